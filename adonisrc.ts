@@ -38,7 +38,12 @@ export default defineConfig({
   hooks: {
     init: [
       indexEntities({
-        controllers: { enabled: true, source: './app', glob: ['**/*_controller.ts'], importAlias: '#app' },
+        controllers: {
+          enabled: true,
+          source: './app',
+          glob: ['**/*_controller.ts'],
+          importAlias: '#app',
+        },
         transformers: { enabled: false },
       }),
     ],

@@ -1,6 +1,8 @@
 /**
- * Gives tenants of the product a past: invoices of three lines with their movements, entries, balances and audit rows, made by
- * MariaDB itself. They are spread evenly over the days from 2025 on. The chart of accounts must be there.
+ * Gives tenants of the product a past: invoices of three lines with their movements, entries,
+ * balances and audit rows, made by
+ * MariaDB itself. They are spread evenly over the days from 2025 on. The chart of accounts must be
+ * there.
  */
 import fs from 'node:fs'
 import mysql from 'mysql2/promise'
@@ -12,7 +14,10 @@ const BIG = 200_000
 const STEP = 50_000
 const DAYS = 650
 
-/** 100 invoices in each tenant of `fixtures`, 200,000 in the big one, after a first sale through the API, by which a tenant gets its chart. */
+/**
+ * 100 invoices in each tenant of `fixtures`, 200,000 in the big one, after a first sale through the
+ * API, by which a tenant gets its chart.
+ */
 export async function seedPast(fixtures, url) {
   const tenants = JSON.parse(fs.readFileSync(fixtures))
   const connection = await connected()
@@ -20,30 +25,64 @@ export async function seedPast(fixtures, url) {
   for (const tenant of tenants) {
     await sell(url, tenant)
     await seedInvoices(connection, tenant, { upTo: tenant.big ? BIG : SMALL })
-    const [found] = await connection.query(`SELECT id FROM invoices WHERE tenant_id = ${tenant.tenant} ORDER BY id LIMIT ${SMALL}`)
+    const [found] = await connection.query(
+      `SELECT id FROM invoices WHERE tenant_id = ${tenant.tenant} ORDER BY id LIMIT ${SMALL}`
+    )
     Object.assign(tenant, { invoices: found.map(({ id }) => id), past: tenant.big ? BIG : SMALL })
   }
-  await connection.query('ANALYZE TABLE invoices, invoice_lines, journal_entries, journal_lines, stock_movements, account_balances')
+  await connection.query(
+    'ANALYZE TABLE invoices, invoice_lines, journal_entries, journal_lines, stock_movements, account_balances'
+  )
   await connection.end()
   fs.writeFileSync(fixtures, JSON.stringify(tenants))
 }
 
-export const connected = () => mysql.createConnection({ ...DB, database: process.env.DB_DATABASE, multipleStatements: true, dateStrings: true })
+export const connected = () =>
+  mysql.createConnection({
+    ...DB,
+    database: process.env.DB_DATABASE,
+    multipleStatements: true,
+    dateStrings: true,
+  })
 
 async function sell(url, { token, customers, products }) {
-  const body = JSON.stringify({ customerId: customers[0], items: [{ productId: products[0], quantity: 1 }] })
-  const sold = await fetch(`${url}/api/v1/invoices`, { method: 'POST', headers: { 'authorization': `Bearer ${token}`, 'content-type': 'application/json' }, body })
+  const body = JSON.stringify({
+    customerId: customers[0],
+    items: [{ productId: products[0], quantity: 1 }],
+  })
+  const sold = await fetch(`${url}/api/v1/invoices`, {
+    method: 'POST',
+    headers: { 'authorization': `Bearer ${token}`, 'content-type': 'application/json' },
+    body,
+  })
   if (sold.status !== 201) throw new Error(`The first sale was refused: ${await sold.text()}`)
 }
 
 /** Invoices number `after + 1` to `upTo` of a tenant that was made by the seed. */
-export async function seedInvoices(connection, { tenant, ordinal, warehouse, size: { products, customers } }, { after = 0, upTo }) {
+export async function seedInvoices(
+  connection,
+  { tenant, ordinal, warehouse, size: { products, customers } },
+  { after = 0, upTo }
+) {
   const [P, I] = [ordinal * 1_000_000, ordinal * 10_000_000]
-  const [roles] = await connection.query(`SELECT role, account_id AS account FROM account_roles WHERE tenant_id = ${tenant}`)
+  const [roles] = await connection.query(
+    `SELECT role, account_id AS account FROM account_roles WHERE tenant_id = ${tenant}`
+  )
   const account = Object.fromEntries(roles.map(({ role, account }) => [role, account]))
-  const sides = [[account.receivable, 357, 0], [account.income, 0, 300], [account.tax_payable, 0, 57], [account.cost_of_sales, 150, 0], [account.inventory, 0, 150]]
+  const sides = [
+    [account.receivable, 357, 0],
+    [account.income, 0, 300],
+    [account.tax_payable, 0, 57],
+    [account.cost_of_sales, 150, 0],
+    [account.inventory, 0, 150],
+  ]
   const day = `DATE_ADD('2025-01-01', INTERVAL FLOOR(n*${DAYS}/${upTo}) DAY)`
-  const [invoice, entry, product, customer] = [id(5, `${I}+n`), id(7, `${I}+n`), id(1, `${P}+1+MOD(n*3+l,${products})`), id(4, `${P}+1+MOD(n,${customers})`)]
+  const [invoice, entry, product, customer] = [
+    id(5, `${I}+n`),
+    id(7, `${I}+n`),
+    id(1, `${P}+1+MOD(n*3+l,${products})`),
+    id(4, `${P}+1+MOD(n,${customers})`),
+  ]
   const base = await numbersOf(connection, tenant)
   const name = `CONCAT('Cliente ',1+MOD(n,${customers}))`
 
@@ -66,12 +105,29 @@ export async function seedInvoices(connection, { tenant, ordinal, warehouse, siz
   }
 
   const made = upTo - after
-  const more = (table, total) => `INSERT INTO record_counts (tenant_id,name,total,stamp) VALUES (${tenant},'${table}',${total},1) ON DUPLICATE KEY UPDATE total=total+${total},stamp=stamp+1`
-  const series = (name) => `INSERT INTO number_series (tenant_id,name,last) VALUES (${tenant},'${name}',${made}) ON DUPLICATE KEY UPDATE last=last+${made}`
-  await connection.query([series('invoices'), series('journal_entries'), more('invoices', made), more('journal_entries', made), more('stock_movements', made * 3), more('audit_logs', made)].join(';'))
+  const more = (table, total) =>
+    `INSERT INTO record_counts (tenant_id,name,total,stamp) VALUES (${tenant},'${table}',${total},1) ON DUPLICATE KEY UPDATE total=total+${total},stamp=stamp+1`
+  const series = (name) =>
+    `INSERT INTO number_series (tenant_id,name,last) VALUES (${tenant},'${name}',${made}) ON DUPLICATE KEY UPDATE last=last+${made}`
+  await connection.query(
+    [
+      series('invoices'),
+      series('journal_entries'),
+      more('invoices', made),
+      more('journal_entries', made),
+      more('stock_movements', made * 3),
+      more('audit_logs', made),
+    ].join(';')
+  )
 }
 
 async function numbersOf(connection, tenant) {
-  const [found] = await connection.query(`SELECT name, last FROM number_series WHERE tenant_id = ${tenant}`)
-  return { invoices: 0, journal_entries: 0, ...Object.fromEntries(found.map(({ name, last }) => [name, Number(last)])) }
+  const [found] = await connection.query(
+    `SELECT name, last FROM number_series WHERE tenant_id = ${tenant}`
+  )
+  return {
+    invoices: 0,
+    journal_entries: 0,
+    ...Object.fromEntries(found.map(({ name, last }) => [name, Number(last)])),
+  }
 }

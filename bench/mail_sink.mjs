@@ -1,4 +1,7 @@
-/** A mail server that takes everything and keeps nothing, in a process of its own. On `count` it tells how many it has taken, and when the first and the last. */
+/**
+ * A mail server that takes everything and keeps nothing, in a process of its own. On `count` it
+ * tells how many it has taken, and when the first and the last.
+ */
 import { SMTPServer } from 'smtp-server'
 
 let [taken, first, last] = [0, 0, 0]

@@ -1,4 +1,7 @@
-/** Loads several servers in turn with wrk, A B A B …, and answers the medians: throughput, latency, CPU of process and database, and rows that the database reads, per request. */
+/**
+ * Loads several servers in turn with wrk, A B A B …, and answers the medians: throughput, latency,
+ * CPU of process and database, and rows that the database reads, per request.
+ */
 import { execFile } from 'node:child_process'
 import fs from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +12,10 @@ import { HOME } from './settings.mjs'
 const text = (value) => JSON.stringify(value)
 const list = (values) => `{${values.map(text).join(',')}}`
 
-/** As many requests of a scenario a process answers before it is measured: by then Node has compiled nearly all that they run through. */
+/**
+ * As many requests of a scenario a process answers before it is measured: by then Node has compiled
+ * nearly all that they run through.
+ */
 const WARM = 15_000
 /** A server that answers so slowly is measured nevertheless. */
 const WARM_SECONDS = 60
@@ -17,22 +23,32 @@ const WARM_SECONDS = 60
 /** How many it has answered, by process and scenario. */
 const warmed = new Map()
 
-/** One request of each scenario, in Lua; `t` is a tenant with its token, products, customers, invoices and warehouse. */
+/**
+ * One request of each scenario, in Lua; `t` is a tenant with its token, products, customers,
+ * invoices and warehouse.
+ */
 const REQUESTS = {
   'list': () => 'return wrk.format("GET","/api/v1/products?page=1&limit=20",h)',
   'list-big': () => 'return wrk.format("GET","/api/v1/products?page=1&limit=20",h)',
-  'cursor': ({ cursor }) => `return wrk.format("GET","/api/v1/products?limit=20&cursor=${cursor}",h)`,
+  'cursor': ({ cursor }) =>
+    `return wrk.format("GET","/api/v1/products?limit=20&cursor=${cursor}",h)`,
   'one': () => 'return wrk.format("GET","/api/v1/products/"..t.p[math.random(#t.p)],h)',
   'invoice-list': () => 'return wrk.format("GET","/api/v1/invoices?page=1&limit=20",h)',
   'stock-list': () => 'return wrk.format("GET","/api/v1/stock?page=1&limit=20",h)',
-  'invoice': () => 'for i=0,2 do pick[i]=t.p[math.random(#t.p)] end return wrk.format("POST","/api/v1/invoices",once(h),string.format(\'{"customerId":"%s","paymentMethod":"CREDIT","items":[{"productId":"%s","quantity":2},{"productId":"%s","quantity":1},{"productId":"%s","quantity":3}]}\',t.c[math.random(#t.c)],pick[0],pick[1],pick[2]))',
-  'payment': () => 'return wrk.format("POST","/api/v1/payments",once(h),string.format(\'{"invoiceId":"%s","amount":0.01,"paymentMethod":"CASH"}\',t.i[math.random(#t.i)]))',
-  'movement': () => 'return wrk.format("POST","/api/v1/stock-movements",once(h),string.format(\'{"productId":"%s","warehouseId":"%s","type":"IN","quantity":1,"reason":"ADJUSTMENT","unitCost":12.5}\',t.p[math.random(#t.p)],t.w))',
-  'customer': () => `seq=seq+1 return wrk.format("POST","/api/v1/customers",h,string.format('{"taxId":"L-%s-%d","name":"Cliente de carga %d","email":"l%d@example.com","phone":"+573001234567","address":"Calle 1 # 2-3","creditLimit":0}',run,seq,seq,seq))`,
+  'invoice': () =>
+    'for i=0,2 do pick[i]=t.p[math.random(#t.p)] end return wrk.format("POST","/api/v1/invoices",once(h),string.format(\'{"customerId":"%s","paymentMethod":"CREDIT","items":[{"productId":"%s","quantity":2},{"productId":"%s","quantity":1},{"productId":"%s","quantity":3}]}\',t.c[math.random(#t.c)],pick[0],pick[1],pick[2]))',
+  'payment': () =>
+    'return wrk.format("POST","/api/v1/payments",once(h),string.format(\'{"invoiceId":"%s","amount":0.01,"paymentMethod":"CASH"}\',t.i[math.random(#t.i)]))',
+  'movement': () =>
+    'return wrk.format("POST","/api/v1/stock-movements",once(h),string.format(\'{"productId":"%s","warehouseId":"%s","type":"IN","quantity":1,"reason":"ADJUSTMENT","unitCost":12.5}\',t.p[math.random(#t.p)],t.w))',
+  'customer': () =>
+    `seq=seq+1 return wrk.format("POST","/api/v1/customers",h,string.format('{"taxId":"L-%s-%d","name":"Cliente de carga %d","email":"l%d@example.com","phone":"+573001234567","address":"Calle 1 # 2-3","creditLimit":0}',run,seq,seq,seq))`,
 }
 
 export function print({ scenario, what, rps, p50, p99, cpuMs, dbMs, bad }) {
-  console.log(`${scenario.padEnd(14)} ${what.padEnd(10)} ${String(Math.round(rps)).padStart(7)}/s  p50 ${p50.toFixed(2).padStart(7)} ms  p99 ${p99.toFixed(2).padStart(7)} ms  cpu ${cpuMs.toFixed(3)} ms  db ${dbMs.toFixed(3)} ms${bad ? `  ${bad} BAD` : ''}`)
+  console.log(
+    `${scenario.padEnd(14)} ${what.padEnd(10)} ${String(Math.round(rps)).padStart(7)}/s  p50 ${p50.toFixed(2).padStart(7)} ms  p99 ${p99.toFixed(2).padStart(7)} ms  cpu ${cpuMs.toFixed(3)} ms  db ${dbMs.toFixed(3)} ms${bad ? `  ${bad} BAD` : ''}`
+  )
 }
 
 export async function measure({ scenario, seconds, rounds, connections, targets }) {
@@ -41,23 +57,37 @@ export async function measure({ scenario, seconds, rounds, connections, targets 
   const connection = await connected()
   const runs = targets.map(() => [])
 
-  for (const [index, target] of targets.entries()) await warm(target, scenario, scripts[index], connections)
+  for (const [index, target] of targets.entries())
+    await warm(target, scenario, scripts[index], connections)
   for (let round = 0; round < rounds; round++) {
     for (const [index, target] of targets.entries()) {
       const before = [ticks(target.pid), ticks(database), await rowsRead(connection)]
       const run = await wrk(target.url, scripts[index], connections, seconds)
       const rows = ((await rowsRead(connection)) - before[2]) / run.n
-      runs[index].push({ ...run, rows, cpuMs: ((ticks(target.pid) - before[0]) * 10) / run.n, dbMs: ((ticks(database) - before[1]) * 10) / run.n })
+      runs[index].push({
+        ...run,
+        rows,
+        cpuMs: ((ticks(target.pid) - before[0]) * 10) / run.n,
+        dbMs: ((ticks(database) - before[1]) * 10) / run.n,
+      })
     }
   }
   await connection.end()
   return runs.map((one) => ({
-    ...Object.fromEntries(['rps', 'p50', 'p99', 'cpuMs', 'dbMs', 'rows'].map((figure) => [figure, median(one.map((run) => run[figure]))])),
+    ...Object.fromEntries(
+      ['rps', 'p50', 'p99', 'cpuMs', 'dbMs', 'rows'].map((figure) => [
+        figure,
+        median(one.map((run) => run[figure])),
+      ])
+    ),
     bad: one.reduce((sum, run) => sum + run.bad, 0),
   }))
 }
 
-/** Load until Node has compiled what it runs through: a process that has just started spends more on that than on the work. */
+/**
+ * Load until Node has compiled what it runs through: a process that has just started spends more on
+ * that than on the work.
+ */
 async function warm({ url, pid }, scenario, file, connections) {
   const key = `${pid} ${scenario}`
   for (let seconds = 0; seconds < WARM_SECONDS && (warmed.get(key) ?? 0) < WARM; seconds += 2) {
@@ -68,7 +98,8 @@ async function warm({ url, pid }, scenario, file, connections) {
 
 function script(scenario, target, index) {
   const tenants = tenantsOf(scenario, target).map(
-    ({ token, products, customers, invoices, warehouse }) => `{tok=${text(`Bearer ${token}`)},p=${list(products.slice(0, 200))},c=${list(customers.slice(0, 100))},i=${list(invoices)},w=${text(warehouse)}}`
+    ({ token, products, customers, invoices, warehouse }) =>
+      `{tok=${text(`Bearer ${token}`)},p=${list(products.slice(0, 200))},c=${list(customers.slice(0, 100))},i=${list(invoices)},w=${text(warehouse)}}`
   )
   const file = join(HOME, `wrk-${scenario}-${index}.lua`)
 
@@ -91,16 +122,24 @@ function tenantsOf(scenario, { fixtures, one, big = ['list-big', 'cursor'].inclu
 
 function wrk(url, file, connections, seconds) {
   return new Promise((resolve, reject) => {
-    execFile('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '30s', '-s', file, url], { maxBuffer: 1 << 24 }, (error, out, err) => {
-      const [, json] = /JSON(\{.*\})/.exec(out ?? '') ?? []
-      if (!json) return reject(error ?? new Error(err))
-      const run = JSON.parse(json)
-      resolve({ ...run, rps: run.n / (run.us / 1e6) })
-    })
+    execFile(
+      'wrk',
+      ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '30s', '-s', file, url],
+      { maxBuffer: 1 << 24 },
+      (error, out, err) => {
+        const [, json] = /JSON(\{.*\})/.exec(out ?? '') ?? []
+        if (!json) return reject(error ?? new Error(err))
+        const run = JSON.parse(json)
+        resolve({ ...run, rps: run.n / (run.us / 1e6) })
+      }
+    )
   })
 }
 
-/** Rows that the database has read since it was started, for all its clients: unlike time, the same on every machine. */
+/**
+ * Rows that the database has read since it was started, for all its clients: unlike time, the same
+ * on every machine.
+ */
 async function rowsRead(connection) {
   const [counters] = await connection.query("SHOW GLOBAL STATUS LIKE 'Handler_read_%'")
   return counters.reduce((sum, { Value }) => sum + Number(Value), 0)

@@ -1,4 +1,7 @@
-/** The morning of 1,000 companies of 100 employees, with a template for each of the four events of the daily plan: from the first planned to the last, by one worker. */
+/**
+ * The morning of 1,000 companies of 100 employees, with a template for each of the four events of
+ * the daily plan: from the first planned to the last, by one worker.
+ */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import mysql from 'mysql2/promise'
@@ -12,33 +15,64 @@ const EVENTS = ['BIRTHDAY', 'WORK_ANNIVERSARY', 'CONTRACT_RENEWAL', 'PROBATION_E
 const id = (kind, n) => `CONCAT('018f0000-0000-7${kind}-9000-',LPAD(${n},12,'0'))`
 
 export async function measurePlan({ companies = 1_000, employees = 100 } = {}) {
-  const connection = await mysql.createConnection({ ...DB, database: process.env.DB_DATABASE, multipleStatements: true })
+  const connection = await mysql.createConnection({
+    ...DB,
+    database: process.env.DB_DATABASE,
+    multipleStatements: true,
+  })
   const ours = `BETWEEN ${FIRST} AND ${FIRST + companies - 1}`
   await seed(connection, companies, employees, ours)
-  const worker = spawn(process.execPath, [...WORKER_FLAGS, 'build/worker/main.js', '--queues', 'mail'], { cwd: ROOT, env: productEnv(), stdio: ['ignore', 'ignore', 'inherit'] })
+  const worker = spawn(
+    process.execPath,
+    [...WORKER_FLAGS, 'build/worker/main.js', '--queues', 'mail'],
+    { cwd: ROOT, env: productEnv(), stdio: ['ignore', 'ignore', 'inherit'] }
+  )
 
   try {
-    const planned = async () => Number((await connection.query(`SELECT COUNT(*) AS n FROM communication_calendars WHERE tenant_id ${ours} AND timezone = 'UTC'`))[0][0].n)
+    const planned = async () =>
+      Number(
+        (
+          await connection.query(
+            `SELECT COUNT(*) AS n FROM communication_calendars WHERE tenant_id ${ours} AND timezone = 'UTC'`
+          )
+        )[0][0].n
+      )
     const until = async (enough) => {
       while ((await planned()) < enough) await new Promise((resolve) => setTimeout(resolve, 20))
       return performance.now()
     }
     const begun = await until(1)
     const seconds = ((await until(companies)) - begun) / 1_000
-    const [[{ mails }]] = await connection.query(`SELECT COUNT(*) AS mails FROM communication_sends WHERE tenant_id ${ours}`)
-    console.log(`${'plan'.padEnd(14)} ${companies} companies of ${employees}, ${mails} mails: ${seconds.toFixed(1)} s   at most 30: ${seconds <= 30 ? 'yes' : 'NO'}\n`)
+    const [[{ mails }]] = await connection.query(
+      `SELECT COUNT(*) AS mails FROM communication_sends WHERE tenant_id ${ours}`
+    )
+    console.log(
+      `${'plan'.padEnd(14)} ${companies} companies of ${employees}, ${mails} mails: ${seconds.toFixed(1)} s   at most 30: ${seconds <= 30 ? 'yes' : 'NO'}\n`
+    )
     return { scenario: 'plan', companies, employees, mails, seconds }
   } finally {
     worker.kill('SIGTERM')
     await once(worker, 'exit')
-    await connection.query(`DELETE FROM outbox_messages WHERE tenant_id ${ours}; UPDATE communication_sends SET status = 'FAILED', due_at = NULL WHERE tenant_id ${ours}`)
+    await connection.query(
+      `DELETE FROM outbox_messages WHERE tenant_id ${ours}; UPDATE communication_sends SET status = 'FAILED', due_at = NULL WHERE tenant_id ${ours}`
+    )
     await connection.end()
   }
 }
 
-/** Planned through the day before yesterday in another zone: so the next tick has the morning of each to plan, whatever the hour is. */
+/**
+ * Planned through the day before yesterday in another zone: so the next tick has the morning of
+ * each to plan, whatever the hour is.
+ */
 async function seed(connection, companies, employees, ours) {
-  const tables = ['communication_sends', 'communication_calendars', 'communication_templates', 'employees', 'record_counts', 'outbox_messages']
+  const tables = [
+    'communication_sends',
+    'communication_calendars',
+    'communication_templates',
+    'employees',
+    'record_counts',
+    'outbox_messages',
+  ]
   await connection.query(`SET foreign_key_checks = 0; ${tables.map((table) => `DELETE FROM ${table} WHERE tenant_id ${ours}`).join(';')}; DELETE FROM tenants WHERE id ${ours};
     INSERT INTO tenants (id,public_id,name,country_code,currency,timezone,locale,enabled_modules,settings,search_text,status,version,created_at,updated_at)
       SELECT ${FIRST}-1+seq,${id('000', `${FIRST}+seq`)},CONCAT('Bench plan ',seq),'CO','COP','UTC','es-CO','[]','{}','','ACTIVE',1,NOW(3),NOW(3) FROM seq_1_to_${companies};

@@ -1,6 +1,8 @@
 /**
- * Fills the product's own tables as the bare server's: 50 tenants of 2,000 products with stock and one of 200,000, made by
- * MariaDB's SEQUENCE engine. Writes the fixtures (a token and ids per tenant) that the load is made with. What has no
+ * Fills the product's own tables as the bare server's: 50 tenants of 2,000 products with stock and
+ * one of 200,000, made by
+ * MariaDB's SEQUENCE engine. Writes the fixtures (a token and ids per tenant) that the load is made
+ * with. What has no
  * past here, such as the chart of accounts, the product makes itself when it is first needed.
  */
 import { createSecretKey } from 'node:crypto'
@@ -14,20 +16,38 @@ export const FIRST = 1000
 const STARTED = 1735689600000
 
 /** A UUIDv7-shaped id that rises with its ordinal. */
-export const id = (kind, n) => `LOWER(CONCAT(LPAD(HEX((${STARTED}+(${n})*25) >> 16),8,'0'),'-',LPAD(HEX((${STARTED}+(${n})*25) & 65535),4,'0'),'-7',LPAD(HEX(MOD(${n},4096)),3,'0'),'-8',LPAD(HEX(${kind}),3,'0'),'-',LPAD(HEX(CRC32(CONCAT(${kind},':',${n}))),12,'0')))`
+export const id = (kind, n) =>
+  `LOWER(CONCAT(LPAD(HEX((${STARTED}+(${n})*25) >> 16),8,'0'),'-',LPAD(HEX((${STARTED}+(${n})*25) & 65535),4,'0'),'-7',LPAD(HEX(MOD(${n},4096)),3,'0'),'-8',LPAD(HEX(${kind}),3,'0'),'-',LPAD(HEX(CRC32(CONCAT(${kind},':',${n}))),12,'0')))`
 export const at = (n) => `FROM_UNIXTIME((${STARTED}+(${n})*25)/1000)`
-const words = "ELT(1+MOD(n*7919,12),'Acero','Tornillo','Cable','Motor','Filtro','Bomba','Panel','Sensor','Valvula','Tubo','Correa','Lampara')"
+const words =
+  "ELT(1+MOD(n*7919,12),'Acero','Tornillo','Cable','Motor','Filtro','Bomba','Panel','Sensor','Valvula','Tubo','Correa','Lampara')"
 const productName = `CONCAT(${words},' ',ELT(1+MOD(n*31,5),'industrial','domestico','premium','basico','reforzado'),' modelo ',n)`
 
-export async function seedProduct(fixtures, { tenants = 50, products = 2000, customers = 500, big = 200_000 } = {}) {
-  const connection = await mysql.createConnection({ ...DB, database: process.env.DB_DATABASE, multipleStatements: true, dateStrings: true })
+export async function seedProduct(
+  fixtures,
+  { tenants = 50, products = 2000, customers = 500, big = 200_000 } = {}
+) {
+  const connection = await mysql.createConnection({
+    ...DB,
+    database: process.env.DB_DATABASE,
+    multipleStatements: true,
+    dateStrings: true,
+  })
   await connection.query("SET unique_checks=0, foreign_key_checks=0, time_zone='+00:00'")
   const made = []
 
   for (let t = 1; t <= tenants + 1; t++) {
     const isBig = t > tenants
-    const [tenant, p, c, from] = [FIRST + t, isBig ? big : products, isBig ? customers * 10 : customers, t * 1_000_000]
-    const [publicId, userId] = [`018f0000-0000-7000-9000-${String(tenant).padStart(12, '0')}`, `018f0000-0000-7000-9001-${String(tenant).padStart(12, '0')}`]
+    const [tenant, p, c, from] = [
+      FIRST + t,
+      isBig ? big : products,
+      isBig ? customers * 10 : customers,
+      t * 1_000_000,
+    ]
+    const [publicId, userId] = [
+      `018f0000-0000-7000-9000-${String(tenant).padStart(12, '0')}`,
+      `018f0000-0000-7000-9001-${String(tenant).padStart(12, '0')}`,
+    ]
     const warehouse = publicId.replace('-9000-', '-9002-')
 
     await connection.query(`
@@ -42,8 +62,24 @@ export async function seedProduct(fixtures, { tenants = 50, products = 2000, cus
         SELECT ${tenant},${id(2, `${from}+n`)},${id(1, `${from}+n`)},'${warehouse}',1000000,1,${at(`${from}+n`)},${at(`${from}+n`)} FROM (SELECT seq n FROM seq_1_to_${p}) q;
       INSERT INTO record_counts (tenant_id,name,total,stamp) VALUES (${tenant},'warehouses',1,1),(${tenant},'stock_levels',${p},1), (${tenant},'customers',${c},1),(${tenant},'products',${p},1),(${tenant},'users',1,1);`)
 
-    const ids = async (table, most, order) => (await connection.query(`SELECT id FROM ${table} WHERE tenant_id=${tenant} ORDER BY id ${order} LIMIT ${most}`))[0].map((row) => row.id)
-    made.push({ tenant, ordinal: t, publicId, userId, warehouse, size: { products: p, customers: c }, invoices: [], products: await ids('products', 500, 'DESC'), customers: await ids('customers', 200, 'ASC'), big: isBig })
+    const ids = async (table, most, order) =>
+      (
+        await connection.query(
+          `SELECT id FROM ${table} WHERE tenant_id=${tenant} ORDER BY id ${order} LIMIT ${most}`
+        )
+      )[0].map((row) => row.id)
+    made.push({
+      tenant,
+      ordinal: t,
+      publicId,
+      userId,
+      warehouse,
+      size: { products: p, customers: c },
+      invoices: [],
+      products: await ids('products', 500, 'DESC'),
+      customers: await ids('customers', 200, 'ASC'),
+      big: isBig,
+    })
   }
 
   await connection.query('ANALYZE TABLE products, customers, stock_levels')

@@ -1,4 +1,7 @@
-/** What the measured API is started with: production's settings, limits raised, secrets of this run only. */
+/**
+ * What the measured API is started with: production's settings, limits raised, secrets of this run
+ * only.
+ */
 import { join } from 'node:path'
 
 export const ROOT = new URL('..', import.meta.url).pathname

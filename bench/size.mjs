@@ -1,4 +1,7 @@
-/** What the size of a company costs: lists of 200,000 rows against small ones, a trial balance, and the same load at five times the invoices. */
+/**
+ * What the size of a company costs: lists of 200,000 rows against small ones, a trial balance, and
+ * the same load at five times the invoices.
+ */
 import fs from 'node:fs'
 import { atRest } from './at_rest.mjs'
 import { median } from './bare/lib.mjs'
@@ -11,44 +14,73 @@ const TRIALS = 50
 /** CPU of process and database for one request: what a busy machine changes least. */
 const cost = ({ cpuMs, dbMs }) => cpuMs + dbMs
 
-/** A tenant with 200,000 invoices and as many products in stock against small ones: its lists, and what it writes against one of them. */
+/**
+ * A tenant with 200,000 invoices and as many products in stock against small ones: its lists, and
+ * what it writes against one of them.
+ */
 export async function measureSize({ targets: [, product], ...effort }) {
   const results = []
-  for (const [scenario, most] of Object.entries({ 'invoice-list': 1.3, 'stock-list': 1.3, 'invoice': 1.1, 'payment': 1.1 })) {
-    const [small, big] = await measure({ scenario, ...effort, targets: [{ ...product, one: true }, { ...product, big: true }] })
+  for (const [scenario, most] of Object.entries({
+    'invoice-list': 1.3,
+    'stock-list': 1.3,
+    'invoice': 1.1,
+    'payment': 1.1,
+  })) {
+    const [small, big] = await measure({
+      scenario,
+      ...effort,
+      targets: [
+        { ...product, one: true },
+        { ...product, big: true },
+      ],
+    })
     const ratio = cost(big) / cost(small)
     print({ scenario, what: 'small', ...small })
     print({ scenario, what: '200,000', ...big })
-    console.log(`${scenario.padEnd(14)} 200,000 rows cost ${ratio.toFixed(2)} of a small tenant's   at most ${most}: ${ratio <= most ? 'yes' : 'NO'}\n`)
+    console.log(
+      `${scenario.padEnd(14)} 200,000 rows cost ${ratio.toFixed(2)} of a small tenant's   at most ${most}: ${ratio <= most ? 'yes' : 'NO'}\n`
+    )
     results.push({ scenario, ratio, small, big })
   }
   return results
 }
 
-/** A trial balance of half a year over the journal of the big tenant, one after the other: and what the database works for each. */
+/**
+ * A trial balance of half a year over the journal of the big tenant, one after the other: and what
+ * the database works for each.
+ */
 export async function measureTrial({ targets: [, { fixtures, url }] }) {
   const { token, tenant } = JSON.parse(fs.readFileSync(fixtures)).find(({ big }) => big)
   const connection = await connected()
-  const [[{ lines }]] = await connection.query(`SELECT COUNT(*) AS \`lines\` FROM journal_lines WHERE tenant_id = ${tenant}`)
+  const [[{ lines }]] = await connection.query(
+    `SELECT COUNT(*) AS \`lines\` FROM journal_lines WHERE tenant_id = ${tenant}`
+  )
   await connection.end()
 
   const took = []
   const before = ticks(databasePid())
   for (let time = 0; time < TRIALS; time++) {
     const started = performance.now()
-    const answer = await fetch(`${url}/api/v1/reports/trial-balance?from=2026-03-10&to=2026-08-20`, { headers: { authorization: `Bearer ${token}` } })
+    const answer = await fetch(
+      `${url}/api/v1/reports/trial-balance?from=2026-03-10&to=2026-08-20`,
+      { headers: { authorization: `Bearer ${token}` } }
+    )
     if (answer.status !== 200) throw new Error(await answer.text())
     await answer.text()
     took.push(performance.now() - started)
   }
   const [ms, dbMs] = [median(took), ((ticks(databasePid()) - before) * 10) / TRIALS]
-  console.log(`${'trial'.padEnd(14)} over ${lines} journal lines: ${ms.toFixed(1)} ms, of the database ${dbMs.toFixed(1)} ms   under 50 ms: ${dbMs < 50 ? 'yes' : 'NO'}\n`)
+  console.log(
+    `${'trial'.padEnd(14)} over ${lines} journal lines: ${ms.toFixed(1)} ms, of the database ${dbMs.toFixed(1)} ms   under 50 ms: ${dbMs < 50 ? 'yes' : 'NO'}\n`
+  )
   return { scenario: 'trial', lines, ms, dbMs }
 }
 
 /**
- * The same load before and after the small tenants have sold a million invoices; the bare server, which stays as it is, tells
- * what the machine does meanwhile. The list of invoices comes behind their writing: its first page then holds what was sold today, both times.
+ * The same load before and after the small tenants have sold a million invoices; the bare server,
+ * which stays as it is, tells
+ * what the machine does meanwhile. The list of invoices comes behind their writing: its first page
+ * then holds what was sold today, both times.
  */
 export async function measureGrowth({ targets, ...effort }) {
   const scenarios = ['list', 'one', 'invoice', 'payment', 'invoice-list']
@@ -57,7 +89,11 @@ export async function measureGrowth({ targets, ...effort }) {
     const shares = {}
     let control
     for (const scenario of scenarios) {
-      const found = await measure({ scenario, ...effort, targets: scenario === 'invoice-list' ? targets.slice(1) : targets })
+      const found = await measure({
+        scenario,
+        ...effort,
+        targets: scenario === 'invoice-list' ? targets.slice(1) : targets,
+      })
       const product = found.at(-1)
       if (found.length > 1) control = found[0]
       shares[scenario] = { product, share: cost(control) / cost(product) }
@@ -70,17 +106,36 @@ export async function measureGrowth({ targets, ...effort }) {
 
   return scenarios.map((scenario) => {
     const change = before[scenario].share / after[scenario].share
-    for (const [what, { product }] of Object.entries({ before: before[scenario], after: after[scenario] })) print({ scenario, what, ...product })
+    for (const [what, { product }] of Object.entries({
+      before: before[scenario],
+      after: after[scenario],
+    }))
+      print({ scenario, what, ...product })
     const [fewRows, manyRows] = [before, after].map((look) => look[scenario].product.rows)
     const rows = manyRows / fewRows
-    console.log(`${scenario.padEnd(14)} at ${total} invoices costs ${change.toFixed(2)} of before, the bare server taken into account   at most 1.1: ${change <= 1.1 ? 'yes' : 'NO'}   reads ${manyRows.toFixed(1)} rows, ${fewRows.toFixed(1)} before   at most 1.1: ${rows <= 1.1 ? 'yes' : 'NO'}\n`)
-    return { scenario: `growth ${scenario}`, change, rows, before: before[scenario], after: after[scenario] }
+    console.log(
+      `${scenario.padEnd(14)} at ${total} invoices costs ${change.toFixed(2)} of before, the bare server taken into account   at most 1.1: ${change <= 1.1 ? 'yes' : 'NO'}   reads ${manyRows.toFixed(1)} rows, ${fewRows.toFixed(1)} before   at most 1.1: ${rows <= 1.1 ? 'yes' : 'NO'}\n`
+    )
+    return {
+      scenario: `growth ${scenario}`,
+      change,
+      rows,
+      before: before[scenario],
+      after: after[scenario],
+    }
   })
 }
 
 async function grow(fixtures) {
   const connection = await connected()
-  const count = async () => Number((await connection.query('SELECT SUM(last) AS total FROM number_series WHERE name = "invoices"'))[0][0].total)
+  const count = async () =>
+    Number(
+      (
+        await connection.query(
+          'SELECT SUM(last) AS total FROM number_series WHERE name = "invoices"'
+        )
+      )[0][0].total
+    )
   const all = JSON.parse(fs.readFileSync(fixtures))
   const small = all.filter(({ big }) => !big)
   const each = Math.ceil((GROWN - (await count())) / small.length)
@@ -92,7 +147,9 @@ async function grow(fixtures) {
       tenant.past += each
       fs.writeFileSync(fixtures, JSON.stringify(all))
     }
-    await connection.query('ANALYZE TABLE invoices, invoice_lines, journal_entries, journal_lines, stock_movements, account_balances, audit_logs')
+    await connection.query(
+      'ANALYZE TABLE invoices, invoice_lines, journal_entries, journal_lines, stock_movements, account_balances, audit_logs'
+    )
   }
   const total = await count()
   await connection.end()

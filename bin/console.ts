@@ -22,7 +22,8 @@ new Ignitor(ROOT, { importer })
     })
     const { errorHandler } = kernel
     const render = errorHandler.render.bind(errorHandler)
-    errorHandler.render = (error, kernel) => tellForOthers(error, kernel, () => render(error, kernel))
+    errorHandler.render = (error, kernel) =>
+      tellForOthers(error, kernel, () => render(error, kernel))
   })
   .handle(withoutQuestion(process.argv.splice(2)))
   .catch((error) => {
@@ -30,7 +31,9 @@ new Ignitor(ROOT, { importer })
     prettyPrintError(error)
   })
 
-/** Questions are asked on a terminal only: in production a script that migrates means what it says. */
+/**
+ * Questions are asked on a terminal only: in production a script that migrates means what it says.
+ */
 function withoutQuestion(args: string[]) {
   const isAsked = args[0] === 'migration:run' && !process.stdin.isTTY && !args.includes('--force')
   return isAsked ? [...args, '--force'] : args

@@ -1,25 +1,44 @@
-/** What the entries (server, console, test, worker) share: where the application lies and how a bad setting is told. */
+/**
+ * What the entries (server, console, test, worker) share: where the application lies and how a bad
+ * setting is told.
+ */
 export const ROOT = new URL('../', import.meta.url)
 
-export const importer = (path: string) => import(path.startsWith('.') ? new URL(path, ROOT).href : path)
+export const importer = (path: string) =>
+  import(path.startsWith('.') ? new URL(path, ROOT).href : path)
 
-/** A missing or malformed setting ends the start with its name and what is wrong, without a stack trace. */
+/**
+ * A missing or malformed setting ends the start with its name and what is wrong, without a stack
+ * trace.
+ */
 export async function tellBadSettings(load: () => Promise<unknown>) {
   try {
     await load()
   } catch (error: any) {
     if (error?.code !== 'E_INVALID_ENV_VARIABLES') throw error
-    console.error(`Oficio cannot start, settings are missing or malformed:\n${error.help ?? error.message}`)
+    console.error(
+      `Oficio cannot start, settings are missing or malformed:\n${error.help ?? error.message}`
+    )
     process.exit(1)
   }
 }
 
 /** Why the API cannot listen, in a sentence; undefined for errors of another kind. */
-export function whyNotListening({ syscall, code, port, address, hostname }: NodeJS.ErrnoException & { port?: number; address?: string; hostname?: string }) {
+export function whyNotListening({
+  syscall,
+  code,
+  port,
+  address,
+  hostname,
+}: NodeJS.ErrnoException & { port?: number; address?: string; hostname?: string }) {
   const place = `${address}:${port}`
-  if (syscall === 'getaddrinfo') return `Oficio cannot start: there is no address ${hostname} (HOST).`
+  if (syscall === 'getaddrinfo')
+    return `Oficio cannot start: there is no address ${hostname} (HOST).`
   if (syscall !== 'listen') return
-  if (code === 'EADDRINUSE') return `Oficio cannot start: something already listens on ${place}. End it, or choose another PORT.`
-  if (code === 'EADDRNOTAVAIL') return `Oficio cannot start: this machine does not have the address ${address} (HOST).`
-  if (code === 'EACCES') return `Oficio cannot start: it may not listen on ${place}. Choose another PORT, or allow it.`
+  if (code === 'EADDRINUSE')
+    return `Oficio cannot start: something already listens on ${place}. End it, or choose another PORT.`
+  if (code === 'EADDRNOTAVAIL')
+    return `Oficio cannot start: this machine does not have the address ${address} (HOST).`
+  if (code === 'EACCES')
+    return `Oficio cannot start: it may not listen on ${place}. Choose another PORT, or allow it.`
 }

@@ -4,16 +4,22 @@ import { openApiDocument } from '#api/openapi/document'
 
 export const CLIENT_TYPES = 'clients/typescript/src/api.ts'
 
-const HEADER = '/** Everything that the API takes and answers. Written by `npm run client:build` from its description: change that, not this. */\n'
+const HEADER =
+  '/** Everything that the API takes and answers. Written by `npm run client:build` from its description: change that, not this. */\n'
 
 export async function clientTypes(): Promise<string> {
   const nodes = await openapiTS(described(), { defaultNonNullable: false, alphabetize: true })
   return HEADER + astToString(nodes)
 }
 
-/** What a program sees of the API by this client: refusals are thrown in one form, and a change has one verb. Addresses and examples are the installation's own. */
+/**
+ * What a program sees of the API by this client: refusals are thrown in one form, and a change has
+ * one verb. Addresses and examples are the installation's own.
+ */
 function described() {
-  const { openapi, info, paths, webhooks, components } = withoutExamples(JSON.parse(JSON.stringify(openApiDocument())))
+  const { openapi, info, paths, webhooks, components } = withoutExamples(
+    JSON.parse(JSON.stringify(openApiDocument()))
+  )
 
   for (const path of Object.values<any>(paths)) {
     if (path.patch) delete path.put
@@ -24,9 +30,18 @@ function described() {
       }
     }
   }
-  const messages = Object.entries<any>(webhooks).map(([event, { post }]) => [event, { post: { requestBody: post.requestBody, responses: {} } }])
+  const messages = Object.entries<any>(webhooks).map(([event, { post }]) => [
+    event,
+    { post: { requestBody: post.requestBody, responses: {} } },
+  ])
   const { schemas, parameters } = components
-  return { openapi, info, paths, webhooks: Object.fromEntries(messages), components: { schemas, parameters } }
+  return {
+    openapi,
+    info,
+    paths,
+    webhooks: Object.fromEntries(messages),
+    components: { schemas, parameters },
+  }
 }
 
 /** Below `properties` the same words are names of fields. */
@@ -34,6 +49,10 @@ function withoutExamples(value: any, areNames = false): any {
   if (Array.isArray(value)) return value.map((one) => withoutExamples(one))
   if (value === null || typeof value !== 'object') return value
 
-  const kept = Object.entries(value).filter(([key]) => areNames || (key !== 'example' && key !== 'examples'))
-  return Object.fromEntries(kept.map(([key, one]) => [key, withoutExamples(one, key === 'properties' && !areNames)]))
+  const kept = Object.entries(value).filter(
+    ([key]) => areNames || (key !== 'example' && key !== 'examples')
+  )
+  return Object.fromEntries(
+    kept.map(([key, one]) => [key, withoutExamples(one, key === 'properties' && !areNames)])
+  )
 }

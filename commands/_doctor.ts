@@ -1,4 +1,7 @@
-/** What a look at the installation is made of: checks that say what they saw, and what to do when it is wrong. */
+/**
+ * What a look at the installation is made of: checks that say what they saw, and what to do when it
+ * is wrong.
+ */
 import { isFull as hasNoRoom } from '#core/outages'
 import { isFull, MAKE_ROOM, notEncrypted, orTls, unreachable } from '#commands/_failures'
 
@@ -10,13 +13,25 @@ export type Finding = { name: string; ok: boolean | null; detail: string; remedy
 export type Check = { name: string; needs?: string; remedy: string; look: () => Promise<Seen> }
 
 /** Looks one after the other; what needs a check that failed is not looked at. */
-export async function examine(checks: readonly Check[], onLook: (name: string) => void): Promise<Finding[]> {
+export async function examine(
+  checks: readonly Check[],
+  onLook: (name: string) => void
+): Promise<Finding[]> {
   const findings: Finding[] = []
 
   for (const check of checks) {
     onLook(check.name)
     const missing = check.needs && !findings.find(({ name }) => name === check.needs)?.ok
-    findings.push(missing ? { name: check.name, ok: null, detail: `Not looked at, for want of: ${check.needs}.`, remedy: null } : await finding(check))
+    findings.push(
+      missing
+        ? {
+            name: check.name,
+            ok: null,
+            detail: `Not looked at, for want of: ${check.needs}.`,
+            remedy: null,
+          }
+        : await finding(check)
+    )
   }
   return findings
 }
@@ -25,10 +40,13 @@ export async function examine(checks: readonly Check[], onLook: (name: string) =
 async function remedyFor(error: any): Promise<string | undefined> {
   const { default: env } = await import('#start/env')
 
-  if (isFull(error)) return 'Raise max_connections in the settings of the database, or lower DB_POOL_SIZE: each server and worker opens up to so many.'
+  if (isFull(error))
+    return 'Raise max_connections in the settings of the database, or lower DB_POOL_SIZE: each server and worker opens up to so many.'
   if (hasNoRoom(error)) return MAKE_ROOM
-  if (error.code === 'ER_DBACCESS_DENIED_ERROR') return `GRANT ALL ON ${env.get('DB_DATABASE')}.* TO that user, as at the installation, or check DB_DATABASE.`
-  if (error.code === 'ER_ACCESS_DENIED_ERROR') return `Check DB_USER and DB_PASSWORD${await orTls()}.`
+  if (error.code === 'ER_DBACCESS_DENIED_ERROR')
+    return `GRANT ALL ON ${env.get('DB_DATABASE')}.* TO that user, as at the installation, or check DB_DATABASE.`
+  if (error.code === 'ER_ACCESS_DENIED_ERROR')
+    return `Check DB_USER and DB_PASSWORD${await orTls()}.`
   if (error.code === 'ER_SECURE_TRANSPORT_REQUIRED') return 'Set DB_TLS=on.'
   return (await notEncrypted(error))?.remedy
 }
@@ -36,8 +54,18 @@ async function remedyFor(error: any): Promise<string | undefined> {
 async function finding({ name, look, remedy }: Check): Promise<Finding> {
   try {
     const seen = await look()
-    return { name, ok: seen.ok, detail: seen.detail, remedy: seen.ok ? null : (seen.remedy ?? remedy) }
+    return {
+      name,
+      ok: seen.ok,
+      detail: seen.detail,
+      remedy: seen.ok ? null : (seen.remedy ?? remedy),
+    }
   } catch (error: any) {
-    return { name, ok: false, detail: (await unreachable(error)) ?? String(error.sqlMessage ?? error.message), remedy: (await remedyFor(error)) ?? remedy }
+    return {
+      name,
+      ok: false,
+      detail: (await unreachable(error)) ?? String(error.sqlMessage ?? error.message),
+      remedy: (await remedyFor(error)) ?? remedy,
+    }
   }
 }

@@ -18,8 +18,13 @@ export const auditWalk = (progress: Progress): Check => ({
       progress.bar('Walking the audit logs', index, tenants.length)
       const { ok, checked, firstBroken } = await Current.within(tenant.toCurrent(), verifyChain)
       rows += checked
-      if (!ok) broken.push(`${tenant.name} at row ${firstBroken!.seq} (${firstBroken!.reason.toLowerCase()})`)
+      if (!ok)
+        broken.push(
+          `${tenant.name} at row ${firstBroken!.seq} (${firstBroken!.reason.toLowerCase()})`
+        )
     }
-    return broken.length ? { ok: false, detail: `Broken: ${broken.join('; ')}` } : { ok: true, detail: `${rows} sealed rows of ${tenants.length} logs are as they were` }
+    return broken.length
+      ? { ok: false, detail: `Broken: ${broken.join('; ')}` }
+      : { ok: true, detail: `${rows} sealed rows of ${tenants.length} logs are as they were` }
   },
 })

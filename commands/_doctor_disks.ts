@@ -1,4 +1,7 @@
-/** Whether there is room on the disks: where uploads lie, and where a database of this machine keeps its files. */
+/**
+ * Whether there is room on the disks: where uploads lie, and where a database of this machine keeps
+ * its files.
+ */
 import { existsSync } from 'node:fs'
 import { access, constants, statfs } from 'node:fs/promises'
 import { hostname } from 'node:os'
@@ -10,24 +13,48 @@ import { MAKE_ROOM } from '#commands/_failures'
 
 const LEAST_FREE = 500_000_000
 
-export const disk: Check = { name: 'disk', look: ofFiles, remedy: 'Make room where STORAGE_PATH lies: uploads and exports are written there.' }
+export const disk: Check = {
+  name: 'disk',
+  look: ofFiles,
+  remedy: 'Make room where STORAGE_PATH lies: uploads and exports are written there.',
+}
 
-export const databaseDisk: Check = { name: 'database disk', needs: 'database', look: ofDatabase, remedy: MAKE_ROOM }
+export const databaseDisk: Check = {
+  name: 'database disk',
+  needs: 'database',
+  look: ofDatabase,
+  remedy: MAKE_ROOM,
+}
 
 /** Where uploads lie; before the first of them, where they will. */
 async function ofFiles(): Promise<Seen> {
   let path = storagePath()
   while (!existsSync(path)) path = dirname(path)
-  const refused = await access(`${path}/.`, constants.W_OK).then(() => undefined, ({ code }) => code)
-  if (refused) return { ok: false, detail: `Nothing can be written at ${path} (${refused})`, remedy: 'STORAGE_PATH must be a folder that servers and workers may write to, on a disk that takes writes.' }
+  const refused = await access(`${path}/.`, constants.W_OK).then(
+    () => undefined,
+    ({ code }) => code
+  )
+  if (refused)
+    return {
+      ok: false,
+      detail: `Nothing can be written at ${path} (${refused})`,
+      remedy:
+        'STORAGE_PATH must be a folder that servers and workers may write to, on a disk that takes writes.',
+    }
 
   return seen({ path, free: await freeAt(path) })
 }
 
-/** Its tables, and its binary log where it keeps one. How much room is left there is not for every user to ask the database; the machine tells anybody, if it is this one. */
+/**
+ * Its tables, and its binary log where it keeps one. How much room is left there is not for every
+ * user to ask the database; the machine tells anybody, if it is this one.
+ */
 async function ofDatabase(): Promise<Seen> {
-  const [{ machine, data, log }] = await rows('SELECT @@hostname AS machine, @@datadir AS data, @@log_bin_basename AS log')
-  if (machine !== hostname()) return { ok: true, detail: `Not this machine's: look at ${machine}, where the database is` }
+  const [{ machine, data, log }] = await rows(
+    'SELECT @@hostname AS machine, @@datadir AS data, @@log_bin_basename AS log'
+  )
+  if (machine !== hostname())
+    return { ok: true, detail: `Not this machine's: look at ${machine}, where the database is` }
 
   const scarcest = await scarcestOf([data, ...(log ? [dirname(log)] : [])])
   return scarcest ? seen(scarcest) : { ok: true, detail: `Not to be seen from here: ${data}` }
@@ -35,9 +62,22 @@ async function ofDatabase(): Promise<Seen> {
 
 type Room = { path: string; free: number }
 
-/** The folder with the least room. One that cannot be seen, such as that of another container, is left out. */
-export async function scarcestOf(folders: readonly string[], look = freeAt): Promise<Room | undefined> {
-  const rooms = await Promise.all(folders.map((path) => look(path).then((free) => ({ path, free }), () => undefined)))
+/**
+ * The folder with the least room. One that cannot be seen, such as that of another container, is
+ * left out.
+ */
+export async function scarcestOf(
+  folders: readonly string[],
+  look = freeAt
+): Promise<Room | undefined> {
+  const rooms = await Promise.all(
+    folders.map((path) =>
+      look(path).then(
+        (free) => ({ path, free }),
+        () => undefined
+      )
+    )
+  )
   return rooms.filter((room) => room !== undefined).sort((a, b) => a.free - b.free)[0]
 }
 
@@ -46,4 +86,7 @@ async function freeAt(path: string): Promise<number> {
   return bavail * bsize
 }
 
-const seen = ({ path, free }: Room): Seen => ({ ok: free >= LEAST_FREE, detail: `${Math.floor(free / 1_000_000).toLocaleString('en')} MB free at ${path}` })
+const seen = ({ path, free }: Room): Seen => ({
+  ok: free >= LEAST_FREE,
+  detail: `${Math.floor(free / 1_000_000).toLocaleString('en')} MB free at ${path}`,
+})

@@ -1,4 +1,7 @@
-/** What must always hold in the data of all companies, but for those on their way in or out, which are not whole. Each check is one statement per table, so that it sees one moment. */
+/**
+ * What must always hold in the data of all companies, but for those on their way in or out, which
+ * are not whole. Each check is one statement per table, so that it sees one moment.
+ */
 import { instantOf } from '#core/columns'
 import { Current } from '#core/current'
 import { rows } from '#core/database'
@@ -15,26 +18,58 @@ const PATIENCE_MINUTES = 5
 
 const SHOWN = 5
 
-const OUTBOX_REMEDY = 'When the cause is gone, node ace outbox:retry. What can never succeed: node ace outbox:discard --id=… --reason=….'
+const OUTBOX_REMEDY =
+  'When the cause is gone, node ace outbox:retry. What can never succeed: node ace outbox:discard --id=… --reason=….'
 
 export const invariantChecks: readonly Check[] = [
-  { name: 'record counts', needs: 'migrations', look: recordCounts, remedy: 'Totals of lists are wrong for these. Find out what wrote past the product, then correct record_counts.' },
-  { name: 'audit log', needs: 'migrations', look: auditHeads, remedy: 'The audit log was changed or cut. node ace doctor --full and GET /api/v1/audit-logs/verify tell where.' },
+  {
+    name: 'record counts',
+    needs: 'migrations',
+    look: recordCounts,
+    remedy:
+      'Totals of lists are wrong for these. Find out what wrote past the product, then correct record_counts.',
+  },
+  {
+    name: 'audit log',
+    needs: 'migrations',
+    look: auditHeads,
+    remedy:
+      'The audit log was changed or cut. node ace doctor --full and GET /api/v1/audit-logs/verify tell where.',
+  },
   { name: 'outbox', needs: 'migrations', look: outbox, remedy: OUTBOX_REMEDY },
-  { name: 'books', needs: 'migrations', look: books, remedy: 'GET /api/v1/reports/integrity of that company names the records. Find out what wrote past the product before anything is corrected.' },
+  {
+    name: 'books',
+    needs: 'migrations',
+    look: books,
+    remedy:
+      'GET /api/v1/reports/integrity of that company names the records. Find out what wrote past the product before anything is corrected.',
+  },
 ]
 
 /** `record_counts` equals what there is, for each company and table. */
 async function recordCounts(): Promise<Seen> {
-  const wrong = await Current.acrossTenants('compare record counts with what there is', async () => {
-    const counted = (await rows('SELECT DISTINCT name FROM record_counts')).map((row) => row.name).filter((table) => tenantTables().has(table))
-    const soft = new Set((await rows("SELECT TABLE_NAME AS name FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = DATABASE() AND COLUMN_NAME = 'live'")).map((row) => row.name))
+  const wrong = await Current.acrossTenants(
+    'compare record counts with what there is',
+    async () => {
+      const counted = (await rows('SELECT DISTINCT name FROM record_counts'))
+        .map((row) => row.name)
+        .filter((table) => tenantTables().has(table))
+      const soft = new Set(
+        (
+          await rows(
+            "SELECT TABLE_NAME AS name FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = DATABASE() AND COLUMN_NAME = 'live'"
+          )
+        ).map((row) => row.name)
+      )
 
-    const found = []
-    for (const table of counted) found.push(...(await miscounted(table, soft.has(table))))
-    return found
-  })
-  return wrong.length ? { ok: false, detail: `Not equal: ${listed(wrong)}` } : { ok: true, detail: 'Equal to what there is, in every table of every company' }
+      const found = []
+      for (const table of counted) found.push(...(await miscounted(table, soft.has(table))))
+      return found
+    }
+  )
+  return wrong.length
+    ? { ok: false, detail: `Not equal: ${listed(wrong)}` }
+    : { ok: true, detail: 'Equal to what there is, in every table of every company' }
 }
 
 async function miscounted(table: string, isSoft: boolean): Promise<string[]> {
@@ -49,25 +84,38 @@ async function miscounted(table: string, isSoft: boolean): Promise<string[]> {
   return found.map((row) => `${row.name} has ${row.there} ${table}, counted are ${row.kept}`)
 }
 
-/** The row that each chain ends with is there, and no sealed row lies behind it; and somebody seals. */
+/**
+ * The row that each chain ends with is there, and no sealed row lies behind it; and somebody seals.
+ */
 async function auditHeads(): Promise<Seen> {
-  const [broken, [{ late, oldest }]] = await Current.acrossTenants('compare the heads of the audit logs', () =>
-    Promise.all([
-      rows(
-        `SELECT tenant.name FROM tenants tenant
+  const [broken, [{ late, oldest }]] = await Current.acrossTenants(
+    'compare the heads of the audit logs',
+    () =>
+      Promise.all([
+        rows(
+          `SELECT tenant.name FROM tenants tenant
            LEFT JOIN audit_chains chain ON chain.tenant_id = tenant.id
            LEFT JOIN audit_logs head ON head.tenant_id = chain.tenant_id AND head.seq = chain.seq
           WHERE tenant.delete_after IS NULL AND ((chain.seq > 0 AND (head.hash IS NULL OR head.hash <> chain.hash))
              OR EXISTS (SELECT 1 FROM audit_logs beyond WHERE beyond.tenant_id = tenant.id AND beyond.seq > COALESCE(chain.seq, 0)))`
-      ),
-      rows(
-        `SELECT COUNT(*) AS late, MIN(first_open.created_at) AS oldest FROM tenants tenant
+        ),
+        rows(
+          `SELECT COUNT(*) AS late, MIN(first_open.created_at) AS oldest FROM tenants tenant
            JOIN audit_logs first_open ON first_open.tenant_id = tenant.id AND first_open.seq IS NULL AND first_open.created_at < UTC_TIMESTAMP() - INTERVAL ${PATIENCE_MINUTES} MINUTE WHERE tenant.delete_after IS NULL`
-      ),
-    ])
+        ),
+      ])
   )
-  if (broken.length) return { ok: false, detail: `The chain does not end as it should: ${listed(broken.map((row) => row.name))}` }
-  if (Number(late)) return { ok: false, detail: `${late} ${Number(late) === 1 ? 'row is' : 'rows are'} not sealed, the oldest of ${instantOf(oldest)}`, remedy: 'The worker seals them every 20 s: look whether it runs, and at its log.' }
+  if (broken.length)
+    return {
+      ok: false,
+      detail: `The chain does not end as it should: ${listed(broken.map((row) => row.name))}`,
+    }
+  if (Number(late))
+    return {
+      ok: false,
+      detail: `${late} ${Number(late) === 1 ? 'row is' : 'rows are'} not sealed, the oldest of ${instantOf(oldest)}`,
+      remedy: 'The worker seals them every 20 s: look whether it runs, and at its log.',
+    }
   return { ok: true, detail: 'Every chain ends as it should, and new rows are sealed' }
 }
 
@@ -81,8 +129,18 @@ async function outbox(): Promise<Seen> {
          FROM outbox_messages WHERE tenant_id NOT IN (SELECT id FROM tenants WHERE delete_after IS NOT NULL)`
     )
   )
-  if (Number(dead)) return { ok: false, detail: `${dead} ${Number(dead) === 1 ? 'job has' : 'jobs have'} failed for good: ${listed(await oldestFailed(), Number(dead))}` }
-  if (Number(late)) return { ok: false, detail: `${late} ${Number(late) === 1 ? 'job waits' : 'jobs wait'}, the oldest since ${instantOf(oldest)}`, remedy: 'The worker takes them: look whether it runs, and at its log. A company with a long import waits by itself.' }
+  if (Number(dead))
+    return {
+      ok: false,
+      detail: `${dead} ${Number(dead) === 1 ? 'job has' : 'jobs have'} failed for good: ${listed(await oldestFailed(), Number(dead))}`,
+    }
+  if (Number(late))
+    return {
+      ok: false,
+      detail: `${late} ${Number(late) === 1 ? 'job waits' : 'jobs wait'}, the oldest since ${instantOf(oldest)}`,
+      remedy:
+        'The worker takes them: look whether it runs, and at its log. A company with a long import waits by itself.',
+    }
   return { ok: true, detail: 'Nothing has failed for good, and nothing waits for long' }
 }
 
@@ -94,16 +152,30 @@ async function oldestFailed(): Promise<string[]> {
   })
 }
 
-/** Every invariant of every company: debits and credits, balances and lines, documents and accounts. */
+/**
+ * Every invariant of every company: debits and credits, balances and lines, documents and accounts.
+ */
 async function books(): Promise<Seen> {
-  const tenants = await Current.acrossTenants('look at the books of every company', () => rows(`SELECT ${CURRENT_TENANT_COLUMNS} FROM tenants tenant WHERE tenant.id <> ? AND tenant.delete_after IS NULL ORDER BY tenant.id`, [PLATFORM.id]))
+  const tenants = await Current.acrossTenants('look at the books of every company', () =>
+    rows(
+      `SELECT ${CURRENT_TENANT_COLUMNS} FROM tenants tenant WHERE tenant.id <> ? AND tenant.delete_after IS NULL ORDER BY tenant.id`,
+      [PLATFORM.id]
+    )
+  )
 
   const wrong: string[] = []
   for (const tenant of tenants.map(currentTenant)) {
     const { checks } = await Current.run({ tenant }, integrity)
-    wrong.push(...checks.filter(({ ok }) => !ok).map(({ name, left, right }) => `${tenant.name}: ${name} (${left}, ${right})`))
+    wrong.push(
+      ...checks
+        .filter(({ ok }) => !ok)
+        .map(({ name, left, right }) => `${tenant.name}: ${name} (${left}, ${right})`)
+    )
   }
-  return wrong.length ? { ok: false, detail: `Not so: ${listed(wrong)}` } : { ok: true, detail: 'Everything ties out, in every company' }
+  return wrong.length
+    ? { ok: false, detail: `Not so: ${listed(wrong)}` }
+    : { ok: true, detail: 'Everything ties out, in every company' }
 }
 
-const listed = (all: readonly string[], count = all.length) => `${all.slice(0, SHOWN).join('; ')}${count > SHOWN ? `; and ${count - SHOWN} more` : ''}`
+const listed = (all: readonly string[], count = all.length) =>
+  `${all.slice(0, SHOWN).join('; ')}${count > SHOWN ? `; and ${count - SHOWN} more` : ''}`

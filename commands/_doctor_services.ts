@@ -18,38 +18,97 @@ import { databaseDisk, disk } from '#commands/_doctor_disks'
 import { greet, NotTaken } from '#commands/_smtp'
 
 export const serviceChecks: readonly Check[] = [
-  { name: 'database', look: database, remedy: 'Start MariaDB or MySQL, and check the settings that begin with DB_.' },
-  { name: 'migrations', needs: 'database', look: migrations, remedy: 'Run node ace migration:run.' },
-  { name: 'writes', needs: 'migrations', look: writes, remedy: 'DB_USER needs all rights on the database, and DB_HOST must be the server that is written to: not a replica, and not read_only.' },
-  { name: 'packets', needs: 'database', look: packets, remedy: 'Set max_allowed_packet to 64M in the settings of the database, and start it again.' },
-  { name: 'keys', needs: 'migrations', look: keys, remedy: 'APP_KEY must be the one of all processes, and an earlier one must stand in APP_KEYS_ACCEPTED until node ace secret:renew has run: webhooks cannot be signed without it.' },
-  { name: 'clock', needs: 'database', look: clocks, remedy: 'Let an NTP service keep the clocks of all machines, then start the processes here again.' },
+  {
+    name: 'database',
+    look: database,
+    remedy: 'Start MariaDB or MySQL, and check the settings that begin with DB_.',
+  },
+  {
+    name: 'migrations',
+    needs: 'database',
+    look: migrations,
+    remedy: 'Run node ace migration:run.',
+  },
+  {
+    name: 'writes',
+    needs: 'migrations',
+    look: writes,
+    remedy:
+      'DB_USER needs all rights on the database, and DB_HOST must be the server that is written to: not a replica, and not read_only.',
+  },
+  {
+    name: 'packets',
+    needs: 'database',
+    look: packets,
+    remedy: 'Set max_allowed_packet to 64M in the settings of the database, and start it again.',
+  },
+  {
+    name: 'keys',
+    needs: 'migrations',
+    look: keys,
+    remedy:
+      'APP_KEY must be the one of all processes, and an earlier one must stand in APP_KEYS_ACCEPTED until node ace secret:renew has run: webhooks cannot be signed without it.',
+  },
+  {
+    name: 'clock',
+    needs: 'database',
+    look: clocks,
+    remedy:
+      'Let an NTP service keep the clocks of all machines, then start the processes here again.',
+  },
   disk,
   databaseDisk,
-  { name: 'redis', look: redisServer, remedy: 'Start Redis, and check the settings that begin with REDIS_.' },
+  {
+    name: 'redis',
+    look: redisServer,
+    remedy: 'Start Redis, and check the settings that begin with REDIS_.',
+  },
   { name: 'queues', needs: 'redis', look: queues, remedy: 'Resume them at /admin/queues.' },
   { name: 'worker', needs: 'redis', look: worker, remedy: 'Start one: npm run worker.' },
-  { name: 'mail', look: mail, remedy: 'Start the mail server, or check SMTP_HOST and SMTP_PORT. Mail that waits is sent once it answers.' },
+  {
+    name: 'mail',
+    look: mail,
+    remedy:
+      'Start the mail server, or check SMTP_HOST and SMTP_PORT. Mail that waits is sent once it answers.',
+  },
 ]
 
 async function database(): Promise<Seen> {
   const [{ version, name }] = await rows('SELECT VERSION() AS version, DATABASE() AS name')
   const [{ Value: encryption }] = await rows("SHOW SESSION STATUS LIKE 'Ssl_version'")
   const where = `${version}, database ${name} at ${env.get('DB_HOST')}:${env.get('DB_PORT')}${encryption && `, encrypted (${encryption})`}`
-  return isTooOld(version) ? { ok: false, detail: `${where}, which is too old`, remedy: 'MariaDB 10.6 or MySQL 8.0 is the least.' } : { ok: true, detail: where }
+  return isTooOld(version)
+    ? {
+        ok: false,
+        detail: `${where}, which is too old`,
+        remedy: 'MariaDB 10.6 or MySQL 8.0 is the least.',
+      }
+    : { ok: true, detail: where }
 }
 
-/** The oldest releases that the product is made for, by what a server calls itself: `10.11.14-MariaDB-…`, also behind a `5.5.5-` for old clients, or `8.0.46`. */
+/**
+ * The oldest releases that the product is made for, by what a server calls itself:
+ * `10.11.14-MariaDB-…`, also behind a `5.5.5-` for old clients, or `8.0.46`.
+ */
 const OLDEST = { mariadb: [10, 6], other: [8, 0], redis: [7, 0] }
 
-/** Whether a database, or with `redis` a Redis, says a version that is older than that. What says none is let be. */
-export function isTooOld(version: string, kind: keyof typeof OLDEST = /mariadb/i.test(version) ? 'mariadb' : 'other') {
+/**
+ * Whether a database, or with `redis` a Redis, says a version that is older than that. What says
+ * none is let be.
+ */
+export function isTooOld(
+  version: string,
+  kind: keyof typeof OLDEST = /mariadb/i.test(version) ? 'mariadb' : 'other'
+) {
   const [, major, minor] = /^(?:5\.5\.5-)?(\d+)\.(\d+)/.exec(version) ?? []
   const [least, atLeast] = OLDEST[kind]
   return Number(major) < least || (Number(major) === least && Number(minor) < atLeast)
 }
 
-/** What MariaDB takes at once unless somebody has set less: the largest body with all that it writes fits in. */
+/**
+ * What MariaDB takes at once unless somebody has set less: the largest body with all that it writes
+ * fits in.
+ */
 const LEAST_PACKET = 16 * 2 ** 20
 
 async function packets(): Promise<Seen> {
@@ -60,7 +119,12 @@ async function packets(): Promise<Seen> {
 /** A server that takes less refuses what is longer, such as a long journal entry. */
 export function largestPacket(bytes: number): Seen {
   const detail = `The database takes ${Math.floor(bytes / 2 ** 10).toLocaleString('en')} KB at once`
-  return bytes >= LEAST_PACKET ? { ok: true, detail } : { ok: false, detail: `${detail}: what is longer, such as a long journal entry, is refused (413)` }
+  return bytes >= LEAST_PACKET
+    ? { ok: true, detail }
+    : {
+        ok: false,
+        detail: `${detail}: what is longer, such as a long journal entry, is refused (413)`,
+      }
 }
 
 async function migrations(): Promise<Seen> {
@@ -68,12 +132,17 @@ async function migrations(): Promise<Seen> {
   if (!known) return { ok: false, detail: 'The database is empty' }
 
   const all = await new MigrationRunner(db, app, { direction: 'up' }).getList()
-  const those = (wanted: string) => all.filter(({ status }) => status === wanted).map(({ name }) => name)
+  const those = (wanted: string) =>
+    all.filter(({ status }) => status === wanted).map(({ name }) => name)
   const [pending, newer] = [those('pending'), those('corrupt')]
 
-  // Tables of a newer release are only expanded: this one runs on them, beside it or after going back.
+  // Tables of a newer release are only expanded: this one runs on them, beside it or after going
+  // back.
   const ahead = newer.length ? `; ${newer.length} of a newer release: ${newer.join(', ')}` : ''
-  return { ok: !pending.length, detail: `${pending.length ? `${pending.length} pending: ${pending.join(', ')}` : `${all.length - newer.length} done, none pending`}${ahead}` }
+  return {
+    ok: !pending.length,
+    detail: `${pending.length ? `${pending.length} pending: ${pending.join(', ')}` : `${all.length - newer.length} done, none pending`}${ahead}`,
+  }
 }
 
 /** A server that only reads, or a user that may not write, refuses also what changes no row. */
@@ -85,17 +154,29 @@ async function writes(): Promise<Seen> {
 /** As many of each kind as show that a key is missing. */
 const LOOKED_AT = 500
 
-/** Whether what is encrypted can be read: else an answer is not given again, and no webhook is signed. */
+/**
+ * Whether what is encrypted can be read: else an answer is not given again, and no webhook is
+ * signed.
+ */
 async function keys(): Promise<Seen> {
   let [looked, unreadable] = [0, 0]
   for (const table of await tenantTables()) {
     for (const column of table.columns.filter(({ isEncrypted }) => isEncrypted)) {
-      const found = await Current.acrossTenants('look whether secrets can be read', () => rows(`SELECT ${name(column.name)} AS sealed FROM ${name(table.name)} WHERE ${name(column.name)} IS NOT NULL LIMIT ${LOOKED_AT}`))
+      const found = await Current.acrossTenants('look whether secrets can be read', () =>
+        rows(
+          `SELECT ${name(column.name)} AS sealed FROM ${name(table.name)} WHERE ${name(column.name)} IS NOT NULL LIMIT ${LOOKED_AT}`
+        )
+      )
       looked += found.length
       unreadable += found.filter(({ sealed }) => !isReadable(sealed)).length
     }
   }
-  return { ok: !unreadable, detail: unreadable ? `${unreadable} of ${looked} secrets cannot be read: they are under another key` : `${looked} secrets looked at can be read` }
+  return {
+    ok: !unreadable,
+    detail: unreadable
+      ? `${unreadable} of ${looked} secrets cannot be read: they are under another key`
+      : `${looked} secrets looked at can be read`,
+  }
 }
 
 /** How far the clocks of machines may be apart: tokens, schedules and the audit log go by them. */
@@ -106,7 +187,13 @@ async function clocks(): Promise<Seen> {
   const [{ now }] = await rows('SELECT CAST(UTC_TIMESTAMP(3) AS CHAR) AS now')
   const apart = (Date.parse(instantOf(now)!) - (before + Date.now()) / 2) / 1000
   const seconds = Math.abs(apart).toFixed(1)
-  return { ok: Math.abs(apart) <= SECONDS_APART, detail: Math.abs(apart) <= SECONDS_APART ? `The database tells the same time, within ${SECONDS_APART} s` : `The database is ${seconds} s ${apart > 0 ? 'ahead of' : 'behind'} this machine` }
+  return {
+    ok: Math.abs(apart) <= SECONDS_APART,
+    detail:
+      Math.abs(apart) <= SECONDS_APART
+        ? `The database tells the same time, within ${SECONDS_APART} s`
+        : `The database is ${seconds} s ${apart > 0 ? 'ahead of' : 'behind'} this machine`,
+  }
 }
 
 /** A Redis that forgets under pressure loses jobs without a word. */
@@ -116,10 +203,26 @@ async function redisServer(): Promise<Seen> {
   const policy = fact('maxmemory_policy')
   const where = `${fact('redis_version')} at ${REDIS_PLACE}${isEncrypted('REDIS') ? ', encrypted' : ''}`
 
-  if (isTooOld(fact('redis_version') ?? '', 'redis')) return { ok: false, detail: `${where}, which is too old`, remedy: 'Redis 7 is the least.' }
-  if (fact('maxmemory') !== '0' && policy !== 'noeviction') return { ok: false, detail: `${where}, which forgets keys when its memory is full (${policy})`, remedy: 'Set maxmemory-policy to noeviction.' }
-  if (fact('maxmemory') !== '0' && Number(fact('used_memory')) >= Number(fact('maxmemory'))) return { ok: false, detail: `${where}, whose memory is full: it takes no more jobs`, remedy: 'Give it more memory (maxmemory); nothing else is needed.' }
-  if ([fact('aof_last_write_status'), fact('rdb_last_bgsave_status')].includes('err')) return { ok: false, detail: `${where}, which cannot write its file, and then takes no more jobs`, remedy: 'Make room on its disk; nothing else is needed.' }
+  if (isTooOld(fact('redis_version') ?? '', 'redis'))
+    return { ok: false, detail: `${where}, which is too old`, remedy: 'Redis 7 is the least.' }
+  if (fact('maxmemory') !== '0' && policy !== 'noeviction')
+    return {
+      ok: false,
+      detail: `${where}, which forgets keys when its memory is full (${policy})`,
+      remedy: 'Set maxmemory-policy to noeviction.',
+    }
+  if (fact('maxmemory') !== '0' && Number(fact('used_memory')) >= Number(fact('maxmemory')))
+    return {
+      ok: false,
+      detail: `${where}, whose memory is full: it takes no more jobs`,
+      remedy: 'Give it more memory (maxmemory); nothing else is needed.',
+    }
+  if ([fact('aof_last_write_status'), fact('rdb_last_bgsave_status')].includes('err'))
+    return {
+      ok: false,
+      detail: `${where}, which cannot write its file, and then takes no more jobs`,
+      remedy: 'Make room on its disk; nothing else is needed.',
+    }
   return { ok: true, detail: where }
 }
 
@@ -127,41 +230,80 @@ async function queues(): Promise<Seen> {
   const states = await Promise.all(
     QUEUE_NAMES.map(async (name) => {
       const one = await queue(name)
-      const [counts, isPaused] = await Promise.all([one.getJobCounts('waiting', 'active', 'delayed', 'failed'), one.isPaused()])
+      const [counts, isPaused] = await Promise.all([
+        one.getJobCounts('waiting', 'active', 'delayed', 'failed'),
+        one.isPaused(),
+      ])
       return { name, isPaused, ...counts }
     })
   )
   const paused = states.filter(({ isPaused }) => isPaused).map(({ name }) => name)
-  const shown = states.map(({ name, waiting, active, delayed, failed }: any) => `${name} ${waiting + delayed} waiting, ${active} running, ${failed} failed`)
-  return { ok: !paused.length, detail: paused.length ? `Paused: ${paused.join(', ')}` : shown.join('; ') }
+  const shown = states.map(
+    ({ name, waiting, active, delayed, failed }: any) =>
+      `${name} ${waiting + delayed} waiting, ${active} running, ${failed} failed`
+  )
+  return {
+    ok: !paused.length,
+    detail: paused.length ? `Paused: ${paused.join(', ')}` : shown.join('; '),
+  }
 }
 
 async function worker(): Promise<Seen> {
   const workers = await aliveWorkers()
-  if (!workers.length) return { ok: false, detail: 'No worker has been heard of lately; mail, imports and all else that happens behind a request waits' }
+  if (!workers.length)
+    return {
+      ok: false,
+      detail:
+        'No worker has been heard of lately; mail, imports and all else that happens behind a request waits',
+    }
 
-  const unserved = QUEUE_NAMES.filter((name) => !workers.some(({ queues }) => queues.includes(name)))
-  if (unserved.length) return { ok: false, detail: `No worker takes ${unserved.join(', ')}`, remedy: `Start one that does: npm run worker -- --queues ${unserved.join(',')}.` }
-  return { ok: true, detail: workers.map(({ name, since }) => `${name}, since ${since}`).join('; ') }
+  const unserved = QUEUE_NAMES.filter(
+    (name) => !workers.some(({ queues }) => queues.includes(name))
+  )
+  if (unserved.length)
+    return {
+      ok: false,
+      detail: `No worker takes ${unserved.join(', ')}`,
+      remedy: `Start one that does: npm run worker -- --queues ${unserved.join(',')}.`,
+    }
+  return {
+    ok: true,
+    detail: workers.map(({ name, since }) => `${name}, since ${since}`).join('; '),
+  }
 }
 
 /** What to look at when the mail server does not take something. */
 const REFUSED: Record<NotTaken['at'], string | undefined> = {
   greeting: undefined,
-  login: 'Check SMTP_USERNAME and SMTP_PASSWORD: until they are right no mail leaves. Mail that waits is sent then.',
-  sender: 'Set MAIL_FROM to a sender that the mail server takes: until then no mail leaves. The first few were refused for good; mail that waits is sent then.',
+  login:
+    'Check SMTP_USERNAME and SMTP_PASSWORD: until they are right no mail leaves. Mail that waits is sent then.',
+  sender:
+    'Set MAIL_FROM to a sender that the mail server takes: until then no mail leaves. The first few were refused for good; mail that waits is sent then.',
 }
 
 async function mail(): Promise<Seen> {
   const [host, port] = [env.get('SMTP_HOST'), env.get('SMTP_PORT')]
   const from = addressIn(env.get('MAIL_FROM'))
   try {
-    const name = await greet({ host, port, from, user: env.get('SMTP_USERNAME'), password: env.get('SMTP_PASSWORD') })
+    const name = await greet({
+      host,
+      port,
+      from,
+      user: env.get('SMTP_USERNAME'),
+      password: env.get('SMTP_PASSWORD'),
+    })
     return { ok: true, detail: `${host}:${port} takes mail from ${from}: ${name}` }
   } catch (error: any) {
     const said = String(error.message || error.code).split('\n')[0]
     const at = error instanceof NotTaken ? error.at : 'greeting'
-    return { ok: false, detail: at === 'sender' ? `${host}:${port} does not take mail from ${from} (MAIL_FROM): ${said}` : `${host}:${port} does not take mail: ${said}`, remedy: REFUSED[at] }
+    return {
+      ok: false,
+      detail:
+        at === 'sender'
+          ? `${host}:${port} does not take mail from ${from} (MAIL_FROM): ${said}`
+          : `${host}:${port} does not take mail: ${said}`,
+      remedy: REFUSED[at],
+    }
   }
 }
 

@@ -2,7 +2,10 @@
 import { Interrupted } from '#commands/_interruption'
 import { plain, plainJson } from '#commands/_plain'
 
-/** 1: refused or failed. 2: called in a way in which it cannot be. 130: ended by Ctrl-C, 143: by SIGTERM. */
+/**
+ * 1: refused or failed. 2: called in a way in which it cannot be. 130: ended by Ctrl-C, 143: by
+ * SIGTERM.
+ */
 export class UsageError extends Error {
   readonly status: number
   readonly json: boolean
@@ -24,9 +27,14 @@ type Failure = { status: number; code: string; sentences: string[]; more?: Recor
 type Options = { json?: boolean; optionOf?: Record<string, string> }
 
 /** Says what went wrong and answers the exit code. */
-export async function tell(error: any, { json = false, optionOf = {} }: Options = {}): Promise<number> {
+export async function tell(
+  error: any,
+  { json = false, optionOf = {} }: Options = {}
+): Promise<number> {
   const { status, code, sentences, more } = await failureOf(error, optionOf)
-  const text = json ? plainJson({ error: { code, message: sentences[0], ...more } }) : sentences.map(plain).join('\n')
+  const text = json
+    ? plainJson({ error: { code, message: sentences[0], ...more } })
+    : sentences.map(plain).join('\n')
 
   console.error(text)
   if (process.env.LOG_LEVEL === 'debug' && code === 'INTERNAL') console.error(error.stack)
@@ -34,25 +42,49 @@ export async function tell(error: any, { json = false, optionOf = {} }: Options 
 }
 
 async function failureOf(error: any, optionOf: Record<string, string>): Promise<Failure> {
-  if (error instanceof UsageError) return { status: error.status, code: error.status === 2 ? 'USAGE' : 'REFUSED', sentences: [error.message] }
-  if (error instanceof Interrupted) return { status: error.status, code: 'CANCELLED', sentences: [error.message] }
-  if (error?.code === 'E_PROMPT_CANCELLED') return { status: 1, code: 'CANCELLED', sentences: ['Nothing was changed.'] }
+  if (error instanceof UsageError)
+    return {
+      status: error.status,
+      code: error.status === 2 ? 'USAGE' : 'REFUSED',
+      sentences: [error.message],
+    }
+  if (error instanceof Interrupted)
+    return { status: error.status, code: 'CANCELLED', sentences: [error.message] }
+  if (error?.code === 'E_PROMPT_CANCELLED')
+    return { status: 1, code: 'CANCELLED', sentences: ['Nothing was changed.'] }
 
   const away = await unreachable(error)
   if (away) return { status: 1, code: 'UNAVAILABLE', sentences: [away] }
 
   const { UnknownKey } = await import('#core/secrets')
-  if (error instanceof UnknownKey) return { status: 1, code: 'UNKNOWN_KEY', sentences: ['Something was encrypted under a key that is not set here: APP_KEY must be that of the servers, and an earlier one must stand in APP_KEYS_ACCEPTED.'] }
+  if (error instanceof UnknownKey)
+    return {
+      status: 1,
+      code: 'UNKNOWN_KEY',
+      sentences: [
+        'Something was encrypted under a key that is not set here: APP_KEY must be that of the servers, and an earlier one must stand in APP_KEYS_ACCEPTED.',
+      ],
+    }
   const file = unusable(error)
   if (file) return { status: 1, code: 'FILE', sentences: [file] }
 
   const { refusalFrom } = await import('#core/refusals')
   const refusal = refusalFrom(error)
-  if (!refusal) return { status: 1, code: 'INTERNAL', sentences: [`Unexpected: ${firstLine(error)}`] }
+  if (!refusal)
+    return { status: 1, code: 'INTERNAL', sentences: [`Unexpected: ${firstLine(error)}`] }
 
-  const errors = (refusal.errors ?? []).map(({ field, message, ...rest }) => ({ ...rest, field, message: inOptions(field, message, optionOf) }))
+  const errors = (refusal.errors ?? []).map(({ field, message, ...rest }) => ({
+    ...rest,
+    field,
+    message: inOptions(field, message, optionOf),
+  }))
   const sentences = errors.length ? errors.map(({ message }) => message) : [refusal.message]
-  return { status: 1, code: refusal.code, sentences: sentences.map(sentence), more: { ...refusal.more, ...(errors.length && { errors }) } }
+  return {
+    status: 1,
+    code: refusal.code,
+    sentences: sentences.map(sentence),
+    more: { ...refusal.more, ...(errors.length && { errors }) },
+  }
 }
 
 /** A person at a terminal knows options, not fields. */
@@ -61,11 +93,20 @@ function inOptions(field: string, message: string, optionOf: Record<string, stri
   if (!option) return message
 
   const name = `${field.split('.').at(-1)} `
-  return message.startsWith(name) ? `${option} ${message.slice(name.length)}` : `${option}: ${message}`
+  return message.startsWith(name)
+    ? `${option} ${message.slice(name.length)}`
+    : `${option}: ${message}`
 }
 
-/** For commands that are not ours, such as migration:run: what is known to us is told in our way, and an unknown command is wrong usage. */
-export async function tellForOthers(error: any, kernel: { exitCode?: number }, render: (error: unknown) => Promise<unknown>) {
+/**
+ * For commands that are not ours, such as migration:run: what is known to us is told in our way,
+ * and an unknown command is wrong usage.
+ */
+export async function tellForOthers(
+  error: any,
+  kernel: { exitCode?: number },
+  render: (error: unknown) => Promise<unknown>
+) {
   const isUnknown = error?.code === 'E_COMMAND_NOT_FOUND'
   const away = isUnknown ? undefined : await unreachable(error)
 
@@ -76,7 +117,10 @@ export async function tellForOthers(error: any, kernel: { exitCode?: number }, r
 
 /** A server that does not answer, or not as it should, with the settings that say where it is. */
 export async function unreachable(error: any): Promise<string | undefined> {
-  const env = await import('#start/env').then((start) => start.default, () => undefined)
+  const env = await import('#start/env').then(
+    (start) => start.default,
+    () => undefined
+  )
   if (!env) return
   const database = `the database at ${env.get('DB_HOST')}:${env.get('DB_PORT')}`
   const redis = `Redis at ${(await import('#core/redis')).REDIS_PLACE}`
@@ -85,31 +129,63 @@ export async function unreachable(error: any): Promise<string | undefined> {
 
   const unsafe = await notEncrypted(error)
   if (unsafe) return `There is ${isRedis ? redis : database}, but ${unsafe.what}. ${unsafe.remedy}`
-  if (isRedis) return `Cannot reach ${redis}: is it running, and are ${env.get('REDIS_SENTINELS') ? 'REDIS_SENTINELS, REDIS_SENTINEL_NAME, REDIS_SENTINEL_PASSWORD' : 'REDIS_HOST, REDIS_PORT'}, REDIS_USERNAME, REDIS_PASSWORD and REDIS_TLS right?`
-  if (['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ETIMEDOUT', 'ECONNRESET', 'PROTOCOL_CONNECTION_LOST'].includes(code) || error?.name === 'KnexTimeoutError') return `Cannot reach ${database}: is it running, and are DB_HOST and DB_PORT right?`
-  if (code === 'ER_DBACCESS_DENIED_ERROR') return `There is ${database}, but ${env.get('DB_USER')} has no right to the database ${env.get('DB_DATABASE')}: grant it, or check DB_DATABASE.`
-  if (code === 'ER_ACCESS_DENIED_ERROR') return `There is ${database}, but it does not let ${env.get('DB_USER')} in: check DB_USER and DB_PASSWORD${await orTls()}.`
-  if (code === 'ER_SECURE_TRANSPORT_REQUIRED') return `There is ${database}, but it lets nobody in whose connection is not encrypted: set DB_TLS=on.`
-  if (isFull(error)) return `There is ${database}, but it takes no more connections: raise its max_connections, or lower DB_POOL_SIZE.`
-  if (code === 'ER_BAD_DB_ERROR') return `There is ${database}, but it has no database ${env.get('DB_DATABASE')}: create it, or check DB_DATABASE.`
-  if (code === 'ER_NO_SUCH_TABLE' || code === 'ER_BAD_FIELD_ERROR') return 'The database is not up to date: run node ace migration:run.'
+  if (isRedis)
+    return `Cannot reach ${redis}: is it running, and are ${env.get('REDIS_SENTINELS') ? 'REDIS_SENTINELS, REDIS_SENTINEL_NAME, REDIS_SENTINEL_PASSWORD' : 'REDIS_HOST, REDIS_PORT'}, REDIS_USERNAME, REDIS_PASSWORD and REDIS_TLS right?`
+  if (
+    [
+      'ECONNREFUSED',
+      'ENOTFOUND',
+      'EAI_AGAIN',
+      'EHOSTUNREACH',
+      'ETIMEDOUT',
+      'ECONNRESET',
+      'PROTOCOL_CONNECTION_LOST',
+    ].includes(code) ||
+    error?.name === 'KnexTimeoutError'
+  )
+    return `Cannot reach ${database}: is it running, and are DB_HOST and DB_PORT right?`
+  if (code === 'ER_DBACCESS_DENIED_ERROR')
+    return `There is ${database}, but ${env.get('DB_USER')} has no right to the database ${env.get('DB_DATABASE')}: grant it, or check DB_DATABASE.`
+  if (code === 'ER_ACCESS_DENIED_ERROR')
+    return `There is ${database}, but it does not let ${env.get('DB_USER')} in: check DB_USER and DB_PASSWORD${await orTls()}.`
+  if (code === 'ER_SECURE_TRANSPORT_REQUIRED')
+    return `There is ${database}, but it lets nobody in whose connection is not encrypted: set DB_TLS=on.`
+  if (isFull(error))
+    return `There is ${database}, but it takes no more connections: raise its max_connections, or lower DB_POOL_SIZE.`
+  if (code === 'ER_BAD_DB_ERROR')
+    return `There is ${database}, but it has no database ${env.get('DB_DATABASE')}: create it, or check DB_DATABASE.`
+  if (code === 'ER_NO_SUCH_TABLE' || code === 'ER_BAD_FIELD_ERROR')
+    return 'The database is not up to date: run node ace migration:run.'
 }
 
 /** Why no encrypted connection came about, and what to do, where that is why there is none. */
-export async function notEncrypted(error: any): Promise<{ what: string; remedy: string } | undefined> {
-  const [{ default: env }, { whyRedisNotEncrypted }, { whyNotEncrypted }] = await Promise.all([import('#start/env'), import('#core/redis'), import('#core/tls')])
+export async function notEncrypted(
+  error: any
+): Promise<{ what: string; remedy: string } | undefined> {
+  const [{ default: env }, { whyRedisNotEncrypted }, { whyNotEncrypted }] = await Promise.all([
+    import('#start/env'),
+    import('#core/redis'),
+    import('#core/tls'),
+  ])
   if (isOfRedis(error, env.get('REDIS_PORT'))) return whyRedisNotEncrypted()
   return error?.fatal ? whyNotEncrypted('DB', error) : undefined
 }
 
 /** MariaDB calls it a wrong password when it asks for an encrypted connection. */
-export const orTls = async () => ((await import('#core/tls')).isEncrypted('DB') ? '' : ', and set DB_TLS=on if it asks for encrypted connections')
+export const orTls = async () =>
+  (await import('#core/tls')).isEncrypted('DB')
+    ? ''
+    : ', and set DB_TLS=on if it asks for encrypted connections'
 
 /** Too many connections: of all, or of our user. */
-export const isFull = (error: any): boolean => ['ER_CON_COUNT_ERROR', 'ER_TOO_MANY_USER_CONNECTIONS', 'ER_USER_LIMIT_REACHED'].includes(error?.code)
+export const isFull = (error: any): boolean =>
+  ['ER_CON_COUNT_ERROR', 'ER_TOO_MANY_USER_CONNECTIONS', 'ER_USER_LIMIT_REACHED'].includes(
+    error?.code
+  )
 
 /** Where the disk of the database is full, or soon will be. */
-export const MAKE_ROOM = 'Make room on the disk of the database, as the runbook says (docs/operators/runbook.md, 3): without any, what is written is refused.'
+export const MAKE_ROOM =
+  'Make room on the disk of the database, as the runbook says (docs/operators/runbook.md, 3): without any, what is written is refused.'
 
 /** What is in the way of a file, by the system's code for it. */
 const OF_FILES: Record<string, string> = {
@@ -130,14 +206,17 @@ function unusable({ code, path }: { code?: string; path?: unknown } = {}): strin
 }
 
 function isOfRedis(error: any, port: number) {
-  if (error?.name === 'AggregateError') return error.errors?.some((one: any) => isOfRedis(one, port))
+  if (error?.name === 'AggregateError')
+    return error.errors?.some((one: any) => isOfRedis(one, port))
   if (['MaxRetriesPerRequestError', 'ReplyError', 'AbortError'].includes(error?.name)) return true
   if (['Connection is closed.', 'Command timed out'].includes(error?.message)) return true
-  // Both drivers say this of a server that takes connections and is silent; that of the database calls it fatal.
+  // Both drivers say this of a server that takes connections and is silent; that of the database
+  // calls it fatal.
   if (error?.message === 'connect ETIMEDOUT') return error.fatal !== true
   return error?.syscall === 'connect' && error.port === port
 }
 
-const firstLine = (error: any) => String(error?.sqlMessage ?? error?.message ?? error).split('\n')[0]
+const firstLine = (error: any) =>
+  String(error?.sqlMessage ?? error?.message ?? error).split('\n')[0]
 
 const sentence = (text: string) => (/[.?!]$/.test(text) ? text : `${text}.`)

@@ -19,15 +19,21 @@ const LOOKS_BETWEEN_WORKERS = 5
 const PATIENCE_MS = 10_000
 
 /**
- * The import once it has ended; `look` sees each step of it. Where no worker takes imports, or none does any more, this process
+ * The import once it has ended; `look` sees each step of it. Where no worker takes imports, or none
+ * does any more, this process
  * does. Given up, it is cancelled, unless it has ended by itself.
  */
-export async function ended(importId: string, givenUp: AbortSignal, look: (one: Import) => void): Promise<Import> {
+export async function ended(
+  importId: string,
+  givenUp: AbortSignal,
+  look: (one: Import) => void
+): Promise<Import> {
   let own: RunningWorker | undefined
   try {
     for (let looks = 0; ; looks++) {
       if (givenUp.aborted) return await cancelled(importId)
-      if (!own && looks % LOOKS_BETWEEN_WORKERS === 0 && !(await isServed())) own = runWorker({ queues: ['imports'], schedule: [] })
+      if (!own && looks % LOOKS_BETWEEN_WORKERS === 0 && !(await isServed()))
+        own = runWorker({ queues: ['imports'], schedule: [] })
       const one = await Import.findOrFail(importId)
       look(one)
       if (hasEnded(one.status as ImportState)) return one
@@ -56,8 +62,15 @@ export async function failings(importId: string): Promise<Failing[]> {
     'SELECT COUNT(*) AS `rows`, field, code, MIN(`row`) AS first, MIN(message) AS message FROM import_errors WHERE tenant_id = ? AND import_id = ? GROUP BY field, code ORDER BY `rows` DESC, first LIMIT 20',
     [Current.tenantId, importId]
   )
-  return found.map(({ rows, field, code, first, message }) => ({ rows: Number(rows), field, code, first: Number(first), message }))
+  return found.map(({ rows, field, code, first, message }) => ({
+    rows: Number(rows),
+    field,
+    code,
+    first: Number(first),
+    message,
+  }))
 }
 
 /** All of them as CSV, in place of what the file held. */
-export const writeErrors = (importId: string, path: string) => pipeline(Readable.from(errorLines(importId)), createWriteStream(path))
+export const writeErrors = (importId: string, path: string) =>
+  pipeline(Readable.from(errorLines(importId)), createWriteStream(path))

@@ -1,4 +1,7 @@
-/** Ctrl-C, or SIGTERM, at a command that works: it ends with a sentence and the exit code of shells. A second one does not wait for what is put away. */
+/**
+ * Ctrl-C, or SIGTERM, at a command that works: it ends with a sentence and the exit code of shells.
+ * A second one does not wait for what is put away.
+ */
 
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 }
 
@@ -21,10 +24,14 @@ export class Interruption {
   #left: string | undefined
 
   listen() {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => this.#happens(signal))
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.on(signal, () => this.#happens(signal))
   }
 
-  /** Until it is over the first one is only told, and the work looks for it; `left` says what the second one leaves behind. */
+  /**
+   * Until it is over the first one is only told, and the work looks for it; `left` says what the
+   * second one leaves behind.
+   */
   awaited(left: string) {
     const { signal } = this.#controller
     this.#left = left

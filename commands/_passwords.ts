@@ -1,4 +1,7 @@
-/** How a password comes in: typed where nobody can read it, or piped in. Never as an argument, which stands in lists of processes. */
+/**
+ * How a password comes in: typed where nobody can read it, or piped in. Never as an argument, which
+ * stands in lists of processes.
+ */
 import { createInterface } from 'node:readline/promises'
 import { text } from 'node:stream/consumers'
 import { Writable } from 'node:stream'
@@ -7,23 +10,40 @@ import { UsageError } from '#commands/_failures'
 type Asked = { isTerminal: boolean; fromStdin: boolean; orElse?: string }
 
 /** The password, or undefined when none is given. `orElse` says what happens then. */
-export async function passwordFrom({ isTerminal, fromStdin, orElse }: Asked): Promise<string | undefined> {
+export async function passwordFrom({
+  isTerminal,
+  fromStdin,
+  orElse,
+}: Asked): Promise<string | undefined> {
   if (fromStdin && !process.stdin.isTTY) return piped('--password-stdin')
   if (!isTerminal) return undefined
 
   const password = await hidden(orElse ? `Password (empty: ${orElse}): ` : 'Password: ')
   if (!password && orElse) return undefined
-  if ((await hidden('Again: ')) !== password) throw new UsageError('The two are not the same; nothing was changed.', { status: 1 })
+  if ((await hidden('Again: ')) !== password)
+    throw new UsageError('The two are not the same; nothing was changed.', { status: 1 })
   return password
 }
 
 /** The passphrase of an archive: a new one is typed twice. */
-export async function passphraseFrom({ isTerminal, fromStdin, isNew }: { isTerminal: boolean; fromStdin: boolean; isNew: boolean }): Promise<string> {
+export async function passphraseFrom({
+  isTerminal,
+  fromStdin,
+  isNew,
+}: {
+  isTerminal: boolean
+  fromStdin: boolean
+  isNew: boolean
+}): Promise<string> {
   if (fromStdin && !process.stdin.isTTY) return piped('--passphrase-stdin')
-  if (!isTerminal) throw new UsageError('The passphrase of the archive is missing: pipe it in with --passphrase-stdin.')
+  if (!isTerminal)
+    throw new UsageError(
+      'The passphrase of the archive is missing: pipe it in with --passphrase-stdin.'
+    )
 
   const passphrase = await hidden('Passphrase of the archive: ')
-  if (isNew && (await hidden('Again: ')) !== passphrase) throw new UsageError('The two are not the same; nothing was written.', { status: 1 })
+  if (isNew && (await hidden('Again: ')) !== passphrase)
+    throw new UsageError('The two are not the same; nothing was written.', { status: 1 })
   return passphrase
 }
 
@@ -37,7 +57,12 @@ async function piped(option: string) {
 /** A line typed without echo. */
 async function hidden(question: string) {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
-  const lines = createInterface({ input: process.stdin, output: nowhere, terminal: true, historySize: 0 })
+  const lines = createInterface({
+    input: process.stdin,
+    output: nowhere,
+    terminal: true,
+    historySize: 0,
+  })
   const cancelled = new Promise<never>((_, reject) => {
     const cancel = () => reject(new UsageError('Nothing was changed.', { status: 1 }))
     lines.once('SIGINT', cancel).once('close', cancel)

@@ -1,4 +1,7 @@
-/** How far long work has come: one line on stderr that is written over, and only where somebody watches. */
+/**
+ * How far long work has come: one line on stderr that is written over, and only where somebody
+ * watches.
+ */
 import { plain } from '#commands/_plain'
 
 /** Says nothing where output is not looked at, such as in a pipe. */

@@ -12,13 +12,18 @@ type File = { path: string; text: string }
 /** The domains are the folders that package.json gives an alias. */
 export async function domainsOf(root: string): Promise<string[]> {
   const { imports } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
-  const folders = Object.entries<string>(imports).flatMap(([alias, path]) => (path === `./app/${alias.slice(1, -2)}/*.js` ? [alias.slice(1, -2)] : []))
+  const folders = Object.entries<string>(imports).flatMap(([alias, path]) =>
+    path === `./app/${alias.slice(1, -2)}/*.js` ? [alias.slice(1, -2)] : []
+  )
   return folders.filter((domain) => domain !== 'core')
 }
 
 /** `stock-count` is StockCount, stockCounts, stock_count, stock_counts and /stock-counts. */
 export function namesOf(given: string, domain: string) {
-  if (!/^[A-Za-z][A-Za-z0-9_-]*$/.test(given)) throw new UsageError(`${given} is no name for a resource: letters, digits and dashes, such as stock-count.`)
+  if (!/^[A-Za-z][A-Za-z0-9_-]*$/.test(given))
+    throw new UsageError(
+      `${given} is no name for a resource: letters, digits and dashes, such as stock-count.`
+    )
 
   const file = string.snakeCase(string.singular(given))
   const plural = string.plural(file)
@@ -48,11 +53,25 @@ export async function filesOf(root: string, names: Names): Promise<File[]> {
     controller: `app/${domain}/controllers/${plural}_controller.ts`,
     test: `tests/functional/${domain}/${plural}.spec.ts`,
   }
-  const migrated = (await readdir(join(root, 'database/migrations'))).find((one) => one.endsWith(`_create_${table}_table.ts`))
-  const taken = [...(migrated ? [`database/migrations/${migrated}`] : []), ...Object.values(places).filter((path) => existsSync(join(root, path)))]
-  if (taken.length) throw new UsageError(`There is such a resource already: ${taken.join(', ')}. Nothing was written.`, { status: 1 })
+  const migrated = (await readdir(join(root, 'database/migrations'))).find((one) =>
+    one.endsWith(`_create_${table}_table.ts`)
+  )
+  const taken = [
+    ...(migrated ? [`database/migrations/${migrated}`] : []),
+    ...Object.values(places).filter((path) => existsSync(join(root, path))),
+  ]
+  if (taken.length)
+    throw new UsageError(
+      `There is such a resource already: ${taken.join(', ')}. Nothing was written.`,
+      { status: 1 }
+    )
 
-  return Promise.all(Object.entries(places).map(async ([stub, path]) => ({ path, text: filled(await stubText(root, stub), names) })))
+  return Promise.all(
+    Object.entries(places).map(async ([stub, path]) => ({
+      path,
+      text: filled(await stubText(root, stub), names),
+    }))
+  )
 }
 
 /** Folders are made; a file that is there already is an error, never overwritten. */
@@ -67,7 +86,10 @@ async function stubText(root: string, stub: string) {
   try {
     return await readFile(join(root, `stubs/resource/${stub}.stub`), 'utf8')
   } catch {
-    throw new UsageError('The stubs are not here: make:resource works in the source tree, not in a build.', { status: 1 })
+    throw new UsageError(
+      'The stubs are not here: make:resource works in the source tree, not in a build.',
+      { status: 1 }
+    )
   }
 }
 
@@ -78,6 +100,8 @@ function filled(stub: string, names: Record<string, string>) {
 
 /** Migrations run in the order of their numbers. */
 async function nextNumber(root: string) {
-  const numbers = (await readdir(join(root, 'database/migrations'))).map((file) => Number.parseInt(file, 10)).filter(Number.isInteger)
+  const numbers = (await readdir(join(root, 'database/migrations')))
+    .map((file) => Number.parseInt(file, 10))
+    .filter(Number.isInteger)
   return String(Math.max(0, ...numbers) + 1).padStart(4, '0')
 }

@@ -1,4 +1,7 @@
-/** Adds the line of a new resource to its domain's routes, and a new domain's to the list of domains. What cannot be added is told. */
+/**
+ * Adds the line of a new resource to its domain's routes, and a new domain's to the list of
+ * domains. What cannot be added is told.
+ */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Names } from '#commands/_resource'
@@ -17,7 +20,10 @@ export async function addRoute(root: string, names: Names, scope: string): Promi
   const file = `app/${domain}/routes.ts`
   const known = await readFile(join(root, file), 'utf8').catch(() => undefined)
   const line = `resource('${path}', ${many}, '${scope}')`
-  const imports = [`import { resource } from '#core/routing'`, `import { ${many} } from '#${domain}/controllers/${plural}_controller'`]
+  const imports = [
+    `import { resource } from '#core/routing'`,
+    `import { ${many} } from '#${domain}/controllers/${plural}_controller'`,
+  ]
   const text = withLine(withImports(known ?? NEW_ROUTES, imports), line)
   if (!text) return { changed: [], byHand: [`Add to ${file}: ${line}`] }
 
@@ -47,6 +53,9 @@ async function listDomain(root: string, domain: string, file: string): Promise<O
   if (!end) return { changed: [file], byHand: [`Call the routes of ${domain} in ${list}`] }
 
   const listed = `${text.slice(0, end.index)}${end[1]}  ${call}()\n${text.slice(end.index)}`
-  await writeFile(join(root, list), withImports(listed, [`import ${call} from '#${domain}/routes'`]))
+  await writeFile(
+    join(root, list),
+    withImports(listed, [`import ${call} from '#${domain}/routes'`])
+  )
   return { changed: [file, list], byHand: [] }
 }

@@ -1,4 +1,7 @@
-/** The reference of all settings, made of what checks them (start/env.ts) and what explains them (.env.example). */
+/**
+ * The reference of all settings, made of what checks them (start/env.ts) and what explains them
+ * (.env.example).
+ */
 
 type Setting = { name: string; takes: string; isNeeded: boolean }
 
@@ -10,12 +13,27 @@ export function settingsPage(page: string, checks: string, examples: string): st
     const { words, value } = explained(name, examples)
     return `| \`${name}\` | ${isNeeded ? 'yes' : ''} | ${takes} | ${value ? `\`${value}\`` : ''} | ${words} |`
   })
-  return [page.split(BEGIN)[0].trimEnd(), '', BEGIN, '', '## All settings', '', '| setting | needed | takes | such as | what for |', '|---|---|---|---|---|', ...lines, ''].join('\n')
+  return [
+    page.split(BEGIN)[0].trimEnd(),
+    '',
+    BEGIN,
+    '',
+    '## All settings',
+    '',
+    '| setting | needed | takes | such as | what for |',
+    '|---|---|---|---|---|',
+    ...lines,
+    '',
+  ].join('\n')
 }
 
 /** Every setting, in the order of the file. */
 export function settingsThere(checks: string): Setting[] {
-  return [...checks.matchAll(/^ {2}([A-Z][A-Z_]+): (.+),$/gm)].map(([, name, rule]) => ({ name, takes: takenBy(rule), isNeeded: !/optional/.test(rule) }))
+  return [...checks.matchAll(/^ {2}([A-Z][A-Z_]+): (.+),$/gm)].map(([, name, rule]) => ({
+    name,
+    takes: takenBy(rule),
+    isNeeded: !/optional/.test(rule),
+  }))
 }
 
 /** What a rule takes, in words. */
@@ -27,7 +45,9 @@ function takenBy(rule: string): string {
   if (choices) return choices.replaceAll("'", '`')
   const [, pattern] = /matching\(.+, '(.+)'\)/.exec(rule) ?? []
   if (pattern) return pattern
-  return Object.entries(KINDS).find(([kind]) => new RegExp(`\\b${kind}\\b`).test(rule))?.[1] ?? 'text'
+  return (
+    Object.entries(KINDS).find(([kind]) => new RegExp(`\\b${kind}\\b`).test(rule))?.[1] ?? 'text'
+  )
 }
 
 const KINDS = {
@@ -47,7 +67,10 @@ const number = (text: string) => Number(text.replaceAll('_', '')).toLocaleString
 
 const SETTING = /^(?:# )?([A-Z][A-Z_]+)=(.*)$/
 
-/** The sentences above a setting, and its value, in .env.example. What stands above a group is said of its first. */
+/**
+ * The sentences above a setting, and its value, in .env.example. What stands above a group is said
+ * of its first.
+ */
 function explained(name: string, examples: string) {
   const lines = examples.split('\n')
   const at = lines.findIndex((line) => SETTING.exec(line)?.[1] === name)
@@ -57,6 +80,16 @@ function explained(name: string, examples: string) {
   while (SETTING.test(lines[first - 1] ?? '')) first--
   let from = first
   while (lines[from - 1]?.startsWith('# ')) from--
-  const words = lines.slice(from, first).map((line) => line.slice(2)).join(' ').replace(/^Required\. /, '')
-  return { words: first === at ? words.replaceAll('|', '\\|') : `Goes with \`${SETTING.exec(lines[first])![1]}\``, value: SETTING.exec(lines[at])![2] }
+  const words = lines
+    .slice(from, first)
+    .map((line) => line.slice(2))
+    .join(' ')
+    .replace(/^Required\. /, '')
+  return {
+    words:
+      first === at
+        ? words.replaceAll('|', '\\|')
+        : `Goes with \`${SETTING.exec(lines[first])![1]}\``,
+    value: SETTING.exec(lines[at])![2],
+  }
 }

@@ -1,4 +1,7 @@
-/** Says good day to a mail server as mails do: encrypted where it can, logged in where a login is set, and as their sender. It leaves without sending any. */
+/**
+ * Says good day to a mail server as mails do: encrypted where it can, logged in where a login is
+ * set, and as their sender. It leaves without sending any.
+ */
 import { connect as open, isIP } from 'node:net'
 import { connect as encrypt } from 'node:tls'
 import { createInterface } from 'node:readline'
@@ -24,11 +27,15 @@ export class NotTaken extends Error {
   }
 }
 
-/** What the server calls itself, once it has taken the sender; an error when it does not answer, or says no. */
+/**
+ * What the server calls itself, once it has taken the sender; an error when it does not answer, or
+ * says no.
+ */
 export async function greet({ host, port, from, user, password = '' }: Sender): Promise<string> {
   const plain = open({ host, port })
   plain.setTimeout(PATIENCE_MS, () => plain.destroy(new Error('it does not answer')))
-  const encrypted = (socket: Duplex) => encrypt({ socket, ...(!isIP(host) && { servername: host }) })
+  const encrypted = (socket: Duplex) =>
+    encrypt({ socket, ...(!isIP(host) && { servername: host }) })
 
   try {
     let talk = talkOver(port === ENCRYPTED ? encrypted(plain) : plain)
@@ -55,7 +62,8 @@ async function logIn({ ask }: Talk, offers: readonly string[], user: string, pas
   const base64 = (text: string) => Buffer.from(text).toString('base64')
   const ways = offers.find((line) => /^AUTH\b/i.test(line))?.toUpperCase() ?? ''
 
-  if (ways.includes('PLAIN') || !ways.includes('LOGIN')) return expect(await ask(`AUTH PLAIN ${base64(`\0${user}\0${password}`)}`), '235', 'login')
+  if (ways.includes('PLAIN') || !ways.includes('LOGIN'))
+    return expect(await ask(`AUTH PLAIN ${base64(`\0${user}\0${password}`)}`), '235', 'login')
   expect(await ask('AUTH LOGIN'), '334', 'login')
   expect(await ask(base64(user)), '334', 'login')
   expect(await ask(base64(password)), '235', 'login')
@@ -90,7 +98,10 @@ function talkOver(socket: Duplex) {
     settle?.resolve(answer)
   })
 
-  const answer = () => new Promise<string[]>((resolve, reject) => (broken ? reject(broken) : (settle = { resolve, reject })))
+  const answer = () =>
+    new Promise<string[]>((resolve, reject) =>
+      broken ? reject(broken) : (settle = { resolve, reject })
+    )
   const say = (command: string) => void socket.write(`${command}\r\n`)
   const ask = (command: string) => {
     const answered = answer()

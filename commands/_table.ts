@@ -1,4 +1,7 @@
-/** Tables for people: columns as wide as they need, nothing cut off, so that they can be searched and copied from. */
+/**
+ * Tables for people: columns as wide as they need, nothing cut off, so that they can be searched
+ * and copied from.
+ */
 import { plain } from '#commands/_plain'
 
 export type Cells = Record<string, unknown>
@@ -14,7 +17,10 @@ export function tableOf(rows: readonly Cells[], colours: Colours): string {
 
   return lines
     .map((line, index) => {
-      const text = line.map((one, column) => pad(one, widths[column], isNumber[column])).join('  ').trimEnd()
+      const text = line
+        .map((one, column) => pad(one, widths[column], isNumber[column]))
+        .join('  ')
+        .trimEnd()
       return index === 0 ? colours.dim(text) : text
     })
     .join('\n')

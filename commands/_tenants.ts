@@ -12,23 +12,45 @@ export { findTenant }
 
 /** The tenant of this name or id as the context to work in; `platform` is the platform itself. */
 export async function tenantOrPlatform(nameOrId: string): Promise<CurrentTenant> {
-  const isPlatform = [PLATFORM.name.toLowerCase(), PLATFORM.publicId].includes(nameOrId.trim().toLowerCase())
+  const isPlatform = [PLATFORM.name.toLowerCase(), PLATFORM.publicId].includes(
+    nameOrId.trim().toLowerCase()
+  )
   return isPlatform ? PLATFORM : (await findTenant(nameOrId)).toCurrent()
 }
 
-/** The user with this e-mail, which is unique on the platform, and their tenant; 404 when there is none. */
+/**
+ * The user with this e-mail, which is unique on the platform, and their tenant; 404 when there is
+ * none.
+ */
 export async function userWith(email: string): Promise<{ user: User; tenant: CurrentTenant }> {
-  const user = await Current.acrossTenants('find a user by e-mail for the terminal', () => User.query().where('email', email.trim().toLowerCase()).where('live', 1).first())
+  const user = await Current.acrossTenants('find a user by e-mail for the terminal', () =>
+    User.query().where('email', email.trim().toLowerCase()).where('live', 1).first()
+  )
   if (!user) throw new Refusal(404, 'NOT_FOUND', `There is no user ${email}`)
   return { user, tenant: await tenantOfRow(user.tenantId) }
 }
 
-/** The API key with this id or public part, and its tenant; 404 when there is none, or when it was revoked. */
-export async function keyWith(idOrPublicPart: string): Promise<{ apiKey: ApiKey; tenant: CurrentTenant }> {
+/**
+ * The API key with this id or public part, and its tenant; 404 when there is none, or when it was
+ * revoked.
+ */
+export async function keyWith(
+  idOrPublicPart: string
+): Promise<{ apiKey: ApiKey; tenant: CurrentTenant }> {
   const asked = idOrPublicPart.trim()
   const column = isUuid(asked) ? 'id' : 'key_id'
-  const apiKey = await Current.acrossTenants('find an API key for the terminal', () => ApiKey.query().where(column, isUuid(asked) ? asked.toLowerCase() : asked).where('live', 1).first())
-  if (!apiKey) throw new Refusal(404, 'NOT_FOUND', 'There is no such API key: name its id or its public part, as key:list shows them')
+  const apiKey = await Current.acrossTenants('find an API key for the terminal', () =>
+    ApiKey.query()
+      .where(column, isUuid(asked) ? asked.toLowerCase() : asked)
+      .where('live', 1)
+      .first()
+  )
+  if (!apiKey)
+    throw new Refusal(
+      404,
+      'NOT_FOUND',
+      'There is no such API key: name its id or its public part, as key:list shows them'
+    )
   return { apiKey, tenant: await tenantOfRow(apiKey.tenantId) }
 }
 

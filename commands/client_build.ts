@@ -2,7 +2,8 @@ import { Command } from '#commands/_command'
 
 export default class ClientBuild extends Command {
   static commandName = 'client:build'
-  static description = 'For contributors: write the types of clients/typescript from the description of the API'
+  static description =
+    'For contributors: write the types of clients/typescript from the description of the API'
 
   protected async work() {
     const { writeFile } = await import('node:fs/promises')

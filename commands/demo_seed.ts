@@ -8,12 +8,17 @@ export default class DemoSeed extends Command {
   protected async work() {
     const { default: env } = await import('#start/env')
     if (!['development', 'test'].includes(env.get('NODE_ENV'))) {
-      throw new UsageError(`The demo companies have a password that everybody knows, so they are made only where NODE_ENV is development or test; here it is ${env.get('NODE_ENV')}.`, { status: 1 })
+      throw new UsageError(
+        `The demo companies have a password that everybody knows, so they are made only where NODE_ENV is development or test; here it is ${env.get('NODE_ENV')}.`,
+        { status: 1 }
+      )
     }
 
     const { PASSWORD, seedDemo } = await import('#database/demo')
     const { made, logins } = await seedDemo()
-    const text = made.length ? `Made ${made.join(', ')}. Password of ${logins.join(', ')}: ${PASSWORD}` : 'The demo companies are there already; nothing was changed.'
+    const text = made.length
+      ? `Made ${made.join(', ')}. Password of ${logins.join(', ')}: ${PASSWORD}`
+      : 'The demo companies are there already; nothing was changed.'
     this.answer({ made, logins }, text)
   }
 }

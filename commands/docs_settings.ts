@@ -10,7 +10,14 @@ export default class DocsSettings extends Command {
   protected async work() {
     const read = (path: string) => readFile(this.app.makePath(path), 'utf8')
     const page = this.app.makePath('docs/operators/settings.md')
-    await writeFile(page, settingsPage(await read('docs/operators/settings.md'), await read('start/env.ts'), await read('.env.example')))
+    await writeFile(
+      page,
+      settingsPage(
+        await read('docs/operators/settings.md'),
+        await read('start/env.ts'),
+        await read('.env.example')
+      )
+    )
     this.answer({ page }, `${page} is up to date.`)
   }
 }

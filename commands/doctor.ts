@@ -7,7 +7,10 @@ import type { Finding } from '#commands/_doctor'
 export default class Doctor extends Command {
   static commandName = 'doctor'
   static description = 'Look whether everything is well, and say what to do where it is not'
-  static help = ['Exit code 1 when something is wrong. It changes nothing, and may run beside everything else.', 'For a cron: --quiet says nothing while all is well, so that a mail comes only when something is wrong.']
+  static help = [
+    'Exit code 1 when something is wrong. It changes nothing, and may run beside everything else.',
+    'For a cron: --quiet says nothing while all is well, so that a mail comes only when something is wrong.',
+  ]
 
   @flags.boolean({ description: 'Walk the audit logs of all companies from their first row, too' })
   declare full: boolean
@@ -22,18 +25,30 @@ export default class Doctor extends Command {
     const { auditWalk } = await import('#commands/_doctor_audit')
 
     const progress = new Progress(!this.json && !this.quiet)
-    const checks = [...serviceChecks, ...invariantChecks, ...(this.full ? [auditWalk(progress)] : [])]
+    const checks = [
+      ...serviceChecks,
+      ...invariantChecks,
+      ...(this.full ? [auditWalk(progress)] : []),
+    ]
     const findings = await examine(checks, (name) => progress.say(`Looking at ${name} …`))
     progress.clear()
 
     const ok = findings.every((finding) => finding.ok)
     const told = this.quiet ? findings.filter((finding) => !finding.ok) : findings
-    if (told.length) this.answerLines({ ok, checks: told }, [...told.map((finding) => this.#line(finding)), ...(this.quiet ? [] : ['', ok ? 'All is well.' : 'Something is wrong.'])])
+    if (told.length)
+      this.answerLines({ ok, checks: told }, [
+        ...told.map((finding) => this.#line(finding)),
+        ...(this.quiet ? [] : ['', ok ? 'All is well.' : 'Something is wrong.']),
+      ])
     if (!ok) this.exitCode = 1
   }
 
   #line({ name, ok, detail, remedy }: Finding) {
-    const mark = ok ? this.colors.green('ok   ') : ok === null ? this.colors.dim('?    ') : this.colors.red('wrong')
+    const mark = ok
+      ? this.colors.green('ok   ')
+      : ok === null
+        ? this.colors.dim('?    ')
+        : this.colors.red('wrong')
     return `${mark}  ${name.padEnd(16)}  ${plain(detail)}${remedy ? `\n${' '.repeat(25)}→ ${remedy}` : ''}`
   }
 }

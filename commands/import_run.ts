@@ -10,7 +10,16 @@ export default class ImportRun extends Command {
     'The worker reads it; where none takes imports, this command does. Ctrl-C cancels the import: rows that are done stay.',
     'The exit code is 1 when rows failed.',
   ]
-  static optionOf = { resource: '--resource', mode: '--mode', mapping: '--mapping', decimal: '--decimal', dates: '--dates', encoding: '--encoding', defaults: '--defaults', file: 'The file' }
+  static optionOf = {
+    resource: '--resource',
+    mode: '--mode',
+    mapping: '--mapping',
+    decimal: '--decimal',
+    dates: '--dates',
+    encoding: '--encoding',
+    defaults: '--defaults',
+    file: 'The file',
+  }
 
   @args.string({ description: 'Name or id of the company' })
   declare tenant: string
@@ -21,7 +30,9 @@ export default class ImportRun extends Command {
   @flags.string({ description: 'What the file holds, such as customers' })
   declare resource?: string
 
-  @flags.string({ description: 'create refuses what is there already, upsert changes it (default: create)' })
+  @flags.string({
+    description: 'create refuses what is there already, upsert changes it (default: create)',
+  })
   declare mode?: string
 
   @flags.boolean({ description: 'Check and count everything, and write nothing' })
@@ -33,22 +44,32 @@ export default class ImportRun extends Command {
   @flags.boolean({ description: 'Send employees that are made their welcome mail' })
   declare notify: boolean
 
-  @flags.string({ description: 'Columns that have other names, as JSON: {"StockCode":"sku","Notes":null}' })
+  @flags.string({
+    description: 'Columns that have other names, as JSON: {"StockCode":"sku","Notes":null}',
+  })
   declare mapping?: string
 
-  @flags.string({ description: 'The decimal mark of the numbers, "." or ","; without it the file proves it' })
+  @flags.string({
+    description: 'The decimal mark of the numbers, "." or ","; without it the file proves it',
+  })
   declare decimal?: string
 
-  @flags.string({ description: 'The order of the days: YMD, DMY or MDY; without it the file proves it' })
+  @flags.string({
+    description: 'The order of the days: YMD, DMY or MDY; without it the file proves it',
+  })
   declare dates?: string
 
-  @flags.string({ description: 'In which the text is: utf-8 (the default), windows-1252 or utf-16le' })
+  @flags.string({
+    description: 'In which the text is: utf-8 (the default), windows-1252 or utf-16le',
+  })
   declare encoding?: string
 
   @flags.string({ description: 'Values for what rows do not say, as JSON: {"costPrice":"0"}' })
   declare defaults?: string
 
-  @flags.boolean({ description: 'Import a file although its very bytes were imported in the last thirty days' })
+  @flags.boolean({
+    description: 'Import a file although its very bytes were imported in the last thirty days',
+  })
   declare allowDuplicate: boolean
 
   @flags.string({ description: 'Write what is wrong with which row to this CSV' })
@@ -72,36 +93,82 @@ export default class ImportRun extends Command {
     const progress = new Progress(!this.json)
 
     const { mode, mapping, decimal, dates, encoding, defaults } = this
-    const flags = Object.fromEntries((['dryRun', 'createMissing', 'notify', 'allowDuplicate'] as const).map((flag) => [flag, String(this[flag] ?? false)]))
-    const { id } = await importFile(this.file, { resource, mode, mapping, decimal, dates, encoding, defaults, ...flags })
-    const { signal: givenUp, over } = this.interruption.awaited('Stopped. The import goes on with the next worker.')
-    const one = await ended(id, givenUp, (one) => show(progress, one)).finally(() => progress.clear())
+    const flags = Object.fromEntries(
+      (['dryRun', 'createMissing', 'notify', 'allowDuplicate'] as const).map((flag) => [
+        flag,
+        String(this[flag] ?? false),
+      ])
+    )
+    const { id } = await importFile(this.file, {
+      resource,
+      mode,
+      mapping,
+      decimal,
+      dates,
+      encoding,
+      defaults,
+      ...flags,
+    })
+    const { signal: givenUp, over } = this.interruption.awaited(
+      'Stopped. The import goes on with the next worker.'
+    )
+    const one = await ended(id, givenUp, (one) => show(progress, one)).finally(() =>
+      progress.clear()
+    )
     over()
 
     const wrong = await failings(id)
     if (this.errors) await writeErrors(id, this.errors)
-    const facts = { id, read: `${one.processed} of ${one.total ?? '?'} rows`, created: one.created, updated: one.updated, unchanged: one.unchanged, failed: one.failed, ...(this.errors && { errors: this.errors }) }
-    this.answerOne({ ...importRecord.of(one.$attributes as any), failings: wrong }, sentenceOf(one, company), facts)
-    if (wrong.length && !this.json) console.log(`\n${tableOf(wrong.map(({ first, ...what }) => ({ ...what, 'first row': first })), this.colors)}`)
+    const facts = {
+      id,
+      read: `${one.processed} of ${one.total ?? '?'} rows`,
+      created: one.created,
+      updated: one.updated,
+      unchanged: one.unchanged,
+      failed: one.failed,
+      ...(this.errors && { errors: this.errors }),
+    }
+    this.answerOne(
+      { ...importRecord.of(one.$attributes as any), failings: wrong },
+      sentenceOf(one, company),
+      facts
+    )
+    if (wrong.length && !this.json)
+      console.log(
+        `\n${tableOf(
+          wrong.map(({ first, ...what }) => ({ ...what, 'first row': first })),
+          this.colors
+        )}`
+      )
     if (one.status !== 'COMPLETED' || one.failed) this.exitCode = 1
   }
 
   async #resource() {
     const { RESOURCES } = await import('#integrations/imports/resources')
-    if (this.resource === undefined && this.isTerminal) return this.asking(() => this.prompt.choice('What does the file hold', [...RESOURCES]))
-    if (this.resource === undefined) throw new UsageError(`--resource is missing, and there is no terminal to ask on. It is one of ${RESOURCES.join(', ')}.`)
+    if (this.resource === undefined && this.isTerminal)
+      return this.asking(() => this.prompt.choice('What does the file hold', [...RESOURCES]))
+    if (this.resource === undefined)
+      throw new UsageError(
+        `--resource is missing, and there is no terminal to ask on. It is one of ${RESOURCES.join(', ')}.`
+      )
     return this.resource
   }
 
   async #mustReachFiles() {
     const { access, constants, stat } = await import('node:fs/promises')
     const { dirname } = await import('node:path')
-    const isReadable = await access(this.file, constants.R_OK).then(async () => !(await stat(this.file)).isDirectory(), () => false)
+    const isReadable = await access(this.file, constants.R_OK).then(
+      async () => !(await stat(this.file)).isDirectory(),
+      () => false
+    )
 
-    if (!isReadable) throw new UsageError(`There is no file ${this.file} that can be read.`, { status: 1 })
+    if (!isReadable)
+      throw new UsageError(`There is no file ${this.file} that can be read.`, { status: 1 })
     if (this.errors) {
       await access(`${dirname(this.errors)}/.`, constants.W_OK).catch(() => {
-        throw new UsageError(`There is no folder for ${this.errors} that can be written to.`, { status: 1 })
+        throw new UsageError(`There is no folder for ${this.errors} that can be written to.`, {
+          status: 1,
+        })
       })
     }
   }
@@ -111,15 +178,28 @@ type Step = { status: string; resource: string; processed: number; total: number
 
 /** How many rows there are is known once they are counted. */
 function show(progress: Progress, { status, resource, processed, total }: Step) {
-  if (total === null) progress.say(`Importing ${resource}: ${status === 'QUEUED' ? 'it waits for its turn' : 'its rows are counted'}`)
+  if (total === null)
+    progress.say(
+      `Importing ${resource}: ${status === 'QUEUED' ? 'it waits for its turn' : 'its rows are counted'}`
+    )
   else progress.bar(`Importing ${resource}`, processed, total)
 }
 
-type Ended = { status: string; resource: string; dryRun: boolean; failed: number; error: string | null }
+type Ended = {
+  status: string
+  resource: string
+  dryRun: boolean
+  failed: number
+  error: string | null
+}
 
 function sentenceOf({ status, resource, dryRun, failed, error }: Ended, company: string) {
   if (status === 'FAILED') return `The import has failed: ${error}. Rows that are done stay.`
   if (status === 'CANCELLED') return 'The import was cancelled. Rows that are done stay.'
-  const ending = failed ? `${failed} ${failed === 1 ? 'row was' : 'rows were'} refused` : 'every row was taken'
-  return dryRun ? `${resource} of ${company} were checked and nothing was written; ${ending}.` : `${resource} of ${company} were read; ${ending}.`
+  const ending = failed
+    ? `${failed} ${failed === 1 ? 'row was' : 'rows were'} refused`
+    : 'every row was taken'
+  return dryRun
+    ? `${resource} of ${company} were checked and nothing was written; ${ending}.`
+    : `${resource} of ${company} were read; ${ending}.`
 }

@@ -4,7 +4,12 @@ import { Command, UsageError } from '#commands/_command'
 export default class KeyCreate extends Command {
   static commandName = 'key:create'
   static description = 'Make an API key of a company; it is shown once'
-  static optionOf = { name: '--name', scopes: '--scope', expiresAt: '--expires-at', environment: '--env' }
+  static optionOf = {
+    name: '--name',
+    scopes: '--scope',
+    expiresAt: '--expires-at',
+    environment: '--env',
+  }
 
   @args.string({ description: 'Name or id of the company' })
   declare tenant: string
@@ -12,10 +17,14 @@ export default class KeyCreate extends Command {
   @flags.string({ description: 'What the key is for' })
   declare name?: string
 
-  @flags.array({ description: 'What it may do, such as customers:read; may be repeated, or a list with commas' })
+  @flags.array({
+    description: 'What it may do, such as customers:read; may be repeated, or a list with commas',
+  })
   declare scope?: string[]
 
-  @flags.string({ description: 'Day or instant at which it ends, such as 2027-06-30 (default: never)' })
+  @flags.string({
+    description: 'Day or instant at which it ends, such as 2027-06-30 (default: never)',
+  })
   declare expiresAt?: string
 
   @flags.string({ description: 'live or test (default: live)' })
@@ -32,12 +41,30 @@ export default class KeyCreate extends Command {
 
     const tenant = await findTenant(this.tenant)
     const name = await this.need(this.name, '--name', 'What is the key for')
-    if (!this.scope?.length && !this.isTerminal) throw new UsageError(`--scope is missing, and there is no terminal to ask on. Scopes are ${KEY_SCOPES.join(', ')}.`)
-    const scopes = this.scope?.length ? this.scope.flatMap((list) => String(list).split(/[\s,]+/).filter(Boolean)) : await this.asking(() => this.prompt.multiple('What may it do', [...KEY_SCOPES]))
+    if (!this.scope?.length && !this.isTerminal)
+      throw new UsageError(
+        `--scope is missing, and there is no terminal to ask on. Scopes are ${KEY_SCOPES.join(', ')}.`
+      )
+    const scopes = this.scope?.length
+      ? this.scope.flatMap((list) =>
+          String(list)
+            .split(/[\s,]+/)
+            .filter(Boolean)
+        )
+      : await this.asking(() => this.prompt.multiple('What may it do', [...KEY_SCOPES]))
 
-    const input = await validate(createKeyInput, { name, scopes, expiresAt: this.expiresAt, environment: this.env })
+    const input = await validate(createKeyInput, {
+      name,
+      scopes,
+      expiresAt: this.expiresAt,
+      environment: this.env,
+    })
     const { apiKey, key } = await Current.within(tenant.toCurrent(), () => createKey(input))
     const shown = apiKeyRecord.of(apiKey.$attributes as any)
-    this.answerOne({ ...shown, key }, [key, `This key of ${tenant.name} is shown now and never again.`], { id: shown.id, name: shown.name, scopes: shown.scopes, 'expires at': shown.expiresAt })
+    this.answerOne(
+      { ...shown, key },
+      [key, `This key of ${tenant.name} is shown now and never again.`],
+      { 'id': shown.id, 'name': shown.name, 'scopes': shown.scopes, 'expires at': shown.expiresAt }
+    )
   }
 }

@@ -15,10 +15,22 @@ export default class KeyList extends Command {
     const { apiKeyRecord } = await import('#identity/transformers/api_key_record')
 
     const tenant = await findTenant(this.tenant)
-    const keys = await Current.within(tenant.toCurrent(), () => rows(`SELECT ${apiKeyRecord.columns()} FROM api_keys t WHERE t.tenant_id = ? AND t.live = 1 ORDER BY t.id DESC`, [tenant.id]))
+    const keys = await Current.within(tenant.toCurrent(), () =>
+      rows(
+        `SELECT ${apiKeyRecord.columns()} FROM api_keys t WHERE t.tenant_id = ? AND t.live = 1 ORDER BY t.id DESC`,
+        [tenant.id]
+      )
+    )
     this.answerList(
       keys.map((row) => apiKeyRecord.of(row as any)),
-      (key) => ({ name: key.name, env: key.environment, 'public part': key.keyId, scopes: key.scopes, 'expires at': key.expiresAt, id: key.id }),
+      (key) => ({
+        'name': key.name,
+        'env': key.environment,
+        'public part': key.keyId,
+        'scopes': key.scopes,
+        'expires at': key.expiresAt,
+        'id': key.id,
+      }),
       `${tenant.name} has no API keys; key:create makes one.`
     )
   }

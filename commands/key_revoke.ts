@@ -20,6 +20,15 @@ export default class KeyRevoke extends Command {
     const { apiKey, tenant } = await keyWith(this.key)
     await this.confirm(`Revoke the key ${apiKey.name} of ${tenant.name}?`, this.yes)
     await Current.within(tenant, () => revokeKey(apiKey))
-    this.answer({ id: apiKey.id, name: apiKey.name, keyId: apiKey.keyId, revoked: true, tenant: { id: tenant.publicId, name: tenant.name } }, `The key ${apiKey.name} of ${tenant.name} is revoked.`)
+    this.answer(
+      {
+        id: apiKey.id,
+        name: apiKey.name,
+        keyId: apiKey.keyId,
+        revoked: true,
+        tenant: { id: tenant.publicId, name: tenant.name },
+      },
+      `The key ${apiKey.name} of ${tenant.name} is revoked.`
+    )
   }
 }

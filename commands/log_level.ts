@@ -6,7 +6,10 @@ const SECONDS: Record<string, number> = { s: 1, m: 60, h: 3_600 }
 export default class LogLevel extends Command {
   static commandName = 'log:level'
   static description = 'Let all servers and workers log more, or less, for a while'
-  static help = ['Levels: fatal, error, warn, info, debug (every request), trace, silent; `own` is what LOG_LEVEL says, to which they go back by themselves.', 'Processes that start later keep to LOG_LEVEL.']
+  static help = [
+    'Levels: fatal, error, warn, info, debug (every request), trace, silent; `own` is what LOG_LEVEL says, to which they go back by themselves.',
+    'Processes that start later keep to LOG_LEVEL.',
+  ]
 
   @args.string({ description: 'The level' })
   declare level: string
@@ -22,12 +25,25 @@ export default class LogLevel extends Command {
     const { record } = await import('#core/audit')
 
     const level = LEVELS.find((one) => one === this.level)
-    if (!level && this.level !== 'own') throw new UsageError(`${this.level} is no level; those are own, ${LEVELS.join(', ')}.`)
+    if (!level && this.level !== 'own')
+      throw new UsageError(`${this.level} is no level; those are own, ${LEVELS.join(', ')}.`)
     const seconds = secondsIn(this.for ?? '10m')
 
     const told = await tellLogLevel(level ?? null, seconds)
-    await transaction(async () => Current.within(PLATFORM, () => record({ action: 'log.level_changed', entity: 'log', entityId: null, after: { level: this.level, seconds } })))
-    this.answer({ level: this.level, seconds: level ? seconds : null, processes: told }, `${told} ${told === 1 ? 'process logs' : 'processes log'} ${level ? `at ${level} for ${seconds} seconds` : 'at their own level'}.`)
+    await transaction(async () =>
+      Current.within(PLATFORM, () =>
+        record({
+          action: 'log.level_changed',
+          entity: 'log',
+          entityId: null,
+          after: { level: this.level, seconds },
+        })
+      )
+    )
+    this.answer(
+      { level: this.level, seconds: level ? seconds : null, processes: told },
+      `${told} ${told === 1 ? 'process logs' : 'processes log'} ${level ? `at ${level} for ${seconds} seconds` : 'at their own level'}.`
+    )
   }
 }
 
@@ -35,6 +51,7 @@ export default class LogLevel extends Command {
 function secondsIn(text: string): number {
   const [, number, unit] = /^(\d{1,5})([smh])$/.exec(text) ?? []
   const seconds = Number(number) * SECONDS[unit]
-  if (!(seconds >= 1 && seconds <= 86_400)) throw new UsageError('--for must be a time such as 90s, 10m or 2h, a day at most.')
+  if (!(seconds >= 1 && seconds <= 86_400))
+    throw new UsageError('--for must be a time such as 90s, 10m or 2h, a day at most.')
   return seconds
 }

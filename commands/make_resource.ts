@@ -3,8 +3,11 @@ import { Command, UsageError } from '#commands/_command'
 
 export default class MakeResource extends Command {
   static commandName = 'make:resource'
-  static description = 'Write the files of a new resource: migration, model, validator, record, controller, route and test'
-  static help = ['Then fill in its fields, run migration:run, which makes its class in database/schema.ts, and run its test.']
+  static description =
+    'Write the files of a new resource: migration, model, validator, record, controller, route and test'
+  static help = [
+    'Then fill in its fields, run migration:run, which makes its class in database/schema.ts, and run its test.',
+  ]
   static options = { startApp: false }
 
   @args.string({ description: 'What one of it is called, such as warehouse or stock-count' })
@@ -23,9 +26,23 @@ export default class MakeResource extends Command {
 
     const root = this.app.makePath()
     const domains = await domainsOf(root)
-    const domain = await this.#choose(this.domain, '--domain', 'Domain', domains, `There is no domain ${this.domain}: those are ${domains.join(', ')}. A new one begins with its line in the imports of package.json.`)
-    const scopes = [...new Set(SCOPES.filter((one) => one.endsWith(':write')).map((one) => one.split(':')[0]))]
-    const scope = await this.#choose(this.scope ?? (scopes.includes(domain) ? domain : undefined), '--scope', 'Scope that guards it', scopes, `There is no scope ${this.scope}: those are ${scopes.join(', ')}.`)
+    const domain = await this.#choose(
+      this.domain,
+      '--domain',
+      'Domain',
+      domains,
+      `There is no domain ${this.domain}: those are ${domains.join(', ')}. A new one begins with its line in the imports of package.json.`
+    )
+    const scopes = [
+      ...new Set(SCOPES.filter((one) => one.endsWith(':write')).map((one) => one.split(':')[0])),
+    ]
+    const scope = await this.#choose(
+      this.scope ?? (scopes.includes(domain) ? domain : undefined),
+      '--scope',
+      'Scope that guards it',
+      scopes,
+      `There is no scope ${this.scope}: those are ${scopes.join(', ')}.`
+    )
 
     const names = namesOf(this.name, domain)
     const files = await filesOf(root, names)
@@ -33,13 +50,32 @@ export default class MakeResource extends Command {
     const { changed, byHand } = await addRoute(root, names, scope)
 
     const written = [...files.map(({ path }) => path), ...changed]
-    const next = [...byHand, 'node ace migration:run', `npm test -- functional --files ${names.plural}`]
-    this.answerLines({ files: written, next }, [...written.map((path) => `  ${this.colors.green('written')}  ${path}`), '', 'Next:', ...next.map((step) => `  ${step}`)])
+    const next = [
+      ...byHand,
+      'node ace migration:run',
+      `npm test -- functional --files ${names.plural}`,
+    ]
+    this.answerLines({ files: written, next }, [
+      ...written.map((path) => `  ${this.colors.green('written')}  ${path}`),
+      '',
+      'Next:',
+      ...next.map((step) => `  ${step}`),
+    ])
   }
 
-  async #choose(given: string | undefined, option: string, question: string, choices: readonly string[], refusal: string) {
-    if (given === undefined && this.isTerminal) return this.asking(() => this.prompt.choice(question, [...choices]))
-    if (given === undefined) throw new UsageError(`${option} is missing, and there is no terminal to ask on. It is one of ${choices.join(', ')}.`)
+  async #choose(
+    given: string | undefined,
+    option: string,
+    question: string,
+    choices: readonly string[],
+    refusal: string
+  ) {
+    if (given === undefined && this.isTerminal)
+      return this.asking(() => this.prompt.choice(question, [...choices]))
+    if (given === undefined)
+      throw new UsageError(
+        `${option} is missing, and there is no terminal to ask on. It is one of ${choices.join(', ')}.`
+      )
     if (!choices.includes(given)) throw new UsageError(refusal)
     return given
   }

@@ -13,13 +13,22 @@ export default class ModuleList extends Command {
     if (this.tenant) {
       const { findTenant } = await import('#commands/_tenants')
       const { enabledModules } = await findTenant(this.tenant)
-      return this.answerList(MODULES.map((code) => ({ code, enabled: enabledModules.includes(code) })), ({ code, enabled }) => ({ module: code, enabled }), '')
+      return this.answerList(
+        MODULES.map((code) => ({ code, enabled: enabledModules.includes(code) })),
+        ({ code, enabled }) => ({ module: code, enabled }),
+        ''
+      )
     }
 
     const { PLATFORM } = await import('#core/platform')
     const { default: Tenant } = await import('#tenants/models/tenant')
     const tenants = await Tenant.query().whereNot('id', PLATFORM.id).orderBy('name')
-    const having = MODULES.map((code) => ({ code, tenants: tenants.filter(({ enabledModules }) => enabledModules.includes(code)).map(({ name }) => name) }))
+    const having = MODULES.map((code) => ({
+      code,
+      tenants: tenants
+        .filter(({ enabledModules }) => enabledModules.includes(code))
+        .map(({ name }) => name),
+    }))
     this.answerList(having, ({ code, tenants }) => ({ module: code, companies: tenants }), '')
   }
 }

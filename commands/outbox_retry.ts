@@ -8,7 +8,10 @@ export default class OutboxRetry extends Command {
   @args.string({ description: 'Name or id of a company (default: all)', required: false })
   declare tenant?: string
 
-  @flags.array({ description: 'Id of a message, as outbox:status --failed shows it; may be repeated (default: all)' })
+  @flags.array({
+    description:
+      'Id of a message, as outbox:status --failed shows it; may be repeated (default: all)',
+  })
   declare id?: string[]
 
   protected async work() {

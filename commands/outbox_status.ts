@@ -4,7 +4,9 @@ import { Command } from '#commands/_command'
 export default class OutboxStatus extends Command {
   static commandName = 'outbox:status'
   static description = 'Show what the worker still owes, and what has failed for good'
-  static help = ['PENDING: not taken yet. DISPATCHED: waiting in Redis, or running. DEAD: failed for good; outbox:retry tries it again, outbox:discard gives it up.']
+  static help = [
+    'PENDING: not taken yet. DISPATCHED: waiting in Redis, or running. DEAD: failed for good; outbox:retry tries it again, outbox:discard gives it up.',
+  ]
 
   @args.string({ description: 'Name or id of a company (default: all)', required: false })
   declare tenant?: string
@@ -18,7 +20,19 @@ export default class OutboxStatus extends Command {
     if (this.failed) return this.showFailed()
 
     const lines = await outboxStatus(this.tenant ? (await findTenant(this.tenant)).id : undefined)
-    this.answerList(lines, ({ tenant, queue, job, state, count, oldest, lastError }) => ({ company: tenant, queue, job, state, count, oldest, 'last error': lastError }), 'Nothing waits and nothing has failed.')
+    this.answerList(
+      lines,
+      ({ tenant, queue, job, state, count, oldest, lastError }) => ({
+        'company': tenant,
+        queue,
+        job,
+        state,
+        count,
+        oldest,
+        'last error': lastError,
+      }),
+      'Nothing waits and nothing has failed.'
+    )
   }
 
   private async showFailed() {

@@ -3,7 +3,9 @@ import { Command } from '#commands/_command'
 export default class SecretRenew extends Command {
   static commandName = 'secret:renew'
   static description = 'After a change of APP_KEY: encrypt anew what is under an earlier one'
-  static help = ['The earlier one must stand in APP_KEYS_ACCEPTED. It may run while everything works, and again.']
+  static help = [
+    'The earlier one must stand in APP_KEYS_ACCEPTED. It may run while everything works, and again.',
+  ]
 
   protected async work() {
     const { Current } = await import('#core/current')
@@ -11,7 +13,11 @@ export default class SecretRenew extends Command {
     const { default: Tenant } = await import('#tenants/models/tenant')
 
     let renewed = 0
-    for (const tenant of await Tenant.query().orderBy('id')) renewed += await Current.within(tenant.toCurrent(), renewSecrets)
-    this.answer({ renewed }, renewed ? `${renewed} secrets are under APP_KEY now.` : 'Everything is under APP_KEY already.')
+    for (const tenant of await Tenant.query().orderBy('id'))
+      renewed += await Current.within(tenant.toCurrent(), renewSecrets)
+    this.answer(
+      { renewed },
+      renewed ? `${renewed} secrets are under APP_KEY now.` : 'Everything is under APP_KEY already.'
+    )
   }
 }

@@ -5,8 +5,22 @@ import { passwordFrom } from '#commands/_passwords'
 export default class TenantCreate extends Command {
   static commandName = 'tenant:create'
   static description = 'Open a company, with its first administrator'
-  static help = ['The password of the administrator is asked for on a terminal, or read from stdin with --password-stdin.', 'Without one the administrator gets an e-mail with a link to choose it.']
-  static optionOf = { name: 'name', industry: '--industry', countryCode: '--country', currency: '--currency', timezone: '--timezone', locale: '--locale', enabledModules: '--module', 'admin.email': '--admin-email', 'admin.name': '--admin-name', 'admin.password': 'The password' }
+  static help = [
+    'The password of the administrator is asked for on a terminal, or read from stdin with --password-stdin.',
+    'Without one the administrator gets an e-mail with a link to choose it.',
+  ]
+  static optionOf = {
+    'name': 'name',
+    'industry': '--industry',
+    'countryCode': '--country',
+    'currency': '--currency',
+    'timezone': '--timezone',
+    'locale': '--locale',
+    'enabledModules': '--module',
+    'admin.email': '--admin-email',
+    'admin.name': '--admin-name',
+    'admin.password': 'The password',
+  }
 
   @args.string({ description: 'Name of the company, unique on the platform' })
   declare name: string
@@ -20,7 +34,9 @@ export default class TenantCreate extends Command {
   @flags.string({ description: 'Time zone (default: America/Bogota)' })
   declare timezone?: string
 
-  @flags.string({ description: 'Language and country of texts (default: those of the country, such as es-CO)' })
+  @flags.string({
+    description: 'Language and country of texts (default: those of the country, such as es-CO)',
+  })
   declare locale?: string
 
   @flags.string({ description: 'What it does' })
@@ -46,7 +62,11 @@ export default class TenantCreate extends Command {
     const { shownTenant } = await import('#tenants/tenant_record')
 
     const email = await this.need(this.adminEmail, '--admin-email', "The administrator's e-mail")
-    const password = await passwordFrom({ isTerminal: this.isTerminal, fromStdin: this.passwordStdin, orElse: 'send an invitation' })
+    const password = await passwordFrom({
+      isTerminal: this.isTerminal,
+      fromStdin: this.passwordStdin,
+      orElse: 'send an invitation',
+    })
     const asked = {
       name: this.name,
       industry: this.industry,
@@ -61,7 +81,20 @@ export default class TenantCreate extends Command {
     mustBeCountry(input.countryCode)
     const { tenant, admin } = await openCompany(input)
 
-    const data = { ...shownTenant(tenant), admin: { id: admin.id, email: admin.email, name: admin.name, isInvited: password === undefined } }
-    this.answerOne(data, `${tenant.name} is open.`, { id: tenant.publicId, modules: tenant.enabledModules, administrator: admin.email, password: password === undefined ? 'an invitation is on its way' : 'as given' })
+    const data = {
+      ...shownTenant(tenant),
+      admin: {
+        id: admin.id,
+        email: admin.email,
+        name: admin.name,
+        isInvited: password === undefined,
+      },
+    }
+    this.answerOne(data, `${tenant.name} is open.`, {
+      id: tenant.publicId,
+      modules: tenant.enabledModules,
+      administrator: admin.email,
+      password: password === undefined ? 'an invitation is on its way' : 'as given',
+    })
   }
 }

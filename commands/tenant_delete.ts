@@ -4,7 +4,10 @@ import { Command, UsageError } from '#commands/_command'
 export default class TenantDelete extends Command {
   static commandName = 'tenant:delete'
   static description = 'Shut a company off at once, and remove all it has after some days'
-  static help = ['Until then --cancel makes it again what it was. The rows are removed by the worker, in batches; what the platform recorded about the company stays.', 'Whoever may want it back later exports it first: tenant:export.']
+  static help = [
+    'Until then --cancel makes it again what it was. The rows are removed by the worker, in batches; what the platform recorded about the company stays.',
+    'Whoever may want it back later exports it first: tenant:export.',
+  ]
 
   @args.string({ description: 'Name or id of the company' })
   declare tenant: string
@@ -12,7 +15,10 @@ export default class TenantDelete extends Command {
   @flags.number({ description: 'Days of grace, from 0 to 365 (default: 30)' })
   declare days?: number
 
-  @flags.string({ flagName: 'confirm', description: 'The name of the company, to confirm it without a terminal' })
+  @flags.string({
+    flagName: 'confirm',
+    description: 'The name of the company, to confirm it without a terminal',
+  })
   declare confirmed?: string
 
   @flags.boolean({ description: 'Call the deletion off' })
@@ -26,15 +32,33 @@ export default class TenantDelete extends Command {
     const found = await findTenant(this.tenant)
     if (this.cancel) {
       const tenant = await cancelDeletion(found)
-      return this.answer(shownTenant(tenant), `${tenant.name} is not deleted; it is ${tenant.status} again.`)
+      return this.answer(
+        shownTenant(tenant),
+        `${tenant.name} is not deleted; it is ${tenant.status} again.`
+      )
     }
 
     const days = this.days ?? 30
-    if (!Number.isInteger(days) || days < 0 || days > 365) throw new UsageError('--days must be a whole number from 0 to 365.')
-    const typed = this.confirmed ?? (await this.need(undefined, '--confirm', `Everything of ${found.name} will be removed. Type its name`))
-    if (typed.trim() !== found.name) throw new UsageError('That is not its name; nothing was changed.', { status: 1 })
+    if (!Number.isInteger(days) || days < 0 || days > 365)
+      throw new UsageError('--days must be a whole number from 0 to 365.')
+    const typed =
+      this.confirmed ??
+      (await this.need(
+        undefined,
+        '--confirm',
+        `Everything of ${found.name} will be removed. Type its name`
+      ))
+    if (typed.trim() !== found.name)
+      throw new UsageError('That is not its name; nothing was changed.', { status: 1 })
 
     const tenant = await deleteTenant(found, days)
-    this.answerOne({ ...shownTenant(tenant), deleteAfter: tenant.deleteAfter }, `${tenant.name} is shut off.`, { 'removed after': tenant.deleteAfter!, ...(days > 0 && { 'until then': `node ace tenant:delete ${tenant.publicId} --cancel` }) })
+    this.answerOne(
+      { ...shownTenant(tenant), deleteAfter: tenant.deleteAfter },
+      `${tenant.name} is shut off.`,
+      {
+        'removed after': tenant.deleteAfter!,
+        ...(days > 0 && { 'until then': `node ace tenant:delete ${tenant.publicId} --cancel` }),
+      }
+    )
   }
 }

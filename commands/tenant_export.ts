@@ -7,7 +7,10 @@ import { Progress } from '#commands/_progress'
 export default class TenantExport extends Command {
   static commandName = 'tenant:export'
   static description = 'Write all of a company, as it is at this moment, into an archive'
-  static help = ['It may run while the company works. tenant:import brings the archive into this or another installation, with the passphrase that is asked for here.', 'To move a company, suspend it first and wait until outbox:status shows nothing: what is owed is done where it was promised.']
+  static help = [
+    'It may run while the company works. tenant:import brings the archive into this or another installation, with the passphrase that is asked for here.',
+    'To move a company, suspend it first and wait until outbox:status shows nothing: what is owed is done where it was promised.',
+  ]
 
   @args.string({ description: 'Name or id of the company' })
   declare tenant: string
@@ -26,12 +29,20 @@ export default class TenantExport extends Command {
     const { exportTenant } = await import('#tenants/actions/export_tenant')
 
     const tenant = await findTenant(this.tenant)
-    const file = resolve(this.to ?? `${tenant.publicId}-${new Date().toISOString().slice(0, 10)}.oficio`)
+    const file = resolve(
+      this.to ?? `${tenant.publicId}-${new Date().toISOString().slice(0, 10)}.oficio`
+    )
     if (existsSync(file)) throw new Refusal(409, 'DUPLICATE', `There is a file ${file} already`)
 
-    const passphrase = await passphraseFrom({ isTerminal: this.isTerminal, fromStdin: this.passphraseStdin, isNew: true })
+    const passphrase = await passphraseFrom({
+      isTerminal: this.isTerminal,
+      fromStdin: this.passphraseStdin,
+      isNew: true,
+    })
     const progress = new Progress(!this.json)
-    const { throwIfAny } = this.interruption.awaited(`Stopped. ${file}.part is no archive: remove it.`)
+    const { throwIfAny } = this.interruption.awaited(
+      `Stopped. ${file}.part is no archive: remove it.`
+    )
     const { rows, owed } = await exportTenant(tenant, file, passphrase, (table, count) => {
       throwIfAny('Stopped. There is no archive.')
       progress.say(`${table}: ${count} rows`)
@@ -39,7 +50,16 @@ export default class TenantExport extends Command {
 
     const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
     const { size } = await stat(file)
-    const facts = { id: tenant.publicId, rows: total, bytes: size, 'owed, and left here': owed }
-    this.answerOne({ file, tenantId: tenant.publicId, rows, total, bytes: size, owed }, `${tenant.name} is in ${file}.`, facts)
+    const facts = {
+      'id': tenant.publicId,
+      'rows': total,
+      'bytes': size,
+      'owed, and left here': owed,
+    }
+    this.answerOne(
+      { file, tenantId: tenant.publicId, rows, total, bytes: size, owed },
+      `${tenant.name} is in ${file}.`,
+      facts
+    )
   }
 }

@@ -8,7 +8,10 @@ const NOTHING_LEFT = 'Stopped. Nothing of the company is here.'
 export default class TenantImport extends Command {
   static commandName = 'tenant:import'
   static description = 'Bring the company of an archive here, whole or not at all'
-  static help = ['The archive is read to its end before anything is written: a damaged one, one of another release, and one of which something is taken here, such as an e-mail, is refused.', 'The company arrives as it was: a suspended one is let in by tenant:resume.']
+  static help = [
+    'The archive is read to its end before anything is written: a damaged one, one of another release, and one of which something is taken here, such as an e-mail, is refused.',
+    'The company arrives as it was: a suspended one is let in by tenant:resume.',
+  ]
 
   @args.string({ description: 'The archive' })
   declare file: string
@@ -20,10 +23,16 @@ export default class TenantImport extends Command {
     const { importTenant } = await import('#tenants/actions/import_tenant')
     const { shownTenant } = await import('#tenants/tenant_record')
 
-    const passphrase = await passphraseFrom({ isTerminal: this.isTerminal, fromStdin: this.passphraseStdin, isNew: false })
+    const passphrase = await passphraseFrom({
+      isTerminal: this.isTerminal,
+      fromStdin: this.passphraseStdin,
+      isNew: false,
+    })
     const progress = new Progress(!this.json)
     let [inspected, written] = [0, 0]
-    const { throwIfAny } = this.interruption.awaited('Stopped. What was written is removed by the worker, or by the next tenant:import of this company, ten minutes from now or later.')
+    const { throwIfAny } = this.interruption.awaited(
+      'Stopped. What was written is removed by the worker, or by the next tenant:import of this company, ten minutes from now or later.'
+    )
     const tenant = await importTenant(this.file, passphrase, {
       onInspected: (count) => {
         throwIfAny(NOTHING_LEFT)
@@ -37,6 +46,10 @@ export default class TenantImport extends Command {
     }).finally(() => progress.clear())
 
     const { id, status } = shownTenant(tenant)
-    this.answerOne({ ...shownTenant(tenant), rows: written }, `${tenant.name} is here.`, { id, status, rows: written })
+    this.answerOne({ ...shownTenant(tenant), rows: written }, `${tenant.name} is here.`, {
+      id,
+      status,
+      rows: written,
+    })
   }
 }

@@ -4,7 +4,9 @@ import { Command } from '#commands/_command'
 export default class TenantLimits extends Command {
   static commandName = 'tenant:limits'
   static description = 'Show or change how much of some things a company may have'
-  static help = ['Without an option it shows the ceilings. --default takes back all of the company, so that those of the service hold.']
+  static help = [
+    'Without an option it shows the ceilings. --default takes back all of the company, so that those of the service hold.',
+  ]
   static optionOf = {
     'limits.apiKeys': '--api-keys',
     'limits.webhooks': '--webhooks',
@@ -40,7 +42,9 @@ export default class TenantLimits extends Command {
 
     const found = await findTenant(this.tenant)
     const { apiKeys, webhooks, waitingJobs, invitations: invitationsPerHour } = this
-    const { limits } = await validate(updateTenant, { limits: { apiKeys, webhooks, waitingJobs, invitationsPerHour } })
+    const { limits } = await validate(updateTenant, {
+      limits: { apiKeys, webhooks, waitingJobs, invitationsPerHour },
+    })
     const tenant = await changeTenant(found.id, 'updated', (one) => {
       one.limits = keptLimits(this.default ? null : one.limits, limits!)
     })

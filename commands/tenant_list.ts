@@ -12,7 +12,15 @@ export default class TenantList extends Command {
     const tenants = await Tenant.query().whereNot('id', PLATFORM.id).orderBy('name')
     this.answerList(
       tenants.map(shownTenant),
-      (tenant) => ({ name: tenant.name, status: tenant.status, country: tenant.countryCode, currency: tenant.currency, timezone: tenant.timezone, modules: tenant.enabledModules, id: tenant.id }),
+      (tenant) => ({
+        name: tenant.name,
+        status: tenant.status,
+        country: tenant.countryCode,
+        currency: tenant.currency,
+        timezone: tenant.timezone,
+        modules: tenant.enabledModules,
+        id: tenant.id,
+      }),
       'There is no company yet; tenant:create opens one.'
     )
   }

@@ -18,11 +18,36 @@ export default class TenantShow extends Command {
     const { shownTenant } = await import('#tenants/tenant_record')
 
     const tenant = await findTenant(this.tenant)
-    const kept = await Current.within(tenant.toCurrent(), () => rows('SELECT name, total FROM record_counts WHERE tenant_id = ?', [tenant.id]))
-    const counts = Object.fromEntries(COUNTED.map((table) => [table, Number(kept.find(({ name }) => name === table)?.total ?? 0)]))
+    const kept = await Current.within(tenant.toCurrent(), () =>
+      rows('SELECT name, total FROM record_counts WHERE tenant_id = ?', [tenant.id])
+    )
+    const counts = Object.fromEntries(
+      COUNTED.map((table) => [table, Number(kept.find(({ name }) => name === table)?.total ?? 0)])
+    )
 
     const shown = shownTenant(tenant)
-    const { id, status, industry, countryCode: country, currency, timezone, locale, enabledModules: modules, createdAt } = shown
-    this.answerOne({ ...shown, counts }, tenant.name, { id, status, industry, country, currency, timezone, locale, modules, 'open since': createdAt, ...counts })
+    const {
+      id,
+      status,
+      industry,
+      countryCode: country,
+      currency,
+      timezone,
+      locale,
+      enabledModules: modules,
+      createdAt,
+    } = shown
+    this.answerOne({ ...shown, counts }, tenant.name, {
+      id,
+      status,
+      industry,
+      country,
+      currency,
+      timezone,
+      locale,
+      modules,
+      'open since': createdAt,
+      ...counts,
+    })
   }
 }

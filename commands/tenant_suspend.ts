@@ -4,7 +4,9 @@ import { Command } from '#commands/_command'
 export default class TenantSuspend extends Command {
   static commandName = 'tenant:suspend'
   static description = 'Lock a company out: none of its people and keys gets in'
-  static help = ['Running servers refuse them within 5 seconds. Nothing of the company is lost; tenant:resume lets it in again.']
+  static help = [
+    'Running servers refuse them within 5 seconds. Nothing of the company is lost; tenant:resume lets it in again.',
+  ]
 
   @args.string({ description: 'Name or id of the company' })
   declare tenant: string
@@ -20,6 +22,9 @@ export default class TenantSuspend extends Command {
     const found = await findTenant(this.tenant)
     await this.confirm(`Lock out everybody of ${found.name}?`, this.yes)
     const tenant = await suspendTenant(found)
-    this.answer(shownTenant(tenant), `${tenant.name} is suspended. \`node ace tenant:resume\` lets it in again.`)
+    this.answer(
+      shownTenant(tenant),
+      `${tenant.name} is suspended. \`node ace tenant:resume\` lets it in again.`
+    )
   }
 }

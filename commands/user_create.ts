@@ -5,7 +5,10 @@ import { passwordFrom } from '#commands/_passwords'
 export default class UserCreate extends Command {
   static commandName = 'user:create'
   static description = 'Make a user of a company, or of the platform'
-  static help = ['The password is asked for on a terminal, or read from stdin with --password-stdin; without one the user gets an e-mail with a link to choose it.', 'The company `platform` is the platform itself, whose users have the role SUPER_ADMIN.']
+  static help = [
+    'The password is asked for on a terminal, or read from stdin with --password-stdin; without one the user gets an e-mail with a link to choose it.',
+    'The company `platform` is the platform itself, whose users have the role SUPER_ADMIN.',
+  ]
   static optionOf = { email: 'email', name: '--name', role: '--role', password: 'The password' }
 
   @args.string({ description: 'Name or id of the company' })
@@ -14,7 +17,10 @@ export default class UserCreate extends Command {
   @args.string({ description: 'E-mail, unique on the platform' })
   declare email: string
 
-  @flags.string({ description: "A built-in role, such as ADMIN, SALES or VIEWER, or one of the company's own; SUPER_ADMIN for the platform" })
+  @flags.string({
+    description:
+      "A built-in role, such as ADMIN, SALES or VIEWER, or one of the company's own; SUPER_ADMIN for the platform",
+  })
   declare role?: string
 
   @flags.string({ description: 'Name of the user (default: what stands before the @)' })
@@ -34,16 +40,44 @@ export default class UserCreate extends Command {
     const { createUserInput } = await import('#identity/validators/user')
 
     const tenant = await tenantOrPlatform(this.tenant)
-    const role = tenant.id === PLATFORM.id ? (this.role ?? 'SUPER_ADMIN') : await this.need(this.role, '--role', 'Role')
-    if (tenant.id === PLATFORM.id && role !== 'SUPER_ADMIN') throw new UsageError('A user of the platform is a SUPER_ADMIN: leave --role out, or name a company.', { status: 1 })
-    if (role === 'SUPER_ADMIN' && tenant.id !== PLATFORM.id) throw new UsageError('A SUPER_ADMIN belongs to the platform: node ace user:create platform EMAIL --role SUPER_ADMIN.', { status: 1 })
-    const password = await passwordFrom({ isTerminal: this.isTerminal, fromStdin: this.passwordStdin, orElse: 'send an invitation' })
-    const asked = await validate(createUserInput, { email: this.email, name: this.name ?? this.email.split('@')[0], role, password })
+    const role =
+      tenant.id === PLATFORM.id
+        ? (this.role ?? 'SUPER_ADMIN')
+        : await this.need(this.role, '--role', 'Role')
+    if (tenant.id === PLATFORM.id && role !== 'SUPER_ADMIN')
+      throw new UsageError(
+        'A user of the platform is a SUPER_ADMIN: leave --role out, or name a company.',
+        { status: 1 }
+      )
+    if (role === 'SUPER_ADMIN' && tenant.id !== PLATFORM.id)
+      throw new UsageError(
+        'A SUPER_ADMIN belongs to the platform: node ace user:create platform EMAIL --role SUPER_ADMIN.',
+        { status: 1 }
+      )
+    const password = await passwordFrom({
+      isTerminal: this.isTerminal,
+      fromStdin: this.passwordStdin,
+      orElse: 'send an invitation',
+    })
+    const asked = await validate(createUserInput, {
+      email: this.email,
+      name: this.name ?? this.email.split('@')[0],
+      role,
+      password,
+    })
 
     const made = await Current.within(tenant, async () => {
       const { id } = await createUser(asked)
       return readRecord(userRecord, id)
     })
-    this.answerOne({ ...made, tenant: { id: tenant.publicId, name: tenant.name } }, `${made.email} is a user of ${tenant.name}.`, { id: made.id, role: made.role, password: made.isInvited ? 'an invitation is on its way' : 'as given' })
+    this.answerOne(
+      { ...made, tenant: { id: tenant.publicId, name: tenant.name } },
+      `${made.email} is a user of ${tenant.name}.`,
+      {
+        id: made.id,
+        role: made.role,
+        password: made.isInvited ? 'an invitation is on its way' : 'as given',
+      }
+    )
   }
 }

@@ -4,13 +4,18 @@ import { Command, UsageError } from '#commands/_command'
 export default class UserDisable extends Command {
   static commandName = 'user:disable'
   static description = 'Lock a user out; all their tokens end'
-  static help = ['Running servers refuse them within 5 seconds. The last administrator of a company cannot be disabled.', 'API keys that the user made open on their own: --keys says what becomes of them.']
+  static help = [
+    'Running servers refuse them within 5 seconds. The last administrator of a company cannot be disabled.',
+    'API keys that the user made open on their own: --keys says what becomes of them.',
+  ]
   static optionOf = { apiKeys: '--keys' }
 
   @args.string({ description: 'E-mail of the user' })
   declare email: string
 
-  @flags.string({ description: 'What becomes of API keys that the user made and that still open: revoke or keep' })
+  @flags.string({
+    description: 'What becomes of API keys that the user made and that still open: revoke or keep',
+  })
   declare keys?: string
 
   @flags.boolean({ alias: 'y', description: 'Do not ask' })
@@ -23,11 +28,20 @@ export default class UserDisable extends Command {
 
     const { KEY_CHOICES } = await import('#identity/keys_of_users')
     const keys = KEY_CHOICES.find((choice) => choice === this.keys)
-    if (this.keys !== undefined && !keys) throw new UsageError(`--keys must be ${KEY_CHOICES.join(' or ')}.`)
+    if (this.keys !== undefined && !keys)
+      throw new UsageError(`--keys must be ${KEY_CHOICES.join(' or ')}.`)
 
     const { user, tenant } = await userWith(this.email)
     await this.confirm(`Lock out ${user.email} of ${tenant.name}?`, this.yes)
     await Current.within(tenant, () => disableUser(user, keys))
-    this.answer({ id: user.id, email: user.email, isActive: false, tenant: { id: tenant.publicId, name: tenant.name } }, `${user.email} of ${tenant.name} is disabled.`)
+    this.answer(
+      {
+        id: user.id,
+        email: user.email,
+        isActive: false,
+        tenant: { id: tenant.publicId, name: tenant.name },
+      },
+      `${user.email} of ${tenant.name} is disabled.`
+    )
   }
 }

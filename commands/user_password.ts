@@ -19,10 +19,19 @@ export default class UserPassword extends Command {
     const { setPassword } = await import('#identity/actions/set_password')
 
     const { user, tenant } = await userWith(this.email)
-    const password = await passwordFrom({ isTerminal: this.isTerminal, fromStdin: this.passwordStdin })
-    if (password === undefined) throw new UsageError('--password-stdin is missing, and there is no terminal to ask for the password on.')
+    const password = await passwordFrom({
+      isTerminal: this.isTerminal,
+      fromStdin: this.passwordStdin,
+    })
+    if (password === undefined)
+      throw new UsageError(
+        '--password-stdin is missing, and there is no terminal to ask for the password on.'
+      )
 
     await Current.within(tenant, () => setPassword(user, password))
-    this.answer({ id: user.id, email: user.email, tenant: { id: tenant.publicId, name: tenant.name } }, `${user.email} of ${tenant.name} has a new password; all earlier tokens have ended.`)
+    this.answer(
+      { id: user.id, email: user.email, tenant: { id: tenant.publicId, name: tenant.name } },
+      `${user.email} of ${tenant.name} has a new password; all earlier tokens have ended.`
+    )
   }
 }

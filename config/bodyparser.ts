@@ -1,10 +1,18 @@
-/** Only JSON is parsed here, up to the limits of core/json_body.ts; uploads are read by the import routes as a stream. */
+/**
+ * Only JSON is parsed here, up to the limits of core/json_body.ts; uploads are read by the import
+ * routes as a stream.
+ */
 import { defineConfig } from '@adonisjs/core/bodyparser'
 
 export default defineConfig({
   allowedMethods: ['POST', 'PUT', 'PATCH', 'DELETE'],
   form: { types: [] },
-  json: { strict: false, types: ['application/json', 'application/*+json'], convertEmptyStringsToNull: false, trimWhitespaces: false },
+  json: {
+    strict: false,
+    types: ['application/json', 'application/*+json'],
+    convertEmptyStringsToNull: false,
+    trimWhitespaces: false,
+  },
   multipart: { types: [], autoProcess: false, processManually: [] },
   raw: { types: [] },
 })

@@ -9,7 +9,8 @@ import { databaseTls } from '#core/tls'
 
 /**
  * Dates come as text and decimals as text: what is exact in MySQL stays exact here.
- * Several statements may travel in one packet (see core/database.ts); objects as values are escaped as text, never as SQL.
+ * Several statements may travel in one packet (see core/database.ts); objects as values are escaped
+ * as text, never as SQL.
  */
 const connection: Record<string, unknown> = {
   host: env.get('DB_HOST'),
@@ -31,20 +32,30 @@ const connection: Record<string, unknown> = {
 }
 
 /**
- * What newer releases of MariaDB do otherwise, as the older ones do it; they alone read what stands between such marks. Tables
- * for which no collation is named would be of one that older releases cannot read from a dump, and by which other names are the
- * same; who has waited for a row would be refused (1020) where the statement looks up elsewhere which row it is; and what is of one
- * company would be looked for in the whole table, of all companies, since rows that are read for nothing cost next to nothing there.
+ * What newer releases of MariaDB do otherwise, as the older ones do it; they alone read what stands
+ * between such marks. Tables
+ * for which no collation is named would be of one that older releases cannot read from a dump, and
+ * by which other names are the
+ * same; who has waited for a row would be refused (1020) where the statement looks up elsewhere
+ * which row it is; and what is of one
+ * company would be looked for in the whole table, of all companies, since rows that are read for
+ * nothing cost next to nothing there.
  */
-const AS_BEFORE = "/*M!110402 , character_set_collations = 'utf8mb4=utf8mb4_general_ci', innodb_snapshot_isolation = 0, optimizer_where_cost = 2 */"
+const AS_BEFORE =
+  "/*M!110402 , character_set_collations = 'utf8mb4=utf8mb4_general_ci', innodb_snapshot_isolation = 0, optimizer_where_cost = 2 */"
 
 /**
- * Every connection reads what is committed (so that nobody waits for a gap) and waits 5 s for a lock, not 50. The mode
- * is named, since the tenancy tripwire and the escaping of values rely on backslashes and plain double quotes. MariaDB cuts off
- * the JSON that it makes of a document's lines after 1 MiB unless told otherwise, and cut off JSON cannot be read.
- * MySQL takes what two indexes have in common, also of one and the primary key, for cheaper than one that has the rows in the order
+ * Every connection reads what is committed (so that nobody waits for a gap) and waits 5 s for a
+ * lock, not 50. The mode
+ * is named, since the tenancy tripwire and the escaping of values rely on backslashes and plain
+ * double quotes. MariaDB cuts off
+ * the JSON that it makes of a document's lines after 1 MiB unless told otherwise, and cut off JSON
+ * cannot be read.
+ * MySQL takes what two indexes have in common, also of one and the primary key, for cheaper than
+ * one that has the rows in the order
  * of a list, and sorts them all for a page: with an index of each filter and order, one is enough.
- * The rest is what every server has, unless somebody has set it for all who come: each of these would be wrong without a word.
+ * The rest is what every server has, unless somebody has set it for all who come: each of these
+ * would be wrong without a word.
  */
 const SESSION = [
   'SET NAMES utf8mb4 COLLATE utf8mb4_general_ci',
@@ -55,7 +66,10 @@ const SESSION = [
   'SET SESSION sql_select_limit = 18446744073709551615, div_precision_increment = 4, sql_auto_is_null = 0, sql_safe_updates = 0',
 ].join(';')
 
-/** What comes from a replica is read. In a cluster a node that is read waits until it knows what the others have written. */
+/**
+ * What comes from a replica is read. In a cluster a node that is read waits until it knows what the
+ * others have written.
+ */
 const READING = `SET SESSION TRANSACTION READ ONLY${isCluster ? '; SET SESSION wsrep_sync_wait = 1' : ''}`
 
 const made = (session: string, look: (one: any) => void = () => {}) => ({
@@ -73,7 +87,10 @@ const ofWriter = made(SESSION, isCluster ? endWhenMoved : undefined)
 
 const replicas = {
   write: { connection, pool: ofWriter },
-  read: { connection: REPLICAS.map((one) => ({ ...connection, ...one })), pool: made(`${SESSION};${READING}`) },
+  read: {
+    connection: REPLICAS.map((one) => ({ ...connection, ...one })),
+    pool: made(`${SESSION};${READING}`),
+  },
 }
 
 export default defineConfig({
@@ -87,13 +104,22 @@ export default defineConfig({
       pool: {
         min: 0,
         max: env.get('DB_POOL_SIZE') ?? 16,
-        // With the time until a silent connection is given up: who asks again then is told within 12 s.
+        // With the time until a silent connection is given up: who asks again then is told within
+        // 12 s.
         acquireTimeoutMillis: 7_000,
         ...ofWriter,
       },
       ...(REPLICAS.length && { replicas: replicas as any }),
-      migrations: { naturalSort: true, paths: ['database/migrations'], disableRollbacksInProduction: true },
-      schemaGeneration: { enabled: app.inDev, outputPath: 'database/schema.ts', rulesPaths: ['./database/schema_rules.js'] },
+      migrations: {
+        naturalSort: true,
+        paths: ['database/migrations'],
+        disableRollbacksInProduction: true,
+      },
+      schemaGeneration: {
+        enabled: app.inDev,
+        outputPath: 'database/schema.ts',
+        rulesPaths: ['./database/schema_rules.js'],
+      },
     },
   },
 })

@@ -4,5 +4,10 @@ import { listed } from '#core/secrets'
 
 export default defineConfig({
   default: 'gcm',
-  list: { gcm: drivers.aes256gcm({ id: 'oficio', keys: [env.get('APP_KEY'), ...listed(env.get('APP_KEYS_ACCEPTED'))] }) },
+  list: {
+    gcm: drivers.aes256gcm({
+      id: 'oficio',
+      keys: [env.get('APP_KEY'), ...listed(env.get('APP_KEYS_ACCEPTED'))],
+    }),
+  },
 })

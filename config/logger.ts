@@ -10,12 +10,27 @@ const loggerConfig = defineConfig({
       enabled: true,
       name: 'oficio',
       level: env.get('LOG_LEVEL') ?? 'info',
-      redact: { paths: ['password', '*.password', 'token', '*.token', 'secret', '*.secret', 'key', '*.key', 'authorization', '*.authorization'] },
+      redact: {
+        paths: [
+          'password',
+          '*.password',
+          'token',
+          '*.token',
+          'secret',
+          '*.secret',
+          'key',
+          '*.key',
+          'authorization',
+          '*.authorization',
+        ],
+      },
       mixin: whereabouts,
       serializers: { err: errorOf },
       /** The last line of defence, over the line as it is written. */
       hooks: { streamWrite: withoutSecrets },
-      ...(app.inProduction ? { transport: { targets: [targets.file({ destination: 1 }, 'trace')] } } : { destination: await destinations.pretty({ sync: true }) }),
+      ...(app.inProduction
+        ? { transport: { targets: [targets.file({ destination: 1 }, 'trace')] } }
+        : { destination: await destinations.pretty({ sync: true }) }),
     },
   },
 })

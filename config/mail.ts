@@ -7,11 +7,19 @@ import type { InferMailers } from '@adonisjs/mail/types'
 const user = env.get('SMTP_USERNAME')
 
 /**
- * Without delay: the end of a mail is a small packet of its own, which else waits for the server to acknowledge the one
+ * Without delay: the end of a mail is a small packet of its own, which else waits for the server to
+ * acknowledge the one
  * before, some 40 ms for each mail. Errors reach nodemailer by the socket itself.
  */
 const socketWithoutDelay = (_: unknown, use: (error: null, socket: object) => void) => {
-  use(null, { connection: connect({ host: env.get('SMTP_HOST'), port: env.get('SMTP_PORT'), noDelay: true, keepAlive: true }) })
+  use(null, {
+    connection: connect({
+      host: env.get('SMTP_HOST'),
+      port: env.get('SMTP_PORT'),
+      noDelay: true,
+      keepAlive: true,
+    }),
+  })
 }
 
 const mailConfig = defineConfig({
@@ -24,12 +32,15 @@ const mailConfig = defineConfig({
       getSocket: socketWithoutDelay,
       pool: true,
       maxConnections: CONNECTIONS,
-      // What was under way when a connection closed may have been taken: whether it is sent again is not the pool's to say.
+      // What was under way when a connection closed may have been taken: whether it is sent again
+      // is not the pool's to say.
       maxRequeues: 0,
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
       socketTimeout: 120_000,
-      ...(user ? { auth: { type: 'login' as const, user, pass: env.get('SMTP_PASSWORD') ?? '' } } : {}),
+      ...(user
+        ? { auth: { type: 'login' as const, user, pass: env.get('SMTP_PASSWORD') ?? '' } }
+        : {}),
     } as any),
   },
 })

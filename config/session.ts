@@ -1,4 +1,7 @@
-/** Sessions of the administration pages alone; the API has none. The cookie is encrypted and carries the session itself. */
+/**
+ * Sessions of the administration pages alone; the API has none. The cookie is encrypted and carries
+ * the session itself.
+ */
 import app from '@adonisjs/core/services/app'
 import { defineConfig, stores } from '@adonisjs/session'
 

@@ -1,4 +1,6 @@
-/** The demo companies of development: what there is to look at before anybody has typed anything. */
+/**
+ * The demo companies of development: what there is to look at before anybody has typed anything.
+ */
 import { Current } from '#core/current'
 import { rows } from '#core/database'
 import { PLATFORM } from '#core/platform'
@@ -21,12 +23,16 @@ export const PASSWORD = 'oficio-demo'
 
 const ROOT = { email: 'root@oficio.test', name: 'Raíz de la plataforma', role: 'SUPER_ADMIN' }
 
-/** Makes what is missing. Each company comes whole, in one transaction; one that is there is left alone, but for a chart of accounts where it has none. */
+/**
+ * Makes what is missing. Each company comes whole, in one transaction; one that is there is left
+ * alone, but for a chart of accounts where it has none.
+ */
 export async function seedDemo() {
   const made: string[] = []
   const logins = [...COMPANIES.map(({ admin }) => admin.email), ROOT.email]
 
-  for (const company of COMPANIES) if (await transaction(() => madeCompany(company))) made.push(company.name)
+  for (const company of COMPANIES)
+    if (await transaction(() => madeCompany(company))) made.push(company.name)
   if (await Current.within(PLATFORM, () => transaction(madeRoot))) made.push(ROOT.email)
   return { made, logins }
 }
@@ -40,7 +46,8 @@ async function madeCompany({ admin, customers, categories, ...tenant }: DemoComp
 
   const company = await openCompany({ ...tenant, admin: { ...admin, password: PASSWORD } })
   await Current.within(company.tenant.toCurrent(), async () => {
-    for (const customer of customers) await Customer.create(await validate(createCustomer, customer))
+    for (const customer of customers)
+      await Customer.create(await validate(createCustomer, customer))
     for (const { products, ...category } of categories) await makeCategory(category, products)
   })
   return true
@@ -48,11 +55,15 @@ async function madeCompany({ admin, customers, categories, ...tenant }: DemoComp
 
 async function makeCategory(input: object, products: readonly object[]) {
   const category = await Category.create(await validate(createCategory, input))
-  for (const product of products) await Product.create(await validate(createProduct, { ...product, categoryId: category.id }))
+  for (const product of products)
+    await Product.create(await validate(createProduct, { ...product, categoryId: category.id }))
 }
 
 async function madeRoot() {
-  const [known] = await rows('SELECT id FROM users WHERE tenant_id = ? AND email = ? AND live = 1', [PLATFORM.id, ROOT.email])
+  const [known] = await rows(
+    'SELECT id FROM users WHERE tenant_id = ? AND email = ? AND live = 1',
+    [PLATFORM.id, ROOT.email]
+  )
   if (known) return false
 
   await createUser({ ...ROOT, password: PASSWORD })

@@ -1,8 +1,16 @@
 /** How columns become properties of the generated schema.ts: see core/columns.ts. */
 import type { SchemaRules } from '@adonisjs/lucid/types/schema_generator'
 
-const of = (tsType: string, name: string) => ({ tsType, decorators: [{ name: `@${name}` }], imports: [{ source: '#core/columns', namedImports: [name] }] })
-const keptDay = (tsType: string) => ({ tsType, decorators: [{ name: '@keptDay' }], imports: [{ source: '#core/kept_days', namedImports: ['keptDay'] }] })
+const of = (tsType: string, name: string) => ({
+  tsType,
+  decorators: [{ name: `@${name}` }],
+  imports: [{ source: '#core/columns', namedImports: [name] }],
+})
+const keptDay = (tsType: string) => ({
+  tsType,
+  decorators: [{ name: '@keptDay' }],
+  imports: [{ source: '#core/kept_days', namedImports: ['keptDay'] }],
+})
 const json = (tsType: string) => of(tsType, 'json')
 
 const decimal = {
@@ -18,7 +26,11 @@ export default {
   /** Tables are keyed by (tenant_id, id); models are known by their id alone. */
   primaryKey: (table: string) => ({
     columnName: 'id',
-    columnInfo: { tsType: table === 'tenants' ? 'number' : 'string', imports: [], decorators: [{ name: '@column', args: { isPrimary: true } }] },
+    columnInfo: {
+      tsType: table === 'tenants' ? 'number' : 'string',
+      imports: [],
+      decorators: [{ name: '@column', args: { isPrimary: true } }],
+    },
   }),
 
   types: {

@@ -1,7 +1,10 @@
 /**
- * A table that belongs to a tenant. Its key starts with the tenant, so a tenant's rows lie together in order
- * of time (ids are UUIDv7), and a foreign key cannot cross to another tenant. Every index begins with the tenant.
- * Keys are named `table__column__unique` and `table__column__foreign`: refusals read the field from there.
+ * A table that belongs to a tenant. Its key starts with the tenant, so a tenant's rows lie together
+ * in order
+ * of time (ids are UUIDv7), and a foreign key cannot cross to another tenant. Every index begins
+ * with the tenant.
+ * Keys are named `table__column__unique` and `table__column__foreign`: refusals read the field from
+ * there.
  */
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import type { Knex } from 'knex'
@@ -9,7 +12,11 @@ import type { Knex } from 'knex'
 type Table = Knex.CreateTableBuilder
 
 export abstract class TenantSchema extends BaseSchema {
-  protected createTenantTable(name: string, define: (columns: TenantColumns) => void, options: { bare?: boolean; soft?: boolean } = {}) {
+  protected createTenantTable(
+    name: string,
+    define: (columns: TenantColumns) => void,
+    options: { bare?: boolean; soft?: boolean } = {}
+  ) {
     this.schema.createTable(name, (table) => {
       table.engine('InnoDB')
       table.charset('utf8mb4')
@@ -40,13 +47,16 @@ export class TenantColumns {
     readonly table: Table
   ) {}
 
-  uuid = (column: string) => this.table.specificType(column, 'CHAR(36) CHARACTER SET ascii COLLATE ascii_bin')
+  uuid = (column: string) =>
+    this.table.specificType(column, 'CHAR(36) CHARACTER SET ascii COLLATE ascii_bin')
   text = (column: string, length = 255) => this.table.string(column, length)
   /** Text whose case and accents count, such as a SKU. */
-  exact = (column: string, length: number) => this.table.specificType(column, `VARCHAR(${length}) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`)
+  exact = (column: string, length: number) =>
+    this.table.specificType(column, `VARCHAR(${length}) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`)
   longText = (column: string) => this.table.specificType(column, 'MEDIUMTEXT')
   /** Compared byte by byte: codes, keys, states. */
-  code = (column: string, length = 64) => this.table.specificType(column, `VARCHAR(${length}) CHARACTER SET ascii COLLATE ascii_bin`)
+  code = (column: string, length = 64) =>
+    this.table.specificType(column, `VARCHAR(${length}) CHARACTER SET ascii COLLATE ascii_bin`)
   money = (column: string) => this.table.decimal(column, 15, 2)
   /** Quantities, unit prices and costs. */
   amount = (column: string) => this.table.decimal(column, 15, 4)
@@ -59,7 +69,9 @@ export class TenantColumns {
 
   /** Unique within the tenant; among the live ones where the table deletes softly. */
   unique(column: string, ...more: string[]) {
-    this.table.unique(['tenant_id', column, ...more], { indexName: `${this.name}__${column}__unique` })
+    this.table.unique(['tenant_id', column, ...more], {
+      indexName: `${this.name}__${column}__unique`,
+    })
   }
 
   index(...columns: string[]) {
@@ -72,6 +84,9 @@ export class TenantColumns {
   }
 
   refers(column: string, to: string) {
-    this.table.foreign(['tenant_id', column], `${this.name}__${column}__foreign`).references(['tenant_id', 'id']).inTable(to)
+    this.table
+      .foreign(['tenant_id', column], `${this.name}__${column}__foreign`)
+      .references(['tenant_id', 'id'])
+      .inTable(to)
   }
 }

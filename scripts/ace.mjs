@@ -1,4 +1,7 @@
-/** `npm run ace -- <command>`: a command of the application against the development database, running or not. */
+/**
+ * `npm run ace -- <command>`: a command of the application against the development database,
+ * running or not.
+ */
 import { prepareEnv, settings } from './lib/development.mjs'
 import { DEV_HOME } from './lib/paths.mjs'
 import { main } from './lib/sentence.mjs'
@@ -15,7 +18,14 @@ await main(async () => {
   prepareEnv()
   const services = await startServices({ home: DEV_HOME, settings: settings() })
   try {
-    return told ? 130 : await hand(node, ['ace', ...process.argv.slice(2)], onRuntime(node, { ...process.env, NODE_ENV: 'development', TZ: 'UTC', ...services.env }), 10_000)
+    return told
+      ? 130
+      : await hand(
+          node,
+          ['ace', ...process.argv.slice(2)],
+          onRuntime(node, { ...process.env, NODE_ENV: 'development', TZ: 'UTC', ...services.env }),
+          10_000
+        )
   } finally {
     await services.stop()
   }

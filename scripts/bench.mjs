@@ -1,4 +1,7 @@
-/** `npm run bench`: builds the product, brings up a database and Redis of its own under tmp/bench, and measures. */
+/**
+ * `npm run bench`: builds the product, brings up a database and Redis of its own under tmp/bench,
+ * and measures.
+ */
 import { join } from 'node:path'
 import { find } from './lib/binaries.mjs'
 import { install, mayInstall } from './lib/install.mjs'
@@ -12,15 +15,27 @@ import { hand } from './with_packages.mjs'
 await main(async () => {
   const node = await ensurePackages()
   if (!find('wrk')) {
-    if (!mayInstall()) throw new Sentence('wrk makes the load and is not installed: install it (Debian: apt-get install wrk) and start again.')
+    if (!mayInstall())
+      throw new Sentence(
+        'wrk makes the load and is not installed: install it (Debian: apt-get install wrk) and start again.'
+      )
     await install(['wrk'])
   }
-  const build = await run(node, ['ace', 'build'], { env: onRuntime(node, { ...process.env, NODE_ENV: 'production' }) })
+  const build = await run(node, ['ace', 'build'], {
+    env: onRuntime(node, { ...process.env, NODE_ENV: 'production' }),
+  })
   if (build.code !== 0) throw new Sentence(`The build failed:\n${build.output.slice(-2000)}`)
 
-  const services = await startServices({ home: join(TMP, 'bench'), profile: { ...PROFILES.dev, name: 'oficio_bench', bufferPool: '8G', redoLog: '2G' } })
+  const services = await startServices({
+    home: join(TMP, 'bench'),
+    profile: { ...PROFILES.dev, name: 'oficio_bench', bufferPool: '8G', redoLog: '2G' },
+  })
   try {
-    return await hand(node, ['bench/main.mjs', ...process.argv.slice(2)], onRuntime(node, { ...process.env, TZ: 'UTC', ...services.env }))
+    return await hand(
+      node,
+      ['bench/main.mjs', ...process.argv.slice(2)],
+      onRuntime(node, { ...process.env, TZ: 'UTC', ...services.env })
+    )
   } finally {
     await services.stop()
   }

@@ -1,4 +1,7 @@
-/** `npm run build [-- options of ace build]`: compiles the application into `build/`, and says how it is started. */
+/**
+ * `npm run build [-- options of ace build]`: compiles the application into `build/`, and says how
+ * it is started.
+ */
 import { spawn } from 'node:child_process'
 import { ROOT } from './lib/paths.mjs'
 import { main, say } from './lib/sentence.mjs'
@@ -9,14 +12,22 @@ const STEPS_OF_THE_FRAMEWORK = /╭|Run the following commands to start the serv
 
 await main(async () => {
   const node = await ensurePackages()
-  const child = spawn(node, ['ace', 'build', ...process.argv.slice(2)], { cwd: ROOT, env: onRuntime(node), stdio: ['inherit', 'pipe', 'inherit'] })
+  const child = spawn(node, ['ace', 'build', ...process.argv.slice(2)], {
+    cwd: ROOT,
+    env: onRuntime(node),
+    stdio: ['inherit', 'pipe', 'inherit'],
+  })
   let isOver = false
   child.stdout.setEncoding('utf8').on('data', (text) => {
     const end = text.search(STEPS_OF_THE_FRAMEWORK)
-    if (!isOver) process.stdout.write(end < 0 ? text : text.slice(0, text.lastIndexOf('\n', end) + 1))
+    if (!isOver)
+      process.stdout.write(end < 0 ? text : text.slice(0, text.lastIndexOf('\n', end) + 1))
     isOver ||= end >= 0
   })
   const code = await new Promise((resolve) => child.once('close', resolve))
-  if (code === 0) say('The application is in build/. docs/operators/install.md says how it is installed and started.')
+  if (code === 0)
+    say(
+      'The application is in build/. docs/operators/install.md says how it is installed and started.'
+    )
   return code ?? 1
 })

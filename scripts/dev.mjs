@@ -1,4 +1,7 @@
-/** `npm run dev`: from a fresh clone to a running API, worker and mail catcher, reloading on change, until Ctrl-C. */
+/**
+ * `npm run dev`: from a fresh clone to a running API, worker and mail catcher, reloading on change,
+ * until Ctrl-C.
+ */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -33,7 +36,8 @@ const unlessEnding = () => (ending ? new Promise(() => {}) : null)
 function endAll() {
   ending ??= (async () => {
     await stopRunning()
-    for (const step of undo.reverse()) await step().catch((error) => console.error(`While ending: ${error.message}`))
+    for (const step of undo.reverse())
+      await step().catch((error) => console.error(`While ending: ${error.message}`))
   })()
   return ending
 }
@@ -54,26 +58,43 @@ function endOnSignals() {
 /** One start per tree. What an earlier one that was killed left running is ended first. */
 async function takeTheTree({ HOST, PORT }) {
   const release = tryLock(LOCK)
-  if (!release) throw new Sentence(`npm run dev is already running in this folder (process ${holder(LOCK)?.pid ?? 'unknown'}), so port ${PORT} of ${HOST} is taken: end that one first.`)
+  if (!release)
+    throw new Sentence(
+      `npm run dev is already running in this folder (process ${holder(LOCK)?.pid ?? 'unknown'}), so port ${PORT} of ${HOST} is taken: end that one first.`
+    )
   undo.push(async () => release())
   let left = {}
   try {
     left = JSON.parse(readFileSync(PIDS, 'utf8'))
   } catch {}
-  await Promise.all(Object.values(left).filter(Boolean).map((identity) => end(identity, 5000)))
+  await Promise.all(
+    Object.values(left)
+      .filter(Boolean)
+      .map((identity) => end(identity, 5000))
+  )
   rmSync(PIDS, { force: true })
 }
 
 async function checkPort({ HOST, PORT }) {
-  if (!/^\d+$/.test(PORT) || Number(PORT) < 1 || Number(PORT) > 65535) throw new Sentence(`PORT is "${PORT}", which is no port number: set it to one from 1 to 65535.`)
+  if (!/^\d+$/.test(PORT) || Number(PORT) < 1 || Number(PORT) > 65535)
+    throw new Sentence(`PORT is "${PORT}", which is no port number: set it to one from 1 to 65535.`)
   const problem = await portProblem(Number(PORT), HOST)
-  if (problem === 'EADDRINUSE') throw new Sentence(`Port ${PORT} of ${HOST} is taken by another program: end that one, or start with another, such as PORT=${Number(PORT) + 1} npm run dev.`)
-  if (problem) throw new Sentence(`Port ${PORT} of ${HOST} cannot be listened on (${problem}): set HOST and PORT to others.`)
+  if (problem === 'EADDRINUSE')
+    throw new Sentence(
+      `Port ${PORT} of ${HOST} is taken by another program: end that one, or start with another, such as PORT=${Number(PORT) + 1} npm run dev.`
+    )
+  if (problem)
+    throw new Sentence(
+      `Port ${PORT} of ${HOST} cannot be listened on (${problem}): set HOST and PORT to others.`
+    )
 }
 
 const pids = {}
 
-/** A part whose process is written down, so that the next start can end it should this one be killed. */
+/**
+ * A part whose process is written down, so that the next start can end it should this one be
+ * killed.
+ */
 const child = (options) =>
   new Child({
     ...options,
@@ -84,16 +105,29 @@ const child = (options) =>
     },
   })
 
-/** The catcher runs only for the address that `.env` gives it, and only where nobody listens there yet. */
+/**
+ * The catcher runs only for the address that `.env` gives it, and only where nobody listens there
+ * yet.
+ */
 async function startCatcher(node, env, { SMTP_HOST, SMTP_PORT }) {
   const local = ['127.0.0.1', 'localhost', '::1'].includes(SMTP_HOST)
-  if (!local || process.env.SMTP_HOST || process.env.SMTP_PORT) return `sent to ${SMTP_HOST}:${SMTP_PORT}`
+  if (!local || process.env.SMTP_HOST || process.env.SMTP_PORT)
+    return `sent to ${SMTP_HOST}:${SMTP_PORT}`
   if (await portProblem(Number(SMTP_PORT), SMTP_HOST)) {
-    say(`Something already listens on ${SMTP_HOST}:${SMTP_PORT}: mail goes there, the mail catcher is not started.`)
+    say(
+      `Something already listens on ${SMTP_HOST}:${SMTP_PORT}: mail goes there, the mail catcher is not started.`
+    )
     return `sent to what listens on ${SMTP_HOST}:${SMTP_PORT}`
   }
   await unlessEnding()
-  const catcher = child({ name: 'mail', label: 'The mail catcher', command: node, args: ['scripts/mail_catcher.mjs', SMTP_HOST, SMTP_PORT, MAIL], env, patience: 1000 })
+  const catcher = child({
+    name: 'mail',
+    label: 'The mail catcher',
+    command: node,
+    args: ['scripts/mail_catcher.mjs', SMTP_HOST, SMTP_PORT, MAIL],
+    env,
+    patience: 1000,
+  })
   catcher.start()
   undo.push(() => catcher.stop())
   return `kept in tmp/mail (SMTP ${SMTP_HOST}:${SMTP_PORT})`
@@ -102,7 +136,8 @@ async function startCatcher(node, env, { SMTP_HOST, SMTP_PORT }) {
 async function step(node, env, what, ...args) {
   const { code, output } = await run(node, args, { env, limit: STEP_LIMIT })
   await unlessEnding()
-  if (code !== 0) throw new Sentence(`${what} failed (node ${args.join(' ')}):\n${tail(output, 12)}`)
+  if (code !== 0)
+    throw new Sentence(`${what} failed (node ${args.join(' ')}):\n${tail(output, 12)}`)
 }
 
 /** Waits for the API to say that it, its database, Redis and the worker are well. */
@@ -115,18 +150,24 @@ async function waitUntilWell(base, api) {
       last = `${answer.status} ${(await answer.text()).slice(0, 300)}`
     } catch {}
     if (!api.running) await sleep(1500)
-    if (!api.running) throw new Sentence('The API ended before it was ready; what it said is above.')
+    if (!api.running)
+      throw new Sentence('The API ended before it was ready; what it said is above.')
   }
   throw new Sentence(`The API did not become ready in 90 seconds (GET /api/v1/health: ${last}).`)
 }
 
-/** Restarts API and worker when their sources change; a file that came or went renews the generated indexes first. */
+/**
+ * Restarts API and worker when their sources change; a file that came or went renews the generated
+ * indexes first.
+ */
 function reloadOnChange(node, env, children) {
   let turn = Promise.resolve()
   const stop = watchFiles(ROOT, SOURCES, (files, listChanged) => {
     turn = turn.then(async () => {
       if (ending) return
-      say(`${files.slice(0, 3).join(', ')}${files.length > 3 ? ` and ${files.length - 3} more` : ''} changed: restarting.`)
+      say(
+        `${files.slice(0, 3).join(', ')}${files.length > 3 ? ` and ${files.length - 3} more` : ''} changed: restarting.`
+      )
       if (listChanged) {
         const { code, output } = await run(node, ['ace', 'codegen'], { env, limit: STEP_LIMIT })
         if (code !== 0 && !ending) say(`node ace codegen failed:\n${tail(output, 6)}`)
@@ -145,13 +186,26 @@ await main(async () => {
   prepareEnv()
   const wanted = settings()
   const starting = startServices({ home: DEV_HOME, settings: wanted })
-  undo.push(() => starting.then((services) => services.stop(), () => {}))
+  undo.push(() =>
+    starting.then(
+      (services) => services.stop(),
+      () => {}
+    )
+  )
   const services = await starting
   await unlessEnding()
 
   const { HOST, PORT } = wanted
   const colour = process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {}
-  const env = onRuntime(node, { ...process.env, ...colour, NODE_ENV: 'development', TZ: 'UTC', HOST, PORT, ...services.env })
+  const env = onRuntime(node, {
+    ...process.env,
+    ...colour,
+    NODE_ENV: 'development',
+    TZ: 'UTC',
+    HOST,
+    PORT,
+    ...services.env,
+  })
   if (process.env.PORT && !process.env.APP_URL) env.APP_URL = `http://${HOST}:${PORT}`
 
   await step(node, env, 'Generating the indexes', 'ace', 'codegen')
@@ -160,9 +214,26 @@ await main(async () => {
 
   const mail = await startCatcher(node, env, wanted)
   const source = ['--enable-source-maps', '--import=@poppinss/ts-exec']
-  const worker = child({ name: 'worker', label: 'The worker', command: node, args: [...WORKER_FLAGS, ...source, 'worker/main.ts'], env, patience: 8000 })
-  const api = child({ name: 'api', label: 'The API', command: node, args: [...source, 'bin/server.ts'], env, patience: 4000 })
-  undo.push(() => worker.stop(), () => api.stop())
+  const worker = child({
+    name: 'worker',
+    label: 'The worker',
+    command: node,
+    args: [...WORKER_FLAGS, ...source, 'worker/main.ts'],
+    env,
+    patience: 8000,
+  })
+  const api = child({
+    name: 'api',
+    label: 'The API',
+    command: node,
+    args: [...source, 'bin/server.ts'],
+    env,
+    patience: 4000,
+  })
+  undo.push(
+    () => worker.stop(),
+    () => api.stop()
+  )
   worker.start()
   api.start()
   reloadOnChange(node, env, [api, worker])

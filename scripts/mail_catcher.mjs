@@ -1,4 +1,7 @@
-/** A mail server that delivers nothing: each message becomes a file, <time>-<recipient>.eml, under the given folder. */
+/**
+ * A mail server that delivers nothing: each message becomes a file, <time>-<recipient>.eml, under
+ * the given folder.
+ */
 import { mkdirSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -18,7 +21,10 @@ let count = 0
 /** The file gets its name when it is complete, so that a reader never sees half a message. */
 async function keep(stream, session) {
   const message = await read(stream)
-  const to = session.envelope.rcptTo.map((one) => one.address.replace(/[^A-Za-z0-9@._+-]/g, '_')).join('+').slice(0, 120)
+  const to = session.envelope.rcptTo
+    .map((one) => one.address.replace(/[^A-Za-z0-9@._+-]/g, '_'))
+    .join('+')
+    .slice(0, 120)
   const time = `${new Date().toISOString().replace(/[:.]/g, '-')}-${String(++count).padStart(4, '0')}`
   const file = join(resolve(folder), `${time}-${to}.eml`)
   await writeFile(`${file}.part`, message)
@@ -36,9 +42,14 @@ await main(
         disableReverseLookup: true,
         logger: false,
         onAuth: (auth, session, callback) => callback(null, { user: auth.username }),
-        onData: (stream, session, callback) => keep(stream, session).then(() => callback(), callback),
+        onData: (stream, session, callback) =>
+          keep(stream, session).then(() => callback(), callback),
       })
-      server.on('error', (error) => (server.server.listening ? console.error(`A mail connection failed: ${error.message}`) : fail(error)))
+      server.on('error', (error) =>
+        server.server.listening
+          ? console.error(`A mail connection failed: ${error.message}`)
+          : fail(error)
+      )
       server.listen(Number(port), host)
       for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => done(0))
     })

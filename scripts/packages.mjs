@@ -1,5 +1,6 @@
 /**
- * Makes sure that node_modules is what package-lock.json says and that the pinned runtime in it runs.
+ * Makes sure that node_modules is what package-lock.json says and that the pinned runtime in it
+ * runs.
  * A tree that is missing, older than the lockfile or half-installed is installed anew by `npm ci`.
  */
 import { execFileSync } from 'node:child_process'
@@ -14,7 +15,10 @@ import { run, tail } from './lib/run.mjs'
 import { Sentence, main, say } from './lib/sentence.mjs'
 
 const NODE_MAJOR = 24
-/** In its own package: the link to it in .bin is left out by npm before 10, which clears up after the runtime of another platform. */
+/**
+ * In its own package: the link to it in .bin is left out by npm before 10, which clears up after
+ * the runtime of another platform.
+ */
 const PINNED = join(MODULES, `node-${process.platform}-${process.arch}`, 'bin', 'node')
 const MARK = join(MODULES, '.oficio-lock-hash')
 const HIDDEN = join(MODULES, '.package-lock.json')
@@ -26,19 +30,33 @@ const json = (file) => {
     return null
   }
 }
-const hash = (file) => (existsSync(file) ? createHash('sha256').update(readFileSync(file)).digest('hex') : '')
+const hash = (file) =>
+  existsSync(file) ? createHash('sha256').update(readFileSync(file)).digest('hex') : ''
 
-/** The Node that everything runs on; null when the tree has none that runs and the current one is too old. */
+/**
+ * The Node that everything runs on; null when the tree has none that runs and the current one is
+ * too old.
+ */
 export function runtime() {
   try {
-    const version = execFileSync(PINNED, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+    const version = execFileSync(PINNED, ['--version'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
     if (version.startsWith(`v${NODE_MAJOR}.`)) return PINNED
   } catch {}
-  return hasPinned() || Number(process.versions.node.split('.')[0]) < NODE_MAJOR ? null : process.execPath
+  return hasPinned() || Number(process.versions.node.split('.')[0]) < NODE_MAJOR
+    ? null
+    : process.execPath
 }
 
 /** Whether the lockfile brings a runtime for this platform. */
-const hasPinned = () => Boolean(json(join(ROOT, 'package-lock.json'))?.packages?.[`node_modules/node-${process.platform}-${process.arch}`])
+const hasPinned = () =>
+  Boolean(
+    json(join(ROOT, 'package-lock.json'))?.packages?.[
+      `node_modules/node-${process.platform}-${process.arch}`
+    ]
+  )
 
 /** What is wrong with the tree, in words, or null. */
 function fault() {
@@ -56,13 +74,17 @@ function fault() {
 function differs() {
   const wanted = json(join(ROOT, 'package-lock.json'))?.packages
   const present = json(HIDDEN)?.packages
-  if (!wanted) throw new Sentence('package-lock.json is missing or not readable: restore it with git.')
+  if (!wanted)
+    throw new Sentence('package-lock.json is missing or not readable: restore it with git.')
   if (!present) return 'an earlier installation was cut off'
   for (const [path, entry] of Object.entries(wanted)) {
     if (path === '' || entry.link || (!present[path] && entry.optional)) continue
-    if (present[path]?.version !== entry.version || present[path]?.integrity !== entry.integrity) return `${path.replace(/^.*node_modules\//, '')} is not the locked version`
+    if (present[path]?.version !== entry.version || present[path]?.integrity !== entry.integrity)
+      return `${path.replace(/^.*node_modules\//, '')} is not the locked version`
   }
-  for (const path of Object.keys(present)) if (!existsSync(join(ROOT, path, 'package.json'))) return `${path.replace(/^.*node_modules\//, '')} is only half installed`
+  for (const path of Object.keys(present))
+    if (!existsSync(join(ROOT, path, 'package.json')))
+      return `${path.replace(/^.*node_modules\//, '')} is only half installed`
   return null
 }
 
@@ -73,7 +95,14 @@ function countFiles() {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       if (!entry.isDirectory()) counts[owner] = (counts[owner] ?? 0) + 1
       else if (!(folder === MODULES && entry.name.startsWith('.')))
-        walk(join(folder, entry.name), folder === MODULES ? entry.name : folder === join(MODULES, owner) && owner.startsWith('@') ? `${owner}/${entry.name}` : owner)
+        walk(
+          join(folder, entry.name),
+          folder === MODULES
+            ? entry.name
+            : folder === join(MODULES, owner) && owner.startsWith('@')
+              ? `${owner}/${entry.name}`
+              : owner
+        )
     }
   }
   walk(MODULES, '')
@@ -82,17 +111,32 @@ function countFiles() {
 
 function incomplete(files) {
   const present = countFiles()
-  for (const [name, count] of Object.entries(files)) if ((present[name] ?? 0) < count) return `${name || 'the tree'} is only half installed`
+  for (const [name, count] of Object.entries(files))
+    if ((present[name] ?? 0) < count) return `${name || 'the tree'} is only half installed`
   return null
 }
 
-const remember = () => writeFileSync(MARK, JSON.stringify({ lock: hash(join(ROOT, 'package-lock.json')), tree: hash(HIDDEN), files: countFiles() }))
+const remember = () =>
+  writeFileSync(
+    MARK,
+    JSON.stringify({
+      lock: hash(join(ROOT, 'package-lock.json')),
+      tree: hash(HIDDEN),
+      files: countFiles(),
+    })
+  )
 
 /** npm must not run on the very runtime that it is about to replace. */
 function npmEnvironment() {
-  const outside = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== dirname(PINNED) && !folder.endsWith(join('node_modules', '.bin')))
+  const outside = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter(
+      (folder) => folder !== dirname(PINNED) && !folder.endsWith(join('node_modules', '.bin'))
+    )
   const env = { ...process.env, PATH: outside.join(delimiter), NODE_ENV: 'development' }
-  for (const name of Object.keys(env)) if (/^npm_(lifecycle|package|command|node_execpath|config_local_prefix)/.test(name)) delete env[name]
+  for (const name of Object.keys(env))
+    if (/^npm_(lifecycle|package|command|node_execpath|config_local_prefix)/.test(name))
+      delete env[name]
   return env
 }
 
@@ -100,8 +144,14 @@ async function installTree(reason) {
   say(`Installing the npm packages (${reason}): about a minute …`)
   needDisk(ROOT, 800, 'the npm packages')
   const began = Date.now()
-  const { code, output } = await run('npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'], { env: npmEnvironment() }).catch((error) => {
-    throw error.code === 'ENOENT' ? new Sentence('npm was not found: install Node.js with npm and start again.') : error
+  const { code, output } = await run(
+    'npm',
+    ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
+    { env: npmEnvironment() }
+  ).catch((error) => {
+    throw error.code === 'ENOENT'
+      ? new Sentence('npm was not found: install Node.js with npm and start again.')
+      : error
   })
   if (code !== 0) throw new Sentence(whyNpmFailed(output))
   remember()
@@ -109,10 +159,18 @@ async function installTree(reason) {
 }
 
 function whyNpmFailed(output) {
-  if (/ENOSPC|no space left/i.test(output)) return 'The disk is full: npm could not install the packages; free about 1 GB and start again.'
-  if (/ENOTFOUND|ECONNREFUSED|ECONNRESET|EAI_AGAIN|ETIMEDOUT|ERR_SOCKET_TIMEOUT|network/i.test(output)) return 'The npm registry cannot be reached: check the network and the registry that npm is set to, then start again.'
-  if (/EUSAGE|can only install packages when your package\.json and package-lock\.json/i.test(output)) return 'package.json and package-lock.json disagree: run `npm install` once and commit the lockfile.'
-  if (/EINTEGRITY/.test(output)) return 'A package from the registry is not the one that package-lock.json names (its checksum differs); nothing was installed.'
+  if (/ENOSPC|no space left/i.test(output))
+    return 'The disk is full: npm could not install the packages; free about 1 GB and start again.'
+  if (
+    /ENOTFOUND|ECONNREFUSED|ECONNRESET|EAI_AGAIN|ETIMEDOUT|ERR_SOCKET_TIMEOUT|network/i.test(output)
+  )
+    return 'The npm registry cannot be reached: check the network and the registry that npm is set to, then start again.'
+  if (
+    /EUSAGE|can only install packages when your package\.json and package-lock\.json/i.test(output)
+  )
+    return 'package.json and package-lock.json disagree: run `npm install` once and commit the lockfile.'
+  if (/EINTEGRITY/.test(output))
+    return 'A package from the registry is not the one that package-lock.json names (its checksum differs); nothing was installed.'
   return `npm could not install the packages: ${tail(output, 3) || 'it said nothing'}`
 }
 
@@ -120,7 +178,9 @@ function whyNpmFailed(output) {
 export async function ensurePackages() {
   let reason = fault()
   if (reason) {
-    const release = await lock(join(TMP, 'packages.lock'), () => say('Waiting for another start to finish installing the npm packages …'))
+    const release = await lock(join(TMP, 'packages.lock'), () =>
+      say('Waiting for another start to finish installing the npm packages …')
+    )
     try {
       reason = fault()
       if (reason) await installTree(reason)
@@ -129,12 +189,25 @@ export async function ensurePackages() {
     }
   }
   const node = runtime()
-  if (!node) throw new Sentence(`Oficio runs on Node ${NODE_MAJOR}: install it (this is ${process.version}, and no packaged runtime exists for ${process.platform}-${process.arch}).`)
+  if (!node)
+    throw new Sentence(
+      `Oficio runs on Node ${NODE_MAJOR}: install it (this is ${process.version}, and no packaged runtime exists for ${process.platform}-${process.arch}).`
+    )
   return node
 }
 
 /** The environment of whatever runs on the runtime: `node` in it is the pinned one. */
-export const onRuntime = (node, env = process.env) => ({ ...env, PATH: [dirname(node), join(MODULES, '.bin'), ...(env.PATH ?? '').split(delimiter)].join(delimiter) })
+export const onRuntime = (node, env = process.env) => ({
+  ...env,
+  PATH: [dirname(node), join(MODULES, '.bin'), ...(env.PATH ?? '').split(delimiter)].join(
+    delimiter
+  ),
+})
 
-if (process.argv[1] === fileURLToPath(import.meta.url).split('/').join(sep))
+if (
+  process.argv[1] ===
+  fileURLToPath(import.meta.url)
+    .split('/')
+    .join(sep)
+)
   main(async () => say(`The npm packages are complete; Oficio runs on ${await ensurePackages()}.`))

@@ -1,4 +1,7 @@
-/** `npm start` and `npm run worker`: the compiled API or worker, with settings from the environment alone. */
+/**
+ * `npm start` and `npm run worker`: the compiled API or worker, with settings from the environment
+ * alone.
+ */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './lib/paths.mjs'
@@ -13,10 +16,17 @@ await main(async () => {
   const [name, ...args] = process.argv.slice(2)
   if (!ENTRIES[name]) throw new Sentence('Say which to start: server or worker.')
   const entry = join(ROOT, 'build', ENTRIES[name])
-  if (!existsSync(entry)) throw new Sentence(`${join('build', ENTRIES[name])} does not exist: run \`npm run build\` first.`)
+  if (!existsSync(entry))
+    throw new Sentence(
+      `${join('build', ENTRIES[name])} does not exist: run \`npm run build\` first.`
+    )
   const node = runtime()
   if (!node) throw new Sentence('The pinned runtime is not installed: run `npm ci` first.')
   // The API's young generation is large: requests leave little that lives long.
   const flags = name === 'worker' ? WORKER_FLAGS : ['--max-semi-space-size=64']
-  return hand(node, [...flags, entry, ...args], { ...process.env, NODE_ENV: 'production', TZ: 'UTC' })
+  return hand(node, [...flags, entry, ...args], {
+    ...process.env,
+    NODE_ENV: 'production',
+    TZ: 'UTC',
+  })
 })

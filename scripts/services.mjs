@@ -1,6 +1,8 @@
 /**
- * Brings up a database and Redis: those that the settings name, else private ones of the installed programs,
- * else after installing Debian's packages, else with docker compose, else a sentence says what to install.
+ * Brings up a database and Redis: those that the settings name, else private ones of the installed
+ * programs,
+ * else after installing Debian's packages, else with docker compose, else a sentence says what to
+ * install.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -30,25 +32,55 @@ const read = (file) => {
 /** The settings of a server that the environment names. */
 function named(settings, prefix, defaults) {
   if (!settings[`${prefix}_HOST`]) return null
-  return Object.fromEntries(Object.entries(defaults).map(([name, value]) => [`${prefix}_${name}`, settings[`${prefix}_${name}`] ?? value]))
+  return Object.fromEntries(
+    Object.entries(defaults).map(([name, value]) => [
+      `${prefix}_${name}`,
+      settings[`${prefix}_${name}`] ?? value,
+    ])
+  )
 }
 
 /**
- * Starts what is needed in the folder `home` and returns the settings for it and `stop()`, which ends what was
- * started unless somebody else still uses it. `reuse` takes over servers that run there already; without it they
- * are ended first. `settings` is where an outside server may be named. `recreate` in the answer tells that the
+ * Starts what is needed in the folder `home` and returns the settings for it and `stop()`, which
+ * ends what was
+ * started unless somebody else still uses it. `reuse` takes over servers that run there already;
+ * without it they
+ * are ended first. `settings` is where an outside server may be named. `recreate` in the answer
+ * tells that the
  * database is on a server that is not private, where the caller has to empty it by itself.
  */
-export async function startServices({ home, reuse = true, profile = PROFILES.dev, settings = process.env }) {
-  const outsideDatabase = named(settings, 'DB', { HOST: '', PORT: '3306', USER: 'root', PASSWORD: '', DATABASE: profile.name })
+export async function startServices({
+  home,
+  reuse = true,
+  profile = PROFILES.dev,
+  settings = process.env,
+}) {
+  const outsideDatabase = named(settings, 'DB', {
+    HOST: '',
+    PORT: '3306',
+    USER: 'root',
+    PASSWORD: '',
+    DATABASE: profile.name,
+  })
   const outsideRedis = named(settings, 'REDIS', { HOST: '', PORT: '6379', PASSWORD: '' })
-  if (outsideDatabase && outsideRedis) return { env: { ...outsideDatabase, ...outsideRedis }, recreate: profile.fresh, stop: async () => {} }
+  if (outsideDatabase && outsideRedis)
+    return {
+      env: { ...outsideDatabase, ...outsideRedis },
+      recreate: profile.fresh,
+      stop: async () => {},
+    }
 
   needDisk(home, 400, 'the private database')
   const leave = enter(home)
   const release = await lock(join(home, 'starting.lock'))
   try {
-    const started = await bringUp({ home, reuse, profile, database: !outsideDatabase, redis: !outsideRedis })
+    const started = await bringUp({
+      home,
+      reuse,
+      profile,
+      database: !outsideDatabase,
+      redis: !outsideRedis,
+    })
     return {
       env: { ...(outsideDatabase ?? started.database), ...(outsideRedis ?? started.redis) },
       recreate: profile.fresh && !started.anew,
@@ -66,22 +98,54 @@ export async function startServices({ home, reuse = true, profile = PROFILES.dev
 async function bringUp({ home, reuse, profile, database, redis }) {
   const file = join(home, 'services.json')
   const last = read(file)
-  const missing = () => [...(database && !findDatabase() ? ['database'] : []), ...(redis && !findRedis() ? ['redis'] : [])]
-  if (missing().length > 0 && mayInstall()) await install(missing().map((name) => ({ database: 'mariadb-server', redis: 'redis-server' })[name]))
+  const missing = () => [
+    ...(database && !findDatabase() ? ['database'] : []),
+    ...(redis && !findRedis() ? ['redis'] : []),
+  ]
+  if (missing().length > 0 && mayInstall())
+    await install(
+      missing().map((name) => ({ database: 'mariadb-server', redis: 'redis-server' })[name])
+    )
   const absent = missing()
   let containers = null
   if (absent.length > 0) {
     if (!(await engineAnswers())) throw new Sentence(whatToInstall(absent))
-    containers = await startContainers(home, absent, { database: last.database?.port, redis: last.redis?.port }, profile.name)
+    containers = await startContainers(
+      home,
+      absent,
+      { database: last.database?.port, redis: last.redis?.port },
+      profile.name
+    )
   }
   const [db, cache] = await both([
-    !database ? null : absent.includes('database') ? { port: containers.database } : startDatabase(home, { ...profile, reuse, port: last.database?.port }),
-    !redis ? null : absent.includes('redis') ? { port: containers.redis } : startRedis(home, { ...profile, reuse, port: last.redis?.port }),
+    !database
+      ? null
+      : absent.includes('database')
+        ? { port: containers.database }
+        : startDatabase(home, { ...profile, reuse, port: last.database?.port }),
+    !redis
+      ? null
+      : absent.includes('redis')
+        ? { port: containers.redis }
+        : startRedis(home, { ...profile, reuse, port: last.redis?.port }),
   ])
   writeFileSync(file, JSON.stringify({ database: db, redis: cache }))
   return {
-    database: db && { DB_HOST: '127.0.0.1', DB_PORT: String(db.port), DB_USER: 'oficio', DB_PASSWORD: databasePassword(home), DB_DATABASE: profile.name, DB_TLS: 'off' },
-    redis: cache && { REDIS_HOST: '127.0.0.1', REDIS_PORT: String(cache.port), REDIS_USERNAME: '', REDIS_PASSWORD: '', REDIS_TLS: 'off' },
+    database: db && {
+      DB_HOST: '127.0.0.1',
+      DB_PORT: String(db.port),
+      DB_USER: 'oficio',
+      DB_PASSWORD: databasePassword(home),
+      DB_DATABASE: profile.name,
+      DB_TLS: 'off',
+    },
+    redis: cache && {
+      REDIS_HOST: '127.0.0.1',
+      REDIS_PORT: String(cache.port),
+      REDIS_USERNAME: '',
+      REDIS_PASSWORD: '',
+      REDIS_TLS: 'off',
+    },
     anew: Boolean(db?.pid),
     stop: containers?.stop,
   }

@@ -1,4 +1,7 @@
-/** `npm test [-- suites, --files and the like]`: everything, on databases and Redis of this run's own. */
+/**
+ * `npm test [-- suites, --files and the like]`: everything, on databases and Redis of this run's
+ * own.
+ */
 import { find } from './lib/binaries.mjs'
 import { ensureChromium, opensBrowser } from './lib/chromium.mjs'
 import { install, mayInstall } from './lib/install.mjs'
@@ -11,7 +14,11 @@ import { ensurePackages } from './packages.mjs'
 /** No step before the tests takes longer, unless it hangs. */
 const STEP_LIMIT = 300_000
 
-/** Without arguments the suites run in three lanes at once, which take about as much of the processor: a lane does one thing after another, and waits for its database and its processes meanwhile. */
+/**
+ * Without arguments the suites run in three lanes at once, which take about as much of the
+ * processor: a lane does one thing after another, and waits for its database and its processes
+ * meanwhile.
+ */
 const LANES = [
   ['worker', 'browser'],
   ['functional', 'stories', 'conformance'],
@@ -33,7 +40,11 @@ function endAll() {
 }
 
 function endOnSignals() {
-  for (const [signal, code] of [['SIGINT', 130], ['SIGTERM', 143], ['SIGHUP', 129]])
+  for (const [signal, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ])
     process.on(signal, async () => {
       await endAll()
       process.exit(code)
@@ -51,15 +62,22 @@ async function step(node, env, what, ...args) {
   say(`${what}: done in ${((Date.now() - began) / 1000).toFixed(1)} s.`)
 }
 
-/** A server of ours holds one database; one that was named holds all, and lets migrations of one run at a time. */
+/**
+ * A server of ours holds one database; one that was named holds all, and lets migrations of one run
+ * at a time.
+ */
 async function migrateAll(node) {
-  const [own, named] = [runs.filter(({ recreate }) => !recreate), runs.filter(({ recreate }) => recreate)]
+  const [own, named] = [
+    runs.filter(({ recreate }) => !recreate),
+    runs.filter(({ recreate }) => recreate),
+  ]
   await Promise.all(own.map((one) => migrate(node, one)))
   for (const one of named) await migrate(node, one)
 }
 
 async function migrate(node, { env, recreate }) {
-  if (recreate) await step(node, env, 'Creating the test database', 'scripts/lib/recreate_database.mjs')
+  if (recreate)
+    await step(node, env, 'Creating the test database', 'scripts/lib/recreate_database.mjs')
   await step(node, env, 'Migrating the database', 'ace', 'migration:run', '--force')
 }
 
@@ -86,7 +104,11 @@ await main(async () => {
 
   const [{ env }] = runs
   await step(node, env, 'Generating the indexes', 'ace', 'codegen')
-  await Promise.all([args.length || step(node, env, 'Checking the types', 'node_modules/typescript-7/bin/tsc', '--noEmit'), migrateAll(node)])
+  await Promise.all([
+    args.length ||
+      step(node, env, 'Checking the types', 'node_modules/typescript-7/bin/tsc', '--noEmit'),
+    migrateAll(node),
+  ])
 
   if (ending) await new Promise(() => {})
   let turn = Promise.resolve()

@@ -5,7 +5,8 @@ import { Sentence, main } from './lib/sentence.mjs'
 import { ensurePackages, onRuntime } from './packages.mjs'
 
 /**
- * Runs a command in the terminal as if it had been typed: its input, output and exit code are ours, signals are passed
+ * Runs a command in the terminal as if it had been typed: its input, output and exit code are ours,
+ * signals are passed
  * on. With `patience` one that does not end in so many milliseconds after being asked to is forced.
  */
 export function hand(command, args, env, patience = 0) {
@@ -16,7 +17,9 @@ export function hand(command, args, env, patience = 0) {
         if (signal !== 'SIGINT') child.kill(signal) // Ctrl-C reaches the command from the terminal
         if (patience) setTimeout(() => child.kill('SIGKILL'), patience).unref()
       })
-    child.once('error', (error) => reject(new Sentence(`${command} could not be run: ${error.message}.`)))
+    child.once('error', (error) =>
+      reject(new Sentence(`${command} could not be run: ${error.message}.`))
+    )
     child.once('exit', (code, signal) => resolve(code ?? (signal ? 130 : 1)))
   })
 }

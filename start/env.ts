@@ -1,6 +1,19 @@
 /** Every setting of the environment, checked at start. `.env.example` says what each is for. */
 import { Env } from '@adonisjs/core/env'
-import { addresses, certificates, fraction, matching, networks, optional, port, proxies, secret, secrets, webAddress, whole } from '#start/env_rules'
+import {
+  addresses,
+  certificates,
+  fraction,
+  matching,
+  networks,
+  optional,
+  port,
+  proxies,
+  secret,
+  secrets,
+  webAddress,
+  whole,
+} from '#start/env_rules'
 
 export default await Env.create(new URL('../', import.meta.url), {
   NODE_ENV: Env.schema.enum(['development', 'production', 'test'] as const),
@@ -13,7 +26,15 @@ export default await Env.create(new URL('../', import.meta.url), {
   JWT_SECRETS_ACCEPTED: optional(secrets),
   JWT_TTL_SECONDS: optional(whole(1, 31_536_000)),
   DRAIN_SECONDS: optional(whole(0, 300)),
-  LOG_LEVEL: Env.schema.enum.optional(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const),
+  LOG_LEVEL: Env.schema.enum.optional([
+    'fatal',
+    'error',
+    'warn',
+    'info',
+    'debug',
+    'trace',
+    'silent',
+  ] as const),
 
   DB_HOST: Env.schema.string({ format: 'host' }),
   DB_PORT: port,
@@ -40,7 +61,10 @@ export default await Env.create(new URL('../', import.meta.url), {
   SMTP_PORT: port,
   SMTP_USERNAME: Env.schema.string.optional(),
   SMTP_PASSWORD: Env.schema.string.optional(),
-  MAIL_FROM: matching(/^(?:[^<>]*<[^\s<>@"]+@[^\s<>@"']+>|[^\s<>@"]+@[^\s<>@"']+)$/, 'an e-mail address, such as Oficio <no-reply@example.com>, without quotes around all of it'),
+  MAIL_FROM: matching(
+    /^(?:[^<>]*<[^\s<>@"]+@[^\s<>@"']+>|[^\s<>@"]+@[^\s<>@"']+)$/,
+    'an e-mail address, such as Oficio <no-reply@example.com>, without quotes around all of it'
+  ),
   MAIL_RATE: optional(whole(1, 10_000_000)),
   MAIL_RATE_TENANT: optional(whole(1, 10_000_000)),
 

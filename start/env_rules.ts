@@ -1,4 +1,7 @@
-/** What a setting must look like, beyond its type: each rule throws a sentence that names it. An empty optional one counts as absent. */
+/**
+ * What a setting must look like, beyond its type: each rule throws a sentence that names it. An
+ * empty optional one counts as absent.
+ */
 import { X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
@@ -11,7 +14,8 @@ type Rule<T> = (name: string, value?: string) => T
 const SHORTEST_SECRET = 32
 
 export const secret: Rule<ReturnType<ReturnType<typeof Env.schema.secret>>> = (name, value) => {
-  if (value && value.length < SHORTEST_SECRET) throw new Error(`"${name}" must have at least ${SHORTEST_SECRET} random characters`)
+  if (value && value.length < SHORTEST_SECRET)
+    throw new Error(`"${name}" must have at least ${SHORTEST_SECRET} random characters`)
   return Env.schema.secret()(name, value)
 }
 
@@ -21,42 +25,67 @@ export const secrets: Rule<ReturnType<ReturnType<typeof Env.schema.secret>>> = (
   return Env.schema.secret()(name, value)
 }
 
-export const whole = (least: number, most: number): Rule<number> => (name, value) => {
-  const number = Env.schema.number()(name, value)
-  if (!Number.isInteger(number) || number < least || number > most) throw new Error(`"${name}" must be a whole number from ${least} to ${most} (Current value: "${value}")`)
-  return number
-}
+export const whole =
+  (least: number, most: number): Rule<number> =>
+  (name, value) => {
+    const number = Env.schema.number()(name, value)
+    if (!Number.isInteger(number) || number < least || number > most)
+      throw new Error(
+        `"${name}" must be a whole number from ${least} to ${most} (Current value: "${value}")`
+      )
+    return number
+  }
 
 export const fraction: Rule<number> = (name, value) => {
   const number = Env.schema.number()(name, value)
-  if (!(number >= 0 && number <= 1)) throw new Error(`"${name}" must be a number from 0 to 1 (Current value: "${value}")`)
+  if (!(number >= 0 && number <= 1))
+    throw new Error(`"${name}" must be a number from 0 to 1 (Current value: "${value}")`)
   return number
 }
 
 export const port = whole(1, 65_535)
 
-export const webAddress: Rule<string> = (name, value) => matching(/^https?:\/\/[^\s/?#]+/, 'a http or https address, such as https://oficio.example.com')(name, Env.schema.string({ format: 'url', tld: false })(name, value))
+export const webAddress: Rule<string> = (name, value) =>
+  matching(/^https?:\/\/[^\s/?#]+/, 'a http or https address, such as https://oficio.example.com')(
+    name,
+    Env.schema.string({ format: 'url', tld: false })(name, value)
+  )
 
-export const matching = (pattern: RegExp, what: string): Rule<string> => (name, value) => {
-  const text = Env.schema.string()(name, value)
-  if (!pattern.test(text)) throw new Error(`"${name}" must be ${what} (Current value: "${value}")`)
-  return text
-}
+export const matching =
+  (pattern: RegExp, what: string): Rule<string> =>
+  (name, value) => {
+    const text = Env.schema.string()(name, value)
+    if (!pattern.test(text))
+      throw new Error(`"${name}" must be ${what} (Current value: "${value}")`)
+    return text
+  }
 
 /** `10.0.0.1:3306, db2`: hosts with or without a port. */
-export const addresses = (usual: number): Rule<{ host: string; port: number }[]> => (name, value) => {
-  const found = value!.split(',').map((one) => /^([\w.-]+)(?::(\d{1,5}))?$/.exec(one.trim()))
-  if (found.some((one) => !one || Number(one[2] ?? usual) > 65_535)) throw new Error(`"${name}" must be hosts, each with or without a port, with commas between (Current value: "${value}")`)
-  return found.map((one) => ({ host: one![1], port: Number(one![2] ?? usual) }))
-}
+export const addresses =
+  (usual: number): Rule<{ host: string; port: number }[]> =>
+  (name, value) => {
+    const found = value!.split(',').map((one) => /^([\w.-]+)(?::(\d{1,5}))?$/.exec(one.trim()))
+    if (found.some((one) => !one || Number(one[2] ?? usual) > 65_535))
+      throw new Error(
+        `"${name}" must be hosts, each with or without a port, with commas between (Current value: "${value}")`
+      )
+    return found.map((one) => ({ host: one![1], port: Number(one![2] ?? usual) }))
+  }
 
 /** `loopback, 10.0.0.0/8`: names, addresses and networks as Express knows them. */
 export const proxies: Rule<string> = (name, value) => {
   try {
-    proxyAddr.compile(value!.split(',').map((one) => one.trim()).filter(Boolean))
+    proxyAddr.compile(
+      value!
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean)
+    )
     return value!
   } catch {
-    throw new Error(`"${name}" must be loopback, linklocal, uniquelocal, addresses or networks, with commas between (Current value: "${value}")`)
+    throw new Error(
+      `"${name}" must be loopback, linklocal, uniquelocal, addresses or networks, with commas between (Current value: "${value}")`
+    )
   }
 }
 
@@ -67,15 +96,31 @@ export const networks: Rule<string> = (name, value) => {
     const family = isIP(address ?? '')
     return family !== 0 && Number(bits) <= (family === 6 ? 128 : 32)
   }
-  if (!value!.split(',').map((one) => one.trim()).filter(Boolean).every(isRight)) throw new Error(`"${name}" must be networks, such as 10.1.0.0/16, with commas between (Current value: "${value}")`)
+  if (
+    !value!
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean)
+      .every(isRight)
+  )
+    throw new Error(
+      `"${name}" must be networks, such as 10.1.0.0/16, with commas between (Current value: "${value}")`
+    )
   return value!
 }
 
-const UNREADABLE: Record<string, string> = { ENOENT: 'there is no such file', EACCES: 'this process may not read it', EISDIR: 'it is a folder' }
+const UNREADABLE: Record<string, string> = {
+  ENOENT: 'there is no such file',
+  EACCES: 'this process may not read it',
+  EISDIR: 'it is a folder',
+}
 
 /** The path of a file with certificates in PEM; what stands in it is what the setting is. */
 export const certificates: Rule<string> = (name, path) => {
-  const refused = (why: string) => new Error(`"${name}" must be the path of a file with certificates in PEM: ${why} (Current value: "${path}")`)
+  const refused = (why: string) =>
+    new Error(
+      `"${name}" must be the path of a file with certificates in PEM: ${why} (Current value: "${path}")`
+    )
   let text = ''
   try {
     text = readFileSync(path!, 'utf8')
@@ -92,4 +137,7 @@ export const certificates: Rule<string> = (name, path) => {
   return text
 }
 
-export const optional = <T>(rule: Rule<T>): Rule<T | undefined> => (name, value) => (value ? rule(name, value) : undefined)
+export const optional =
+  <T>(rule: Rule<T>): Rule<T | undefined> =>
+  (name, value) =>
+    value ? rule(name, value) : undefined

@@ -1,5 +1,6 @@
 /**
- * Who listens to whom, in one list: `listen(event, { queue, job })` for what a domain announces, and
+ * Who listens to whom, in one list: `listen(event, { queue, job })` for what a domain announces,
+ * and
  * `onNewTenant(setup)` for what a domain gives to a new tenant. Preloaded by every process.
  */
 import { listen, witness } from '#core/outbox'

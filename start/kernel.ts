@@ -5,7 +5,12 @@ import { isTraced } from '#core/tracing'
 server.errorHandler(() => import('#core/exceptions/handler'))
 
 if (isTraced()) server.use([() => import('#core/middleware/trace_middleware')])
-server.use([() => import('#api/measure_middleware'), () => import('#core/middleware/envelope_middleware'), () => import('#admin/page_middleware'), () => import('#core/middleware/rate_limit_middleware')])
+server.use([
+  () => import('#api/measure_middleware'),
+  () => import('#core/middleware/envelope_middleware'),
+  () => import('#admin/page_middleware'),
+  () => import('#core/middleware/rate_limit_middleware'),
+])
 
 export const middleware = router.named({
   auth: () => import('#core/middleware/auth_middleware'),

@@ -1,4 +1,7 @@
-/** The list of domains. Every path is under /api/v1, but for the pages at the end; who may do what stands in each domain's own routes. */
+/**
+ * The list of domains. Every path is under /api/v1, but for the pages at the end; who may do what
+ * stands in each domain's own routes.
+ */
 import router from '@adonisjs/core/services/router'
 import { middleware } from '#start/kernel'
 import customers from '#customers/routes'

@@ -1,4 +1,7 @@
-/** What assistants may be offered, domain by domain. Preloaded apart from events.ts: tools bring much with them, and what is told must be known early. */
+/**
+ * What assistants may be offered, domain by domain. Preloaded apart from events.ts: tools bring
+ * much with them, and what is told must be known early.
+ */
 import { offerCustomerTools } from '#customers/tools'
 import { offerCatalogTools } from '#catalog/tools'
 import { offerAssetTools } from '#assets/tools'

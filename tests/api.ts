@@ -1,6 +1,8 @@
 /**
- * The API as an integrator sees it: over HTTP, JSON in and out. No connection is kept, since each suite has a server of its own.
- * What is sent is what `fetch` sends, by Node's older client, which takes a third of the processor for it: the suites send
+ * The API as an integrator sees it: over HTTP, JSON in and out. No connection is kept, since each
+ * suite has a server of its own.
+ * What is sent is what `fetch` sends, by Node's older client, which takes a third of the processor
+ * for it: the suites send
  * tens of thousands of requests.
  */
 import { request, type IncomingMessage } from 'node:http'
@@ -15,25 +17,66 @@ type Headers_ = Record<string, string>
 
 type Body = NonNullable<ConstructorParameters<typeof Response>[0]>
 
-export async function call(token: string | null, method: string, path: string, body?: unknown, headers: Headers_ = {}): Promise<Answer> {
-  const isJson = body !== undefined && typeof body !== 'string' && !(body instanceof FormData) && !(body instanceof Uint8Array)
-  const url = path.startsWith('http') ? path : path.startsWith('/api/') || path.startsWith('//') ? ORIGIN + path.replace('//', '/') : `${ORIGIN}/api/v1${path}`
-  const all = { ...AS_FETCH, connection: 'close', ...(token && { authorization: `Bearer ${token}` }), ...(isJson && { 'content-type': 'application/json' }), ...headers }
-  const response = await send(method, url, new Headers(all), isJson ? JSON.stringify(body) : (body as Body | undefined))
+export async function call(
+  token: string | null,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Headers_ = {}
+): Promise<Answer> {
+  const isJson =
+    body !== undefined &&
+    typeof body !== 'string' &&
+    !(body instanceof FormData) &&
+    !(body instanceof Uint8Array)
+  const url = path.startsWith('http')
+    ? path
+    : path.startsWith('/api/') || path.startsWith('//')
+      ? ORIGIN + path.replace('//', '/')
+      : `${ORIGIN}/api/v1${path}`
+  const all = {
+    ...AS_FETCH,
+    connection: 'close',
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(isJson && { 'content-type': 'application/json' }),
+    ...headers,
+  }
+  const response = await send(
+    method,
+    url,
+    new Headers(all),
+    isJson ? JSON.stringify(body) : (body as Body | undefined)
+  )
 
   const text = await textOf(response)
   return { status: response.statusCode!, headers: headersOf(response), text, body: parsed(text) }
 }
 
 /** What `fetch` says of itself. */
-const AS_FETCH = { 'accept': '*/*', 'accept-language': '*', 'accept-encoding': 'gzip, deflate', 'sec-fetch-mode': 'cors', 'user-agent': 'node' }
+const AS_FETCH = {
+  'accept': '*/*',
+  'accept-language': '*',
+  'accept-encoding': 'gzip, deflate',
+  'sec-fetch-mode': 'cors',
+  'user-agent': 'node',
+}
 
-async function send(method: string, url: string, headers: Headers, body?: Body): Promise<IncomingMessage> {
+async function send(
+  method: string,
+  url: string,
+  headers: Headers,
+  body?: Body
+): Promise<IncomingMessage> {
   const bytes = body === undefined ? undefined : await bytesOf(body, headers)
-  if (bytes || /^(POST|PUT|PATCH)$/.test(method)) headers.set('content-length', String(bytes?.byteLength ?? 0))
+  if (bytes || /^(POST|PUT|PATCH)$/.test(method))
+    headers.set('content-length', String(bytes?.byteLength ?? 0))
 
   return new Promise((resolve, reject) => {
-    const asked = request(new URL(url), { method, headers: Object.fromEntries(headers), agent: false })
+    const asked = request(new URL(url), {
+      method,
+      headers: Object.fromEntries(headers),
+      agent: false,
+    })
     asked.once('response', resolve)
     asked.on('error', reject) // after the answer nobody waits for it: who refuses a body early has answered
     asked.end(bytes)
@@ -53,21 +96,26 @@ async function textOf(response: IncomingMessage) {
   const chunks: Buffer[] = []
   for await (const chunk of response) chunks.push(chunk)
   const bytes = Buffer.concat(chunks)
-  return new TextDecoder().decode(response.headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes)
+  return new TextDecoder().decode(
+    response.headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes
+  )
 }
 
 function headersOf({ rawHeaders }: IncomingMessage) {
   const headers = new Headers()
-  for (let at = 0; at < rawHeaders.length; at += 2) headers.append(rawHeaders[at], rawHeaders[at + 1])
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    headers.append(rawHeaders[at], rawHeaders[at + 1])
   return headers
 }
 
 /** One client, bound to its caller: `api.post('/customers', { … })`. */
 export function clientOf(token: string | null, always: Headers_ = {}) {
-  const verb = (method: string) => (path: string, body?: unknown, headers?: Headers_) => call(token, method, path, body, { ...always, ...headers })
+  const verb = (method: string) => (path: string, body?: unknown, headers?: Headers_) =>
+    call(token, method, path, body, { ...always, ...headers })
   return {
     token,
-    get: (path: string, headers?: Headers_) => call(token, 'GET', path, undefined, { ...always, ...headers }),
+    get: (path: string, headers?: Headers_) =>
+      call(token, 'GET', path, undefined, { ...always, ...headers }),
     post: verb('POST'),
     patch: verb('PATCH'),
     put: verb('PUT'),

@@ -11,7 +11,10 @@ export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = { setup
 
 const WITHOUT_SERVER = ['unit', 'commands']
 
-/** The server starts once a suite's files are read, since some of them add routes of their own; the sweeps of conformance come before those. */
+/**
+ * The server starts once a suite's files are read, since some of them add routes of their own; the
+ * sweeps of conformance come before those.
+ */
 export const configureSuite: Config['configureSuite'] = (suite) => {
   if (!WITHOUT_SERVER.includes(suite.name)) suite.setup(() => testUtils.httpServer().start())
 }

@@ -1,4 +1,6 @@
-/** A tenant of its own for a test, ready to trade: tests share a database and never see each other. */
+/**
+ * A tenant of its own for a test, ready to trade: tests share a database and never see each other.
+ */
 import { randomBytes } from 'node:crypto'
 import { Current, SYSTEM } from '#core/current'
 import { transaction } from '#core/transaction'
@@ -30,7 +32,13 @@ export async function aCompany(more: Partial<NewTenant> = {}) {
     return { user, api: clientOf(await tokenOf(user, current.publicId)) }
   }
 
-  return { tenant: current, admin, as, aUser, api: clientOf(await tokenOf(admin, current.publicId)) }
+  return {
+    tenant: current,
+    admin,
+    as,
+    aUser,
+    api: clientOf(await tokenOf(admin, current.publicId)),
+  }
 }
 
 export type Company = Awaited<ReturnType<typeof aCompany>>
@@ -40,5 +48,12 @@ export function tokenOf(user: User, tenantPublicId: string) {
 }
 
 function aUserRow(role: string) {
-  return User.create({ email: `${unique(role.toLowerCase())}@company.test`, name: `A ${role}`, role, passwordHash: null, isActive: true, tokenVersion: 1 })
+  return User.create({
+    email: `${unique(role.toLowerCase())}@company.test`,
+    name: `A ${role}`,
+    role,
+    passwordHash: null,
+    isActive: true,
+    tokenVersion: 1,
+  })
 }

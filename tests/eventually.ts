@@ -1,9 +1,16 @@
 /** Waits for what happens elsewhere, without guessing how long it takes. */
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What `condition` answers once it answers something true; fails, with `what` was waited for, when that takes too long. */
-export async function eventually<T>(what: string, condition: () => T | Promise<T>, seconds = 15): Promise<Exclude<T, false | 0 | '' | null | undefined>> {
-  for (const end = Date.now() + seconds * 1_000; ; ) {
+/**
+ * What `condition` answers once it answers something true; fails, with `what` was waited for, when
+ * that takes too long.
+ */
+export async function eventually<T>(
+  what: string,
+  condition: () => T | Promise<T>,
+  seconds = 15
+): Promise<Exclude<T, false | 0 | '' | null | undefined>> {
+  for (const end = Date.now() + seconds * 1_000; ;) {
     const answer = await condition()
     if (answer) return answer as any
     if (Date.now() > end) throw new Error(`Waited ${seconds} s in vain: ${what}`)

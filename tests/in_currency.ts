@@ -2,4 +2,5 @@
 import { Current } from '#core/current'
 import { PLATFORM } from '#core/platform'
 
-export const inCurrency = <T>(currency: string, work: () => T): T => Current.run({ tenant: { ...PLATFORM, currency } }, work)
+export const inCurrency = <T>(currency: string, work: () => T): T =>
+  Current.run({ tenant: { ...PLATFORM, currency } }, work)

@@ -16,14 +16,28 @@ export async function statementsOf(request: () => Promise<{ status: number; text
 /** How the database goes about it, row by row: MySQL 9 draws a tree unless it is told otherwise. */
 export const planOf = (sql: string) => rows(`EXPLAIN FORMAT=TRADITIONAL ${sql}`)
 
-/** How many rows the storage engine is asked for by a statement of a request, the first unless told which, run again on one connection. */
-export async function rowsRead(company: Pick<Company, 'as'>, request: () => Promise<{ status: number; text: string }>, isIt = (_sql: string) => true) {
+/**
+ * How many rows the storage engine is asked for by a statement of a request, the first unless told
+ * which, run again on one connection.
+ */
+export async function rowsRead(
+  company: Pick<Company, 'as'>,
+  request: () => Promise<{ status: number; text: string }>,
+  isIt = (_sql: string) => true
+) {
   return readsOf(company, (await statementsOf(request)).find(isIt)!)
 }
 
 /** How many rows the storage engine is asked for by a statement. */
 export async function readsOf({ as }: Pick<Company, 'as'>, sql: string) {
-  const [before, , after] = await as(() => selects([["SHOW SESSION STATUS LIKE 'Handler_read%'"], [sql], ["SHOW SESSION STATUS LIKE 'Handler_read%'"]]))
-  const sum = (status: Record<string, any>[]) => status.reduce((total, { Value }) => total + Number(Value), 0)
+  const [before, , after] = await as(() =>
+    selects([
+      ["SHOW SESSION STATUS LIKE 'Handler_read%'"],
+      [sql],
+      ["SHOW SESSION STATUS LIKE 'Handler_read%'"],
+    ])
+  )
+  const sum = (status: Record<string, any>[]) =>
+    status.reduce((total, { Value }) => total + Number(Value), 0)
   return sum(after) - sum(before)
 }

@@ -1,21 +1,46 @@
 /**
- * Processes of the application that tests start: from plain JavaScript, as in production. One that need not translate
- * TypeScript starts in half the time. The sources are translated once, when the first process is asked for, by what
- * translates them for the tests themselves: some 1,100 files in half a second, where the compiler takes nine.
+ * Processes of the application that tests start: from plain JavaScript, as in production. One that
+ * need not translate
+ * TypeScript starts in half the time. The sources are translated once, when the first process is
+ * asked for, by what
+ * translates them for the tests themselves: some 1,100 files in half a second, where the compiler
+ * takes nine.
  */
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import app from '@adonisjs/core/services/app'
 import { transformSync, type Options } from '@swc/core'
 
-const SOURCES = ['adonisrc.ts', '{app,bin,commands,config,database,start,worker}/**/*.ts', '.adonisjs/server/**/*.ts', 'tests/**/fixtures/*.ts']
+const SOURCES = [
+  'adonisrc.ts',
+  '{app,bin,commands,config,database,start,worker}/**/*.ts',
+  '.adonisjs/server/**/*.ts',
+  'tests/**/fixtures/*.ts',
+]
 
 const AS_THEY_ARE = ['package.json', 'tsconfig.json', 'node_modules', 'resources']
 
-const TRANSLATED: Options = { configFile: false, swcrc: false, jsc: { target: 'esnext', keepClassNames: true, parser: { syntax: 'typescript', decorators: true }, transform: { legacyDecorator: true } } }
+const TRANSLATED: Options = {
+  configFile: false,
+  swcrc: false,
+  jsc: {
+    target: 'esnext',
+    keepClassNames: true,
+    parser: { syntax: 'typescript', decorators: true },
+    transform: { legacyDecorator: true },
+  },
+}
 
 let made: string | undefined
 
@@ -33,7 +58,10 @@ export function folder(): string {
   return (made = here)
 }
 
-/** A young generation that does not grow bit by bit spares a start a tenth of its work; that of a command, which ends soon, is hardly ever full. */
+/**
+ * A young generation that does not grow bit by bit spares a start a tenth of its work; that of a
+ * command, which ends soon, is hardly ever full.
+ */
 const GROWN = '--min-semi-space-size=16'
 const ROOMY = ['--min-semi-space-size=64', '--max-semi-space-size=64']
 
@@ -45,12 +73,29 @@ const quickly = () => {
 }
 
 /** The entry `file` (such as bin/server.ts) as arguments of Node. */
-export const entry = (file: string, ...args: string[]) => [...(file === 'bin/console.ts' ? ROOMY : [GROWN]), quickly(), join(folder(), file.replace(/\.ts$/, '.js')), ...args]
+export const entry = (file: string, ...args: string[]) => [
+  ...(file === 'bin/console.ts' ? ROOMY : [GROWN]),
+  quickly(),
+  join(folder(), file.replace(/\.ts$/, '.js')),
+  ...args,
+]
 
 /** The environment of such a process; what V8 compiles is kept for the next one. */
-export const environment = (more: NodeJS.ProcessEnv = {}) => ({ ...process.env, NODE_COMPILE_CACHE: join(folder(), '.compiled'), ...more })
+export const environment = (more: NodeJS.ProcessEnv = {}) => ({
+  ...process.env,
+  NODE_COMPILE_CACHE: join(folder(), '.compiled'),
+  ...more,
+})
 
 /** Starts `file` with `args`; `nodeArgs` are Node's own. */
-export function start(file: string, args: readonly string[] = [], { nodeArgs = [], env, ...options }: SpawnOptions & { nodeArgs?: readonly string[] } = {}): ChildProcess {
-  return spawn(process.execPath, [...nodeArgs, ...entry(file, ...args)], { cwd: folder(), env: environment(env), ...options })
+export function start(
+  file: string,
+  args: readonly string[] = [],
+  { nodeArgs = [], env, ...options }: SpawnOptions & { nodeArgs?: readonly string[] } = {}
+): ChildProcess {
+  return spawn(process.execPath, [...nodeArgs, ...entry(file, ...args)], {
+    cwd: folder(),
+    env: environment(env),
+    ...options,
+  })
 }

@@ -1,7 +1,10 @@
 /**
- * What processes that tests start do before their own entry: they take from one another where the modules lie. Finding
- * that out, import by import, is a third of a start, and of the same folder it is always the same. What one has found it
- * keeps in the file `?found=` for those that come later, with what V8 has compiled, also when it is killed after that.
+ * What processes that tests start do before their own entry: they take from one another where the
+ * modules lie. Finding
+ * that out, import by import, is a third of a start, and of the same folder it is always the same.
+ * What one has found it
+ * keeps in the file `?found=` for those that come later, with what V8 has compiled, also when it is
+ * killed after that.
  */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { flushCompileCache, registerHooks } from 'node:module'
@@ -12,9 +15,16 @@ let isNew = false
 
 registerHooks({
   resolve(specifier, context, next) {
-    if (!context.conditions.includes('import') || specifier.startsWith('node:')) return next(specifier, context)
+    if (!context.conditions.includes('import') || specifier.startsWith('node:'))
+      return next(specifier, context)
     const known = found[context.parentURL]?.[specifier]
-    if (known) return { url: known[0], format: known[1], importAttributes: context.importAttributes, shortCircuit: true }
+    if (known)
+      return {
+        url: known[0],
+        format: known[1],
+        importAttributes: context.importAttributes,
+        shortCircuit: true,
+      }
 
     const { url, format } = next(specifier, context)
     if (context.parentURL && format && url.startsWith('file:')) {

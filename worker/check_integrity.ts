@@ -1,4 +1,7 @@
-/** The nightly job that looks at the books of every company. What is wrong is in the log and fails the job, so that somebody is told. */
+/**
+ * The nightly job that looks at the books of every company. What is wrong is in the log and fails
+ * the job, so that somebody is told.
+ */
 import logger from '@adonisjs/core/services/logger'
 import { Current } from '#core/current'
 import { rows } from '#core/database'
@@ -8,20 +11,35 @@ import { eachTenant } from '#worker/job'
 
 export async function checkIntegrity(signal: AbortSignal) {
   const broken = await brokenBooks(signal)
-  if (broken.length) throw new Error(`The books of ${broken.length} companies do not tie out, the log says where: ${broken.slice(0, 5).map(({ company }) => company).join(', ')}`)
+  if (broken.length)
+    throw new Error(
+      `The books of ${broken.length} companies do not tie out, the log says where: ${broken
+        .slice(0, 5)
+        .map(({ company }) => company)
+        .join(', ')}`
+    )
 }
 
-/** The companies whose books do not tie out, by their public ids, and the invariants that do not hold. */
+/**
+ * The companies whose books do not tie out, by their public ids, and the invariants that do not
+ * hold.
+ */
 export async function brokenBooks(signal: AbortSignal) {
-  const tenants = await Current.acrossTenants('look at the books of every company', () => rows('SELECT id FROM tenants WHERE id <> ? ORDER BY id', [PLATFORM.id]))
+  const tenants = await Current.acrossTenants('look at the books of every company', () =>
+    rows('SELECT id FROM tenants WHERE id <> ? ORDER BY id', [PLATFORM.id])
+  )
   const broken: { company: string; wrong: string[] }[] = []
 
-  await eachTenant(tenants.map(({ id }) => id as number), signal, async () => {
-    const wrong = (await integrity()).checks.filter((check) => !check.ok)
-    if (!wrong.length) return
+  await eachTenant(
+    tenants.map(({ id }) => id as number),
+    signal,
+    async () => {
+      const wrong = (await integrity()).checks.filter((check) => !check.ok)
+      if (!wrong.length) return
 
-    logger.error({ tenant: Current.tenant.publicId, wrong }, 'The books do not tie out')
-    broken.push({ company: Current.tenant.publicId, wrong: wrong.map(({ name }) => name) })
-  })
+      logger.error({ tenant: Current.tenant.publicId, wrong }, 'The books do not tie out')
+      broken.push({ company: Current.tenant.publicId, wrong: wrong.map(({ name }) => name) })
+    }
+  )
   return broken
 }

@@ -1,10 +1,14 @@
-/** The periodic jobs of mails to employees: what the day asks for, and what nobody is about to send. */
+/**
+ * The periodic jobs of mails to employees: what the day asks for, and what nobody is about to send.
+ */
 import { companiesToPlan } from '#communications/daily/companies_to_plan'
 import { planCompany } from '#communications/daily/plan_company'
 import { companiesThatOwe } from '#communications/sending/companies_that_owe'
 import { pokeSender } from '#communications/sending/owed'
 import { eachTenant } from '#worker/job'
 
-export const planCommunications = async (signal: AbortSignal) => eachTenant(await companiesToPlan(), signal, planCompany)
+export const planCommunications = async (signal: AbortSignal) =>
+  eachTenant(await companiesToPlan(), signal, planCompany)
 
-export const sweepSends = async (signal: AbortSignal) => eachTenant(await companiesThatOwe(), signal, () => pokeSender())
+export const sweepSends = async (signal: AbortSignal) =>
+  eachTenant(await companiesThatOwe(), signal, () => pokeSender())

@@ -1,4 +1,7 @@
-/** The dispatcher's loop: at once when a request signals, else every second; when a tenant's window was full, also when jobs are done. */
+/**
+ * The dispatcher's loop: at once when a request signals, else every second; when a tenant's window
+ * was full, also when jobs are done.
+ */
 import logger from '@adonisjs/core/services/logger'
 import { dispatchDue } from '#core/dispatch'
 import { redis } from '#core/redis'
@@ -22,7 +25,12 @@ export function startDispatcher() {
     wake()
   }
   const round = async () => {
-    const isThere = await redis().ping().then(() => true, () => false)
+    const isThere = await redis()
+      .ping()
+      .then(
+        () => true,
+        () => false
+      )
     if (!isThere) return
 
     try {
@@ -38,10 +46,11 @@ export function startDispatcher() {
     while (!isStopped) {
       isAsked = false
       await round()
-      if (!isAsked && !isStopped) await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, POLL_MS)
-        wake = () => (clearTimeout(timer), resolve())
-      })
+      if (!isAsked && !isStopped)
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, POLL_MS)
+          wake = () => (clearTimeout(timer), resolve())
+        })
     }
   }
 

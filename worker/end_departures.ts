@@ -2,4 +2,5 @@
 import { companiesWithDepartures, endDepartures } from '#hr/end_departures'
 import { eachTenant } from '#worker/job'
 
-export const endDeparturesOfAll = async (signal: AbortSignal) => eachTenant(await companiesWithDepartures(), signal, () => endDepartures(signal))
+export const endDeparturesOfAll = async (signal: AbortSignal) =>
+  eachTenant(await companiesWithDepartures(), signal, () => endDepartures(signal))

@@ -1,5 +1,9 @@
 /** The periodic job of exports. */
-import { companiesWithOldExports, expireExports, removeStrayFiles } from '#integrations/exports/sweep_files'
+import {
+  companiesWithOldExports,
+  expireExports,
+  removeStrayFiles,
+} from '#integrations/exports/sweep_files'
 import { eachTenant } from '#worker/job'
 
 export async function sweepExports(signal: AbortSignal) {

@@ -1,4 +1,7 @@
-/** Why a job failed, in words that hold no secret, for its row in the outbox, for Redis and for the log. */
+/**
+ * Why a job failed, in words that hold no secret, for its row in the outbox, for Redis and for the
+ * log.
+ */
 import { UnrecoverableError, type Job } from 'bullmq'
 import { Current } from '#core/current'
 import { execute } from '#core/database'
@@ -6,20 +9,42 @@ import { withoutSecrets } from '#core/logged'
 import { isTooMuchAtOnce, TOO_MUCH } from '#core/outages'
 import { refusalFrom } from '#core/refusals'
 
-/** Whether the database does not answer: that is not the job's fault, and must not use up its attempts. */
+/**
+ * Whether the database does not answer: that is not the job's fault, and must not use up its
+ * attempts.
+ */
 export function isAway(error: unknown) {
   return refusalFrom(error)?.code === 'UNAVAILABLE'
 }
 
-/** The error as it may be written down. What the database says may hold values: only its code is kept. A refusal will be none the wiser next time; what the database takes at once may be set right meanwhile, and is told as who runs the server needs it. */
+/**
+ * The error as it may be written down. What the database says may hold values: only its code is
+ * kept. A refusal will be none the wiser next time; what the database takes at once may be set
+ * right meanwhile, and is told as who runs the server needs it.
+ */
 export function presentable(error: any): Error {
   const refusal = refusalFrom(error)
   const isTooMuch = isTooMuchAtOnce(error)
-  const isFinal = error instanceof UnrecoverableError || (refusal !== undefined && refusal.status < 500 && !isTooMuch)
-  const text = isTooMuch ? TOO_MUCH : refusal ? `${refusal.code}: ${refusal.message}` : error?.sqlMessage !== undefined ? `The database refused (${error.code})` : String(error?.message ?? error)
+  const isFinal =
+    error instanceof UnrecoverableError ||
+    (refusal !== undefined && refusal.status < 500 && !isTooMuch)
+  const text = isTooMuch
+    ? TOO_MUCH
+    : refusal
+      ? `${refusal.code}: ${refusal.message}`
+      : error?.sqlMessage !== undefined
+        ? `The database refused (${error.code})`
+        : String(error?.message ?? error)
 
-  const shown = new (isFinal ? UnrecoverableError : Error)(withoutSecrets(text).split('\n')[0].slice(0, 500))
-  shown.stack = [`${shown.name}: ${shown.message}`, ...String(error?.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))].join('\n')
+  const shown = new (isFinal ? UnrecoverableError : Error)(
+    withoutSecrets(text).split('\n')[0].slice(0, 500)
+  )
+  shown.stack = [
+    `${shown.name}: ${shown.message}`,
+    ...String(error?.stack ?? '')
+      .split('\n')
+      .filter((line) => /^\s+at /.test(line)),
+  ].join('\n')
   return shown
 }
 
@@ -27,13 +52,19 @@ export function isLastAttempt(job: Job, error: Error) {
   return error instanceof UnrecoverableError || job.attemptsMade + 1 >= (job.opts.attempts ?? 1)
 }
 
-/** Tells the row in the outbox, which is DEAD after the last attempt. Jobs of the schedule have none. */
+/**
+ * Tells the row in the outbox, which is DEAD after the last attempt. Jobs of the schedule have
+ * none.
+ */
 export async function noteFailure(job: Job, error: Error) {
   const { tenantId } = job.data ?? {}
   if (!tenantId) return
 
   const dead = isLastAttempt(job, error) ? ", state = 'DEAD'" : ''
   await Current.acrossTenants('note that a job failed', () =>
-    execute(`UPDATE outbox_messages SET attempts = attempts + 1, last_error = ?${dead} WHERE tenant_id = ? AND id = ?`, [error.message, tenantId, job.id])
+    execute(
+      `UPDATE outbox_messages SET attempts = attempts + 1, last_error = ?${dead} WHERE tenant_id = ? AND id = ?`,
+      [error.message, tenantId, job.id]
+    )
   )
 }

@@ -1,4 +1,7 @@
-/** What the worker measures of its jobs, and the port where it tells all that this process has measured. */
+/**
+ * What the worker measures of its jobs, and the port where it tells all that this process has
+ * measured.
+ */
 import { createServer } from 'node:http'
 import logger from '@adonisjs/core/services/logger'
 import env from '#start/env'
@@ -6,8 +9,17 @@ import { counter, histogram, isCollector, registry } from '#core/metrics'
 
 type Outcome = 'done' | 'failed' | 'dead' | 'returned'
 
-const jobs = counter('jobs_total', 'Tries of jobs by queue, job and outcome', ['queue', 'job', 'outcome'])
-const durations = histogram('job_duration_seconds', 'How long tries of jobs took', ['queue', 'job'], [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300])
+const jobs = counter('jobs_total', 'Tries of jobs by queue, job and outcome', [
+  'queue',
+  'job',
+  'outcome',
+])
+const durations = histogram(
+  'job_duration_seconds',
+  'How long tries of jobs took',
+  ['queue', 'job'],
+  [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300]
+)
 
 /** Measures one try from now on; to be called with how it ended. */
 export function measureJob(queue: string, job: string) {
@@ -18,16 +30,23 @@ export function measureJob(queue: string, job: string) {
   }
 }
 
-/** Answers a collector who knows the token of METRICS_TOKEN at WORKER_METRICS_PORT; without the setting nothing listens. A port that is taken stops no job. */
+/**
+ * Answers a collector who knows the token of METRICS_TOKEN at WORKER_METRICS_PORT; without the
+ * setting nothing listens. A port that is taken stops no job.
+ */
 export function serveMetrics(): void {
   const port = env.get('WORKER_METRICS_PORT')
   if (!port) return
 
   const server = createServer(async ({ method, url, headers }, response) => {
-    if (url?.split('?')[0] !== '/metrics' || !['GET', 'HEAD'].includes(method!)) return void response.writeHead(404).end()
-    if (!isCollector(headers.authorization)) return void response.writeHead(401, { 'www-authenticate': 'Bearer' }).end()
+    if (url?.split('?')[0] !== '/metrics' || !['GET', 'HEAD'].includes(method!))
+      return void response.writeHead(404).end()
+    if (!isCollector(headers.authorization))
+      return void response.writeHead(401, { 'www-authenticate': 'Bearer' }).end()
     response.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics())
   })
-  server.on('error', (error) => logger.error('The metrics of this worker are not told: %s', error.message))
+  server.on('error', (error) =>
+    logger.error('The metrics of this worker are not told: %s', error.message)
+  )
   server.listen(port, env.get('HOST'))
 }

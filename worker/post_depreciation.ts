@@ -1,4 +1,7 @@
-/** The daily job that posts the depreciation of assets in the companies that want it. One whose books refuse it holds no other up. */
+/**
+ * The daily job that posts the depreciation of assets in the companies that want it. One whose
+ * books refuse it holds no other up.
+ */
 import { Current } from '#core/current'
 import { rows } from '#core/database'
 import { PLATFORM } from '#core/platform'
@@ -7,7 +10,11 @@ import { settingsIn } from '#tenants/settings'
 import { eachTenant } from '#worker/job'
 
 export async function postDepreciations(signal: AbortSignal) {
-  const tenants = await Current.acrossTenants('find the companies that post depreciation', () => rows('SELECT id, settings FROM tenants WHERE id <> ? ORDER BY id', [PLATFORM.id]))
-  const wanting = tenants.filter((tenant) => settingsIn(tenant).assetDepreciationFrom).map(({ id }) => id as number)
+  const tenants = await Current.acrossTenants('find the companies that post depreciation', () =>
+    rows('SELECT id, settings FROM tenants WHERE id <> ? ORDER BY id', [PLATFORM.id])
+  )
+  const wanting = tenants
+    .filter((tenant) => settingsIn(tenant).assetDepreciationFrom)
+    .map(({ id }) => id as number)
   await eachTenant(wanting, signal, () => postDepreciation(signal))
 }

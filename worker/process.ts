@@ -1,20 +1,34 @@
-/** The application of the server without its port, around one worker: starts it, and ends it when told to. */
+/**
+ * The application of the server without its port, around one worker: starts it, and ends it when
+ * told to.
+ */
 import { Ignitor, prettyPrintError } from '@adonisjs/core'
 import type { WorkerSettings } from '#worker/run'
 import { ROOT, importer, tellBadSettings } from '../bin/ignition.js'
 
-/** Running jobs have this long to end after SIGTERM; what still runs then is taken over by the next worker. */
+/**
+ * Running jobs have this long to end after SIGTERM; what still runs then is taken over by the next
+ * worker.
+ */
 const GRACE_MS = 25_000
 
 /** `settings` is called once the application is up: what it loads may use the database. */
 export async function startProcess(settings: () => WorkerSettings | Promise<WorkerSettings>) {
-  const app = new Ignitor(ROOT, { importer }).tap((one) => one.booting(() => tellBadSettings(() => import('#start/env')))).createApp('console')
+  const app = new Ignitor(ROOT, { importer })
+    .tap((one) => one.booting(() => tellBadSettings(() => import('#start/env'))))
+    .createApp('console')
 
   try {
     await app.init()
     await app.boot()
     await app.start(async () => {
-      const [{ runWorker }, { serveMetrics }, { startTracing }, { untilMigrated }] = await Promise.all([import('#worker/run'), import('#worker/metrics'), import('#core/tracing'), import('#core/migrated')])
+      const [{ runWorker }, { serveMetrics }, { startTracing }, { untilMigrated }] =
+        await Promise.all([
+          import('#worker/run'),
+          import('#worker/metrics'),
+          import('#core/tracing'),
+          import('#core/migrated'),
+        ])
       const { default: logger } = await import('@adonisjs/core/services/logger')
       await startTracing('oficio-worker')
       serveMetrics()
@@ -27,12 +41,16 @@ export async function startProcess(settings: () => WorkerSettings | Promise<Work
         isEnding = true
 
         logger.info('%s: the worker lets its jobs end', signal)
-        if (!(await worker.stop(GRACE_MS))) logger.warn('Some jobs still ran; the next worker takes them over')
+        if (!(await worker.stop(GRACE_MS)))
+          logger.warn('Some jobs still ran; the next worker takes them over')
         await Promise.race([app.terminate(), new Promise((resolve) => setTimeout(resolve, 2_000))])
         process.exit(0)
       }
-      for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end(signal))
-      void worker.ready.then(() => logger.info('The worker takes jobs of %s', worker.queues.join(', ')))
+      for (const signal of ['SIGTERM', 'SIGINT'] as const)
+        process.on(signal, () => void end(signal))
+      void worker.ready.then(() =>
+        logger.info('The worker takes jobs of %s', worker.queues.join(', '))
+      )
     })
   } catch (error) {
     prettyPrintError(error as Error)

@@ -30,14 +30,14 @@ import { jobsOfVerticals } from '#worker/vertical_jobs'
 
 const ofTheProduct: Processors = {
   mail: {
-    invitation: asTenant<{ invitationId: string }>(({ data }) => sendInvitation(data)),
-    quote: asTenant(sendQuote),
-    invoice: asTenant(sendInvoice),
-    welcome: asTenant(announced.welcome),
-    farewell: asTenant(announced.farewell),
+    'invitation': asTenant<{ invitationId: string }>(({ data }) => sendInvitation(data)),
+    'quote': asTenant(sendQuote),
+    'invoice': asTenant(sendInvoice),
+    'welcome': asTenant(announced.welcome),
+    'farewell': asTenant(announced.farewell),
     'time-off-approved': asTenant(announced.timeOffApproved),
     'time-off-rejected': asTenant(announced.timeOffRejected),
-    payslips: asTenant(announced.payslips),
+    'payslips': asTenant(announced.payslips),
     'moved-forward': asTenant(announced.movedForward),
     'plan-communications': (_, signal) => planCommunications(signal),
     'ticket-notice': asTenant(sendTicketNotice),
@@ -71,4 +71,6 @@ const ofTheProduct: Processors = {
 
 const ofVerticals = await jobsOfVerticals()
 
-export const processors: Processors = Object.fromEntries(QUEUE_NAMES.map((queue) => [queue, { ...ofVerticals[queue], ...ofTheProduct[queue] }]))
+export const processors: Processors = Object.fromEntries(
+  QUEUE_NAMES.map((queue) => [queue, { ...ofVerticals[queue], ...ofTheProduct[queue] }])
+)

@@ -6,7 +6,12 @@ export function watchRedis() {
   let isUp = true
   const waiting = new Set<() => void>()
   const look = async () => {
-    const answers = await redis().ping().then(() => true, () => false)
+    const answers = await redis()
+      .ping()
+      .then(
+        () => true,
+        () => false
+      )
     if (isUp && !answers) logger.error('Redis does not answer; trying again until it does')
     if (!isUp && answers) logger.warn('Redis answers again')
     isUp = answers
@@ -18,6 +23,7 @@ export function watchRedis() {
   return {
     stop: () => clearInterval(timer),
     /** Resolves at the first look at which `isSo`. */
-    until: (isSo: (isUp: boolean) => boolean) => new Promise<void>((resolve) => waiting.add(() => isSo(isUp) && resolve())),
+    until: (isSo: (isUp: boolean) => boolean) =>
+      new Promise<void>((resolve) => waiting.add(() => isSo(isUp) && resolve())),
   }
 }

@@ -1,4 +1,7 @@
-/** One worker: takes jobs of its queues, dispatches the outbox, keeps the schedule, and says that it is alive. */
+/**
+ * One worker: takes jobs of its queues, dispatches the outbox, keeps the schedule, and says that it
+ * is alive.
+ */
 import { hostname } from 'node:os'
 import { DelayedError, WaitingError, type Job } from 'bullmq'
 import logger from '@adonisjs/core/services/logger'
@@ -15,14 +18,20 @@ import { processors as all } from '#worker/processors'
 import { watchRedis } from '#worker/redis_watch'
 import { SCHEDULE, registerSchedule } from '#worker/schedule'
 
-/** A worker that dies is missed when the lock of its job has lapsed and the next look for such jobs has come: 8 to 12 s. */
+/**
+ * A worker that dies is missed when the lock of its job has lapsed and the next look for such jobs
+ * has come: 8 to 12 s.
+ */
 const LOCK_MS = 8_000
 const STALLED_MS = 4_000
 
 /** A job survives this many deaths of its workers; after that it is rather their cause. */
 const MOST_DEATHS = 20
 
-/** A job that is begun this often without an end may be what breaks the connection: from then on its failures count. */
+/**
+ * A job that is begun this often without an end may be what breaks the connection: from then on its
+ * failures count.
+ */
 const MOST_STARTS = 1_000
 
 /** How long a job waits when the database is away. That is no failed attempt. */
@@ -39,7 +48,12 @@ export type WorkerSettings = {
   schedule?: typeof SCHEDULE
 }
 
-export function runWorker({ processors = all, queues = Object.keys(processors) as QueueName[], concurrency, schedule = SCHEDULE }: WorkerSettings = {}) {
+export function runWorker({
+  processors = all,
+  queues = Object.keys(processors) as QueueName[],
+  concurrency,
+  schedule = SCHEDULE,
+}: WorkerSettings = {}) {
   const name = `${hostname()}:${process.pid}`
   const since = new Date().toISOString()
   const dispatcher = startDispatcher()
@@ -49,13 +63,17 @@ export function runWorker({ processors = all, queues = Object.keys(processors) a
     running++
     return work().finally(() => running--)
   }
-  const workers = queues.map((queue) => workerOf(queue, processors[queue] ?? {}, concurrency ?? QUEUES[queue].concurrency, counted))
+  const workers = queues.map((queue) =>
+    workerOf(queue, processors[queue] ?? {}, concurrency ?? QUEUES[queue].concurrency, counted)
+  )
 
   for (const worker of workers) {
     worker.on('completed', dispatcher.jobDone)
     worker.on('failed', dispatcher.jobDone)
     // Redis has forgotten the job, or gave it to another worker: this one stops if it can.
-    worker.on('lockRenewalFailed', (ids) => ids.forEach((id) => worker.cancelJob(id, 'The job is lost')))
+    worker.on('lockRenewalFailed', (ids) =>
+      ids.forEach((id) => worker.cancelJob(id, 'The job is lost'))
+    )
   }
 
   const keep = async () => {
@@ -71,7 +89,10 @@ export function runWorker({ processors = all, queues = Object.keys(processors) a
     /** Once all queues are connected; waits for Redis as long as it takes. */
     ready,
 
-    /** Takes no more jobs, lets those that run end, or go back if they can; false when some still ran after `withinMs`. */
+    /**
+     * Takes no more jobs, lets those that run end, or go back if they can; false when some still
+     * ran after `withinMs`.
+     */
     async stop(withinMs = 25_000): Promise<boolean> {
       clearInterval(keeping)
       await dispatcher.stop()
@@ -79,9 +100,13 @@ export function runWorker({ processors = all, queues = Object.keys(processors) a
       for (const worker of workers) worker.cancelAllJobs('The worker ends')
       await farewell(name).catch(() => {})
 
-      // Without Redis BullMQ waits for it to close; once nothing runs here, there is nothing to wait for.
+      // Without Redis BullMQ waits for it to close; once nothing runs here, there is nothing to
+      // wait for.
       const end = Date.now() + withinMs
-      const isDone = await Promise.race([closing, redisWatch.until((isUp) => Date.now() > end || (!isUp && !running)).then(() => !running)])
+      const isDone = await Promise.race([
+        closing,
+        redisWatch.until((isUp) => Date.now() > end || (!isUp && !running)).then(() => !running),
+      ])
       redisWatch.stop()
       return isDone
     },
@@ -93,7 +118,12 @@ export type RunningWorker = ReturnType<typeof runWorker>
 /** Runs work that counts as running. */
 type Counted = <T>(work: () => Promise<T>) => Promise<T>
 
-function workerOf(queue: QueueName, jobs: NonNullable<Processors[QueueName]>, concurrency: number, counted: Counted) {
+function workerOf(
+  queue: QueueName,
+  jobs: NonNullable<Processors[QueueName]>,
+  concurrency: number,
+  counted: Counted
+) {
   const work = async (job: Job, token: string | undefined, signal: AbortSignal | undefined) => {
     const processor = Object.hasOwn(jobs, job.name) ? jobs[job.name] : undefined
     const ended = measureJob(queue, processor ? job.name : 'unknown')
@@ -113,14 +143,31 @@ function workerOf(queue: QueueName, jobs: NonNullable<Processors[QueueName]>, co
       await noteFailure(job, shown).catch(() => {})
       const isLast = isLastAttempt(job, shown)
       ended(isLast ? 'dead' : 'failed')
-      logger[isLast ? 'error' : 'warn']({ err: shown, queue, job: job.name, jobId: job.id, ...(await whereaboutsOf(job)) }, 'A job failed: %s', shown.message)
+      logger[isLast ? 'error' : 'warn'](
+        { err: shown, queue, job: job.name, jobId: job.id, ...(await whereaboutsOf(job)) },
+        'A job failed: %s',
+        shown.message
+      )
       throw shown
     }
   }
 
-  const stepOf = (job: Job) => ({ name: `${queue}/${job.name}`, kind: 'consumer' as const, attributes: { 'messaging.system': 'bullmq', 'messaging.destination.name': queue, 'messaging.message.id': job.id } })
+  const stepOf = (job: Job) => ({
+    name: `${queue}/${job.name}`,
+    kind: 'consumer' as const,
+    attributes: {
+      'messaging.system': 'bullmq',
+      'messaging.destination.name': queue,
+      'messaging.message.id': job.id,
+    },
+  })
 
-  const run = (job: Job, token?: string, signal?: AbortSignal) => traced(() => stepOf(job), () => work(job, token, signal), job.data?.actor?.origin?.traceparent)
+  const run = (job: Job, token?: string, signal?: AbortSignal) =>
+    traced(
+      () => stepOf(job),
+      () => work(job, token, signal),
+      job.data?.actor?.origin?.traceparent
+    )
 
   return new QueueWorker(queue, (job, token, signal) => counted(() => run(job, token, signal)), {
     connection: patient,
@@ -134,7 +181,10 @@ function workerOf(queue: QueueName, jobs: NonNullable<Processors[QueueName]>, co
 
 let toldNoRoomAt = 0
 
-/** Of what jobs wait for, that the database is away is told by the dispatcher; a disk that is full by nobody else. */
+/**
+ * Of what jobs wait for, that the database is away is told by the dispatcher; a disk that is full
+ * by nobody else.
+ */
 function tellNoRoom(error: any) {
   if (!isNoRoom(error) || Date.now() - toldNoRoomAt < TELL_AGAIN_MS) return
   toldNoRoomAt = Date.now()

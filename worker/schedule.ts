@@ -1,4 +1,7 @@
-/** Everything periodic, in one table. BullMQ keeps the ticks: each is run once, however many workers there are. */
+/**
+ * Everything periodic, in one table. BullMQ keeps the ticks: each is run once, however many workers
+ * there are.
+ */
 import { queue } from '#core/queues'
 import type { QueueName } from '#core/queue_list'
 
@@ -6,30 +9,120 @@ type Periodic = { name: string; queue: QueueName; everyMs: number; atMidnight?: 
 
 const DAY_MS = 86_400_000
 
-/** So much may the clocks of workers differ. A tick that is further away than that was set by a clock that was wrong. */
+/**
+ * So much may the clocks of workers differ. A tick that is further away than that was set by a
+ * clock that was wrong.
+ */
 const CLOCKS_DIFFER_MS = 60_000
 
-/** `name` is the job's name in processors.ts, and the id of its scheduler. What is not begun at midnight is begun when it is registered. */
+/**
+ * `name` is the job's name in processors.ts, and the id of its scheduler. What is not begun at
+ * midnight is begun when it is registered.
+ */
 export const SCHEDULE: readonly Periodic[] = [
-  { name: 'seal-audit', queue: 'audit', everyMs: 20_000, what: 'seals new rows of the audit log into the chains of their tenants' },
-  { name: 'plan-communications', queue: 'mail', everyMs: 60_000, what: 'plans the greetings and reminders of the companies where it has become eight in the morning' },
-  { name: 'sweep-outbox', queue: 'maintenance', everyMs: 5_000, what: 'brings back what Redis has lost, and puts aside what has failed for good' },
-  { name: 'sweep-sends', queue: 'maintenance', everyMs: 15_000, what: 'asks for a turn for mails that nobody is about to send' },
-  { name: 'sweep-webhooks', queue: 'maintenance', everyMs: 15_000, what: 'asks for a turn for webhooks that nobody is about to serve, and forgets what was delivered a month ago' },
-  { name: 'sweep-idempotency-keys', queue: 'maintenance', everyMs: 600_000, what: 'forgets answers that are older than their keys live' },
-  { name: 'sweep-identity', queue: 'maintenance', everyMs: 3_600_000, what: 'forgets revoked tokens and invitations that are past their time' },
-  { name: 'sweep-security', queue: 'maintenance', everyMs: DAY_MS, what: 'forgets log ins that failed, refusals and the like after a year' },
-  { name: 'sweep-tenants', queue: 'maintenance', everyMs: 900_000, what: 'removes companies whose deletion is due, and what imports of companies have left that died' },
-  { name: 'sweep-exports', queue: 'maintenance', everyMs: 3_600_000, what: 'removes exported files after a week, and after a day those that no export has' },
-  { name: 'sweep-imports', queue: 'maintenance', everyMs: 3_600_000, what: 'forgets imports that ended three months ago, or as long as IMPORTS_KEPT_DAYS says' },
-  { name: 'sweep-import-files', queue: 'maintenance', everyMs: 3_600_000, what: 'removes the files of imports that ended a day ago' },
-  { name: 'announce-overdue-assets', queue: 'maintenance', everyMs: 900_000, what: 'announces assets that should be back and are not' },
-  { name: 'end-departures', queue: 'maintenance', everyMs: 60_000, what: 'ends the employment of people whose last day is over, by the clocks of their company' },
-  { name: 'check-integrity', queue: 'maintenance', everyMs: DAY_MS, atMidnight: true, what: 'looks every night, at 00:00 UTC, whether the books of every company tie out' },
-  { name: 'post-depreciation', queue: 'maintenance', everyMs: DAY_MS, what: 'posts what assets have lost in months that are over, where a company wants it' },
+  {
+    name: 'seal-audit',
+    queue: 'audit',
+    everyMs: 20_000,
+    what: 'seals new rows of the audit log into the chains of their tenants',
+  },
+  {
+    name: 'plan-communications',
+    queue: 'mail',
+    everyMs: 60_000,
+    what: 'plans the greetings and reminders of the companies where it has become eight in the morning',
+  },
+  {
+    name: 'sweep-outbox',
+    queue: 'maintenance',
+    everyMs: 5_000,
+    what: 'brings back what Redis has lost, and puts aside what has failed for good',
+  },
+  {
+    name: 'sweep-sends',
+    queue: 'maintenance',
+    everyMs: 15_000,
+    what: 'asks for a turn for mails that nobody is about to send',
+  },
+  {
+    name: 'sweep-webhooks',
+    queue: 'maintenance',
+    everyMs: 15_000,
+    what: 'asks for a turn for webhooks that nobody is about to serve, and forgets what was delivered a month ago',
+  },
+  {
+    name: 'sweep-idempotency-keys',
+    queue: 'maintenance',
+    everyMs: 600_000,
+    what: 'forgets answers that are older than their keys live',
+  },
+  {
+    name: 'sweep-identity',
+    queue: 'maintenance',
+    everyMs: 3_600_000,
+    what: 'forgets revoked tokens and invitations that are past their time',
+  },
+  {
+    name: 'sweep-security',
+    queue: 'maintenance',
+    everyMs: DAY_MS,
+    what: 'forgets log ins that failed, refusals and the like after a year',
+  },
+  {
+    name: 'sweep-tenants',
+    queue: 'maintenance',
+    everyMs: 900_000,
+    what: 'removes companies whose deletion is due, and what imports of companies have left that died',
+  },
+  {
+    name: 'sweep-exports',
+    queue: 'maintenance',
+    everyMs: 3_600_000,
+    what: 'removes exported files after a week, and after a day those that no export has',
+  },
+  {
+    name: 'sweep-imports',
+    queue: 'maintenance',
+    everyMs: 3_600_000,
+    what: 'forgets imports that ended three months ago, or as long as IMPORTS_KEPT_DAYS says',
+  },
+  {
+    name: 'sweep-import-files',
+    queue: 'maintenance',
+    everyMs: 3_600_000,
+    what: 'removes the files of imports that ended a day ago',
+  },
+  {
+    name: 'announce-overdue-assets',
+    queue: 'maintenance',
+    everyMs: 900_000,
+    what: 'announces assets that should be back and are not',
+  },
+  {
+    name: 'end-departures',
+    queue: 'maintenance',
+    everyMs: 60_000,
+    what: 'ends the employment of people whose last day is over, by the clocks of their company',
+  },
+  {
+    name: 'check-integrity',
+    queue: 'maintenance',
+    everyMs: DAY_MS,
+    atMidnight: true,
+    what: 'looks every night, at 00:00 UTC, whether the books of every company tie out',
+  },
+  {
+    name: 'post-depreciation',
+    queue: 'maintenance',
+    everyMs: DAY_MS,
+    what: 'posts what assets have lost in months that are over, where a company wants it',
+  },
 ]
 
-/** Registers what is not registered as it stands in the table, and takes out what is not in it any more. Repeating it changes nothing. */
+/**
+ * Registers what is not registered as it stands in the table, and takes out what is not in it any
+ * more. Repeating it changes nothing.
+ */
 export async function registerSchedule(schedule = SCHEDULE) {
   for (const [name, periodics] of Map.groupBy(schedule, (one) => one.queue)) {
     const schedulers = await queue(name)
@@ -42,7 +135,11 @@ export async function registerSchedule(schedule = SCHEDULE) {
       if (Number(there?.every) === everyMs && isWhenItShould) continue
       // What is there keeps its hour otherwise.
       if (there && !isWhenItShould) await schedulers.removeJobScheduler(id)
-      await schedulers.upsertJobScheduler(id, { every: everyMs, ...(atMidnight && { startDate: nextMidnight() }) }, { name: id, data: {}, opts: { removeOnComplete: { count: 20 } } })
+      await schedulers.upsertJobScheduler(
+        id,
+        { every: everyMs, ...(atMidnight && { startDate: nextMidnight() }) },
+        { name: id, data: {}, opts: { removeOnComplete: { count: 20 } } }
+      )
     }
     for (const { key } of known) {
       if (!periodics.some(({ name: id }) => id === key)) await schedulers.removeJobScheduler(key)

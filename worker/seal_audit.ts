@@ -1,11 +1,18 @@
-/** The job that seals the audit logs: tenants in turn, so that one that has just imported a million rows holds nobody's back. */
+/**
+ * The job that seals the audit logs: tenants in turn, so that one that has just imported a million
+ * rows holds nobody's back.
+ */
 import { sealAudit, tenantsToSeal } from '#core/audit_chain'
 import { eachTenant } from '#worker/job'
 
 const TURN = 5_000
 
 export async function sealAuditLogs(signal: AbortSignal) {
-  for (let waiting = await tenantsToSeal(); waiting.length && !signal.aborted; waiting = await tenantsToSeal()) {
+  for (
+    let waiting = await tenantsToSeal();
+    waiting.length && !signal.aborted;
+    waiting = await tenantsToSeal()
+  ) {
     await eachTenant(waiting, signal, () => sealAudit({ signal, most: TURN }))
   }
 }

@@ -7,7 +7,10 @@ export async function jobsOfVerticals(): Promise<Processors> {
   for (const { jobs } of VERTICALS) {
     for (const [queue, named] of Object.entries((await jobs?.())?.default ?? {})) {
       const found = Object.entries(named).map(([name, job]) => [name, asTenant(job)])
-      processors[queue as keyof Processors] = { ...processors[queue as keyof Processors], ...Object.fromEntries(found) }
+      processors[queue as keyof Processors] = {
+        ...processors[queue as keyof Processors],
+        ...Object.fromEntries(found),
+      }
     }
   }
   return processors

@@ -7,11 +7,20 @@ type Branch = ReturnType<typeof accountRecord.of> & { children: Branch[] }
 
 /** As a list answers: one page that holds them all. */
 export async function accountTree() {
-  const all = await rows(`SELECT ${accountRecord.columns()} FROM accounts t WHERE t.tenant_id = ? ORDER BY t.code`, [Current.tenantId])
-  const branches = new Map(all.map((row): [string, Branch] => [row.id, { ...accountRecord.of(row), children: [] }]))
+  const all = await rows(
+    `SELECT ${accountRecord.columns()} FROM accounts t WHERE t.tenant_id = ? ORDER BY t.code`,
+    [Current.tenantId]
+  )
+  const branches = new Map(
+    all.map((row): [string, Branch] => [row.id, { ...accountRecord.of(row), children: [] }])
+  )
 
   const top: Branch[] = []
-  for (const branch of branches.values()) (branch.parentId ? branches.get(branch.parentId)!.children : top).push(branch)
+  for (const branch of branches.values())
+    (branch.parentId ? branches.get(branch.parentId)!.children : top).push(branch)
   const { length: total } = all
-  return { data: top, meta: { page: 1, limit: Math.max(total, 1), total, totalPages: Math.min(total, 1) } }
+  return {
+    data: top,
+    meta: { page: 1, limit: Math.max(total, 1), total, totalPages: Math.min(total, 1) },
+  }
 }

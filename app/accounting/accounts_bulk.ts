@@ -1,4 +1,6 @@
-/** Accounts from files; the parent may be given by its code, also when it stands in an earlier row. */
+/**
+ * Accounts from files; the parent may be given by its code, also when it stands in an earlier row.
+ */
 import { defineBulk } from '#core/bulk'
 import { label } from '#core/labels'
 import { changeAccount } from '#accounting/actions/change_account'
@@ -17,7 +19,10 @@ export default defineBulk({
   make: async (input) => (await createAccount(input)).account,
   change: changeAccount,
   labels: {
-    code: label('Código, Cuenta, Código de la cuenta, Número de cuenta', 'Code, Account, Account code, Account number'),
+    code: label(
+      'Código, Cuenta, Código de la cuenta, Número de cuenta',
+      'Code, Account, Account code, Account number'
+    ),
     name: label('Nombre, Nombre de la cuenta, Descripción', 'Name, Account name, Description'),
     nature: label('Naturaleza', 'Nature, Normal balance'),
     parent: label('Cuenta padre, Cuenta mayor, Padre', 'Parent, Parent account'),

@@ -1,6 +1,8 @@
 /**
- * What accounts were debited and credited up to a day: whole months come from `account_balances`, the days of a month
- * that is not whole from its lines, counted from whichever end of the month is nearer. Never from all of history.
+ * What accounts were debited and credited up to a day: whole months come from `account_balances`,
+ * the days of a month
+ * that is not whole from its lines, counted from whichever end of the month is nearer. Never from
+ * all of history.
  */
 import Big from 'big.js'
 import { Current } from '#core/current'
@@ -13,7 +15,10 @@ type Statement = readonly [sql: string, bindings: readonly unknown[]]
 /** `sign` is -1 for what was counted too much. */
 type Part = { statement: Statement; sign: 1 | -1 }
 
-/** One account alone, or all; and those that may have lines in a month, for an index gives the lines of some days by account. */
+/**
+ * One account alone, or all; and those that may have lines in a month, for an index gives the lines
+ * of some days by account.
+ */
 type Asked = { accountId?: string; movedIn: (month: string) => readonly string[] }
 
 type Sums = { debit: Big; credit: Big }
@@ -24,12 +29,24 @@ export const nothing: Sums = { debit: zero, credit: zero }
 /** MariaDB makes a table of a longer list of values, and then reads all lines of each account. */
 const ACCOUNTS_AT_ONCE = 500
 
-/** Cumulative sums of every account through each of `days`, in one round trip; a day within a month costs a second. A null day is before all time. */
+/**
+ * Cumulative sums of every account through each of `days`, in one round trip; a day within a month
+ * costs a second. A null day is before all time.
+ */
 export async function sumsThrough(...days: (string | null)[]): Promise<SumsByAccount[]> {
-  const months = [...new Set(days.flatMap((day) => (day === null || isLastOfMonth(day) ? [] : [firstOfMonth(day)])))]
+  const months = [
+    ...new Set(
+      days.flatMap((day) => (day === null || isLastOfMonth(day) ? [] : [firstOfMonth(day)]))
+    ),
+  ]
   const moved = months.map(movedIn)
-  for (let known = moved.length ? await selects(moved) : []; ; ) {
-    const accounts = new Map(months.map((month, index) => [month, known[index].map(({ accountId }) => accountId as string)]))
+  for (let known = moved.length ? await selects(moved) : []; ;) {
+    const accounts = new Map(
+      months.map((month, index) => [
+        month,
+        known[index].map(({ accountId }) => accountId as string),
+      ])
+    )
     const { sums, beside } = await sumsOf(days, { movedIn: (month) => accounts.get(month)! }, moved)
     // An account that has moved for the first time since they were asked for would be missing.
     if (beside.every((found, index) => found.length === known[index].length)) return sums
@@ -38,7 +55,10 @@ export async function sumsThrough(...days: (string | null)[]): Promise<SumsByAcc
 }
 
 /** The same of one account, always in one. */
-export async function sumsOfAccount(accountId: string, ...days: (string | null)[]): Promise<Sums[]> {
+export async function sumsOfAccount(
+  accountId: string,
+  ...days: (string | null)[]
+): Promise<Sums[]> {
   const { sums } = await sumsOf(days, { accountId, movedIn: () => [accountId] })
   return sums.map((one) => one.get(accountId) ?? nothing)
 }
@@ -46,7 +66,10 @@ export async function sumsOfAccount(accountId: string, ...days: (string | null)[
 export const dayBefore = (day: string) => addDays(day, -1)
 
 /** The accounts that have moved in a month. */
-const movedIn = (month: string): Statement => ['SELECT account_id AS accountId FROM account_balances WHERE tenant_id = ? AND month = ?', [Current.tenantId, month]]
+const movedIn = (month: string): Statement => [
+  'SELECT account_id AS accountId FROM account_balances WHERE tenant_id = ? AND month = ?',
+  [Current.tenantId, month],
+]
 
 /** `last` are statements that are read behind the others, in the same packet. */
 async function sumsOf(days: (string | null)[], asked: Asked, last: readonly Statement[] = []) {
@@ -65,23 +88,35 @@ function partsThrough(day: string, { accountId, movedIn }: Asked): Part[] {
 
   const last = lastOfMonth(day)
   const isNearTheBeginning = +day.slice(8) <= +last.slice(8) / 2
-  return isNearTheBeginning ? [months('<', month, accountId), ...lines(month, day, movedIn(month), 1)] : [months('<=', month, accountId), ...lines(addDays(day, 1), last, movedIn(month), -1)]
+  return isNearTheBeginning
+    ? [months('<', month, accountId), ...lines(month, day, movedIn(month), 1)]
+    : [months('<=', month, accountId), ...lines(addDays(day, 1), last, movedIn(month), -1)]
 }
 
 const firstOfMonth = (day: string) => `${day.slice(0, 8)}01`
-const lastOfMonth = (day: string) => `${day.slice(0, 8)}${daysInMonth(+day.slice(0, 4), +day.slice(5, 7))}`
+const lastOfMonth = (day: string) =>
+  `${day.slice(0, 8)}${daysInMonth(+day.slice(0, 4), +day.slice(5, 7))}`
 const isLastOfMonth = (day: string) => day === lastOfMonth(day)
 
 function months(compared: '<' | '<=', month: string, accountId?: string): Part {
   const one = accountId ? ' AND account_id = ?' : ''
-  const statement: Statement = [`SELECT account_id AS accountId, SUM(debit) AS debit, SUM(credit) AS credit FROM account_balances WHERE tenant_id = ?${one} AND month ${compared} ? GROUP BY account_id`, [Current.tenantId, ...(accountId ? [accountId] : []), month]]
+  const statement: Statement = [
+    `SELECT account_id AS accountId, SUM(debit) AS debit, SUM(credit) AS credit FROM account_balances WHERE tenant_id = ?${one} AND month ${compared} ? GROUP BY account_id`,
+    [Current.tenantId, ...(accountId ? [accountId] : []), month],
+  ]
   return { statement, sign: 1 }
 }
 
-/** The index is named: it holds all that is asked for, and a server that knew the table when it was small would read every line of the company. */
+/**
+ * The index is named: it holds all that is asked for, and a server that knew the table when it was
+ * small would read every line of the company.
+ */
 function lines(from: string, to: string, accountIds: readonly string[], sign: 1 | -1): Part[] {
-  const sql = 'SELECT account_id AS accountId, SUM(debit) AS debit, SUM(credit) AS credit FROM journal_lines FORCE INDEX (journal_lines__account) WHERE tenant_id = ? AND account_id IN (?) AND entry_date BETWEEN ? AND ? GROUP BY account_id'
-  const some = Array.from({ length: Math.ceil(accountIds.length / ACCOUNTS_AT_ONCE) }, (_, index) => accountIds.slice(index * ACCOUNTS_AT_ONCE, (index + 1) * ACCOUNTS_AT_ONCE))
+  const sql =
+    'SELECT account_id AS accountId, SUM(debit) AS debit, SUM(credit) AS credit FROM journal_lines FORCE INDEX (journal_lines__account) WHERE tenant_id = ? AND account_id IN (?) AND entry_date BETWEEN ? AND ? GROUP BY account_id'
+  const some = Array.from({ length: Math.ceil(accountIds.length / ACCOUNTS_AT_ONCE) }, (_, index) =>
+    accountIds.slice(index * ACCOUNTS_AT_ONCE, (index + 1) * ACCOUNTS_AT_ONCE)
+  )
 
   return some.map((ids) => ({ statement: [sql, [Current.tenantId, ids, from, to]], sign }))
 }
@@ -91,7 +126,10 @@ function added(parts: { sign: 1 | -1; rows: Record<string, any>[] }[]): SumsByAc
   for (const { sign, rows } of parts) {
     for (const { accountId, debit, credit } of rows) {
       const before = sums.get(accountId) ?? nothing
-      sums.set(accountId, { debit: before.debit.plus(new Big(debit).times(sign)), credit: before.credit.plus(new Big(credit).times(sign)) })
+      sums.set(accountId, {
+        debit: before.debit.plus(new Big(debit).times(sign)),
+        credit: before.credit.plus(new Big(credit).times(sign)),
+      })
     }
   }
   return sums

@@ -11,17 +11,21 @@ const english = {
   invoiceTakenBack: (number: Counted) => `Invoice ${number} changed`,
   invoiceChanged: (number: Counted) => `Invoice ${number}, changed`,
   invoiceVoided: (number: Counted, reason: string) => `Invoice ${number} voided: ${reason}`,
-  creditNote: (number: Counted, invoice: Counted, reason: string) => `Credit note ${number} for invoice ${invoice}: ${reason}`,
+  creditNote: (number: Counted, invoice: Counted, reason: string) =>
+    `Credit note ${number} for invoice ${invoice}: ${reason}`,
   payment: (number: Counted, invoice: Counted) => `Payment ${number} of invoice ${invoice}`,
-  paymentApplied: (number: Counted, invoice: Counted) => `Payment ${number} applied to invoice ${invoice}`,
+  paymentApplied: (number: Counted, invoice: Counted) =>
+    `Payment ${number} applied to invoice ${invoice}`,
   paymentVoided: (number: Counted) => `Payment ${number} voided`,
   orderReceived: (number: Counted) => `Purchase order ${number} received`,
   orderReturned: (number: Counted) => `Goods of purchase order ${number} returned`,
   orderPaid: (number: Counted) => `Payment of purchase order ${number}`,
   payroll: (period: string) => `Payroll ${period}`,
   payrollPaid: (period: string) => `Payment of payroll ${period}`,
-  payrollReversed: (period: string, reason?: string | null) => `Payroll ${period} reversed${reason ? `: ${reason}` : ''}`,
-  depreciation: (month: string, assets: number) => `Depreciation of ${month}, ${assets} ${assets === 1 ? 'asset' : 'assets'}`,
+  payrollReversed: (period: string, reason?: string | null) =>
+    `Payroll ${period} reversed${reason ? `: ${reason}` : ''}`,
+  depreciation: (month: string, assets: number) =>
+    `Depreciation of ${month}, ${assets} ${assets === 1 ? 'asset' : 'assets'}`,
   voided: (what: string) => `Void: ${what}`,
   stockIn: (sku: string) => `Stock IN ${sku}`,
   stockOut: (sku: string) => `Stock OUT ${sku}`,
@@ -34,7 +38,8 @@ const spanish: Concepts = {
   invoiceTakenBack: (number) => `Factura ${number} modificada`,
   invoiceChanged: (number) => `Factura ${number}, modificada`,
   invoiceVoided: (number, reason) => `Anulación de la factura ${number}: ${reason}`,
-  creditNote: (number, invoice, reason) => `Nota crédito ${number} de la factura ${invoice}: ${reason}`,
+  creditNote: (number, invoice, reason) =>
+    `Nota crédito ${number} de la factura ${invoice}: ${reason}`,
   payment: (number, invoice) => `Pago ${number} de la factura ${invoice}`,
   paymentApplied: (number, invoice) => `Pago ${number} aplicado a la factura ${invoice}`,
   paymentVoided: (number) => `Anulación del pago ${number}`,
@@ -43,8 +48,10 @@ const spanish: Concepts = {
   orderPaid: (number) => `Pago de la orden de compra ${number}`,
   payroll: (period) => `Nómina ${period}`,
   payrollPaid: (period) => `Pago de la nómina ${period}`,
-  payrollReversed: (period, reason) => `Reverso de la nómina ${period}${reason ? `: ${reason}` : ''}`,
-  depreciation: (month, assets) => `Depreciación de ${month}, ${assets} ${assets === 1 ? 'activo' : 'activos'}`,
+  payrollReversed: (period, reason) =>
+    `Reverso de la nómina ${period}${reason ? `: ${reason}` : ''}`,
+  depreciation: (month, assets) =>
+    `Depreciación de ${month}, ${assets} ${assets === 1 ? 'activo' : 'activos'}`,
   voided: (what) => `Anulación: ${what}`,
   stockIn: (sku) => `Entrada de inventario ${sku}`,
   stockOut: (sku) => `Salida de inventario ${sku}`,
@@ -52,4 +59,5 @@ const spanish: Concepts = {
   reversal: (number, concept) => `Reverso del asiento ${number}: ${concept}`,
 }
 
-export const concepts = (): Concepts => (languageOf(Current.tenant.locale) === 'es' ? spanish : english)
+export const concepts = (): Concepts =>
+  languageOf(Current.tenant.locale) === 'es' ? spanish : english

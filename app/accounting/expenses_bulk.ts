@@ -33,10 +33,18 @@ export default defineBulk({
     supplierName: label('Nombre del proveedor, Proveedor', 'Supplier name, Supplier, Vendor'),
     description: label('Descripción, Concepto, Detalle', 'Description, Concept'),
     amount: label('Valor, Monto, Importe, Total', 'Amount, Total'),
-    paymentAccount: label('Cuenta de pago, Cuenta, Pagado desde', 'Payment account, Account, Paid from'),
+    paymentAccount: label(
+      'Cuenta de pago, Cuenta, Pagado desde',
+      'Payment account, Account, Paid from'
+    ),
     paymentAccountId: label('Id de la cuenta de pago', 'Payment account id'),
     expenseDate: label('Fecha, Fecha del gasto', 'Date, Expense date'),
     attachmentUrl: label('Soporte, Enlace del soporte', 'Attachment, Attachment URL'),
   },
-  example: { description: 'Taxi al banco', amount: 18_500, paymentAccount: '110505', expenseDate: '2026-01-15' },
+  example: {
+    description: 'Taxi al banco',
+    amount: 18_500,
+    paymentAccount: '110505',
+    expenseDate: '2026-01-15',
+  },
 })

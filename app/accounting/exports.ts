@@ -8,6 +8,18 @@ export function exportBooks() {
   defineExport('accounts', { scope: 'accounting', list: accountList })
   defineExport('bank-accounts', { scope: 'accounting', list: bankAccountList })
   defineExport('expenses', { scope: 'accounting', list: expenseList })
-  const repeated = { entryId: 'id', entryNumber: 'number', entryDate: 'entryDate', entryType: 'entryType', concept: 'concept', reference: 'reference' }
-  defineDocumentExport('journal-entries', 'journal-entry-lines', { scope: 'accounting', list: journalEntryList }, { field: 'lines', repeated })
+  const repeated = {
+    entryId: 'id',
+    entryNumber: 'number',
+    entryDate: 'entryDate',
+    entryType: 'entryType',
+    concept: 'concept',
+    reference: 'reference',
+  }
+  defineDocumentExport(
+    'journal-entries',
+    'journal-entry-lines',
+    { scope: 'accounting', list: journalEntryList },
+    { field: 'lines', repeated }
+  )
 }

@@ -5,16 +5,36 @@ import { rows } from '#core/database'
 import { PAY } from '#core/permissions'
 import { defineInvariant } from '#accounting/integrity'
 
-const ask = (sql: string) => rows(sql, Array.from(sql.matchAll(/\?/g), () => Current.tenantId))
+const ask = (sql: string) =>
+  rows(
+    sql,
+    Array.from(sql.matchAll(/\?/g), () => Current.tenantId)
+  )
 
 /** To be called once, when the process starts. */
 export function defineLedgerInvariants() {
-  const amounts = { scope: PAY, fields: ['debit', 'credit'], isGuarded: ({ isPay }: Record<string, unknown>) => Boolean(isPay) }
-  defineInvariant('debits = credits', async () => {
-    const [{ debit, credit }] = await ask('SELECT COALESCE(SUM(debit), 0) AS debit, COALESCE(SUM(credit), 0) AS credit FROM journal_lines WHERE tenant_id = ?')
-    const broken = await ask('SELECT entry_id AS entryId, MAX(is_pay) AS isPay, SUM(debit) AS debit, SUM(credit) AS credit FROM journal_lines WHERE tenant_id = ? GROUP BY entry_id HAVING SUM(debit) <> SUM(credit) LIMIT 20')
-    return { left: new Big(debit), right: new Big(credit), broken: broken.map(({ isPay, ...entry }) => ({ ...entry, isPay: Boolean(Number(isPay)) })) }
-  }, amounts)
+  const amounts = {
+    scope: PAY,
+    fields: ['debit', 'credit'],
+    isGuarded: ({ isPay }: Record<string, unknown>) => Boolean(isPay),
+  }
+  defineInvariant(
+    'debits = credits',
+    async () => {
+      const [{ debit, credit }] = await ask(
+        'SELECT COALESCE(SUM(debit), 0) AS debit, COALESCE(SUM(credit), 0) AS credit FROM journal_lines WHERE tenant_id = ?'
+      )
+      const broken = await ask(
+        'SELECT entry_id AS entryId, MAX(is_pay) AS isPay, SUM(debit) AS debit, SUM(credit) AS credit FROM journal_lines WHERE tenant_id = ? GROUP BY entry_id HAVING SUM(debit) <> SUM(credit) LIMIT 20'
+      )
+      return {
+        left: new Big(debit),
+        right: new Big(credit),
+        broken: broken.map(({ isPay, ...entry }) => ({ ...entry, isPay: Boolean(Number(isPay)) })),
+      }
+    },
+    amounts
+  )
 
   defineInvariant('assets = liabilities + equity', async () => {
     const [{ assets, others }] = await ask(
@@ -32,17 +52,23 @@ export function defineLedgerInvariants() {
                SELECT account_id, DATE_FORMAT(entry_date, '%Y-%m-01'), 0, SUM(debit - credit), 0, SUM(debit) FROM journal_lines WHERE tenant_id = ? GROUP BY account_id, DATE_FORMAT(entry_date, '%Y-%m-01')) both_sides
         GROUP BY both_sides.account_id, both_sides.month HAVING SUM(kept) <> SUM(there) OR SUM(debit_kept) <> SUM(debit_there) LIMIT 20`
     )
-    const [{ kept, there }] = await ask('SELECT (SELECT COALESCE(SUM(debit), 0) FROM account_balances WHERE tenant_id = ?) AS kept, (SELECT COALESCE(SUM(debit), 0) FROM journal_lines WHERE tenant_id = ?) AS there')
+    const [{ kept, there }] = await ask(
+      'SELECT (SELECT COALESCE(SUM(debit), 0) FROM account_balances WHERE tenant_id = ?) AS kept, (SELECT COALESCE(SUM(debit), 0) FROM journal_lines WHERE tenant_id = ?) AS there'
+    )
     return { left: new Big(kept), right: new Big(there), broken }
   })
 
   defineInvariant('journal numbers have no gaps', async () => {
-    const [{ entries, last }] = await ask('SELECT COUNT(*) AS entries, COALESCE(MAX(number), 0) AS last FROM journal_entries WHERE tenant_id = ?')
+    const [{ entries, last }] = await ask(
+      'SELECT COUNT(*) AS entries, COALESCE(MAX(number), 0) AS last FROM journal_entries WHERE tenant_id = ?'
+    )
     return { left: Number(entries), right: Number(last) }
   })
 
   defineInvariant('no postings to groups', async () => {
-    const broken = await ask('SELECT a.code, COUNT(*) AS line_count FROM accounts a JOIN journal_lines l ON l.tenant_id = a.tenant_id AND l.account_id = a.id WHERE a.tenant_id = ? AND a.is_group = 1 GROUP BY a.id, a.code')
+    const broken = await ask(
+      'SELECT a.code, COUNT(*) AS line_count FROM accounts a JOIN journal_lines l ON l.tenant_id = a.tenant_id AND l.account_id = a.id WHERE a.tenant_id = ? AND a.is_group = 1 GROUP BY a.id, a.code'
+    )
     return { left: broken.length, right: 0, broken }
   })
 }

@@ -1,4 +1,7 @@
-/** Entries by hand from files: rows with the same reference are the lines of one. Accounts by their codes. */
+/**
+ * Entries by hand from files: rows with the same reference are the lines of one. Accounts by their
+ * codes.
+ */
 import { defineBulk } from '#core/bulk'
 import { label } from '#core/labels'
 import { postEntry } from '#accounting/actions/post_entry'
@@ -25,11 +28,20 @@ export default defineBulk({
   references: { accountId: { column: 'account', model: Account, by: 'code', exact: true } },
   make: postEntry,
   labels: {
-    reference: label('Referencia, Comprobante, Número de comprobante, Asiento', 'Reference, Voucher, Entry, Journal'),
-    entryDate: label('Fecha, Fecha del comprobante, Fecha contable', 'Date, Entry date, Posting date'),
+    reference: label(
+      'Referencia, Comprobante, Número de comprobante, Asiento',
+      'Reference, Voucher, Entry, Journal'
+    ),
+    entryDate: label(
+      'Fecha, Fecha del comprobante, Fecha contable',
+      'Date, Entry date, Posting date'
+    ),
     concept: label('Concepto, Glosa', 'Concept, Memo'),
     entryType: label('Tipo de comprobante, Tipo', 'Entry type, Type'),
-    account: label('Cuenta, Código de la cuenta, Código, Cuenta contable', 'Account, Account code, Code'),
+    account: label(
+      'Cuenta, Código de la cuenta, Código, Cuenta contable',
+      'Account, Account code, Code'
+    ),
     accountId: label('Id de la cuenta', 'Account id'),
     debitAmount: label('Débito, Debe, Débitos', 'Debit, Debits, Dr'),
     creditAmount: label('Crédito, Haber, Créditos', 'Credit, Credits, Cr'),

@@ -1,4 +1,7 @@
-/** The writes of one entry. All of them wait for the commit's packet: the entry, its lines, its audit row, the balances last. */
+/**
+ * The writes of one entry. All of them wait for the commit's packet: the entry, its lines, its
+ * audit row, the balances last.
+ */
 import type Big from 'big.js'
 import { record } from '#core/audit'
 import { clock } from '#core/clock'
@@ -11,28 +14,74 @@ import type { EntryType } from '#accounting/account_types'
 
 type Line = { accountId: string; code: string; debit: Big; credit: Big; description: string | null }
 
-type Entry = { id: string; number: number; date: string; type: EntryType; concept: string; reference: string | null; reverses: string | null; byHand: boolean; isPay: boolean; lines: readonly Line[] }
+type Entry = {
+  id: string
+  number: number
+  date: string
+  type: EntryType
+  concept: string
+  reference: string | null
+  reverses: string | null
+  byHand: boolean
+  isPay: boolean
+  lines: readonly Line[]
+}
 
-/** Writes an entry that was checked, its amounts of at most 2 decimals: what it does to balances of a month waits until all entries of the transaction are known. Of a concept 1,000 characters are kept. */
+/**
+ * Writes an entry that was checked, its amounts of at most 2 decimals: what it does to balances of
+ * a month waits until all entries of the transaction are known. Of a concept 1,000 characters are
+ * kept.
+ */
 export function writeEntry(entry: Entry) {
   const unit = Current.unit!
   const { id, date, concept, isPay, lines } = entry
-  const shown = lines.map(({ accountId, code, debit, credit }) => ({ accountId, account: code, debit: debit.toNumber(), credit: credit.toNumber() }))
+  const shown = lines.map(({ accountId, code, debit, credit }) => ({
+    accountId,
+    account: code,
+    debit: debit.toNumber(),
+    credit: credit.toNumber(),
+  }))
 
-  unit.effect('journal', { concept, date, entryType: entry.type }, { facts: { lines: shown }, needs: { journal: 'accounting:read', ...(isPay && { pay: PAY }) } })
+  unit.effect(
+    'journal',
+    { concept, date, entryType: entry.type },
+    { facts: { lines: shown }, needs: { journal: 'accounting:read', ...(isPay && { pay: PAY }) } }
+  )
   unit.insert('journal_entries', [rowOf(entry)])
-  unit.insert('journal_lines', lines.map((line, index) => lineOf(line, index, entry)))
+  unit.insert(
+    'journal_lines',
+    lines.map((line, index) => lineOf(line, index, entry))
+  )
   unit.count('journal_entries', 1)
   record({
     action: 'journal_entry.created',
     entity: 'journal_entry',
     entityId: id,
-    after: { number: entry.number, entryDate: date, entryType: entry.type, concept, reference: entry.reference, reversesId: entry.reverses, lines: shown },
+    after: {
+      number: entry.number,
+      entryDate: date,
+      entryType: entry.type,
+      concept,
+      reference: entry.reference,
+      reversesId: entry.reverses,
+      lines: shown,
+    },
   })
   moveBalances(lines, date)
 }
 
-function rowOf({ id, number, date, type, concept, reference, reverses, byHand, isPay, lines }: Entry) {
+function rowOf({
+  id,
+  number,
+  date,
+  type,
+  concept,
+  reference,
+  reverses,
+  byHand,
+  isPay,
+  lines,
+}: Entry) {
   const now = sqlInstant(clock.now())
   return {
     tenant_id: Current.tenantId,
@@ -52,13 +101,30 @@ function rowOf({ id, number, date, type, concept, reference, reverses, byHand, i
   }
 }
 
-function lineOf({ accountId, debit, credit, description }: Line, index: number, { id, date, isPay }: Entry) {
-  return { tenant_id: Current.tenantId, entry_id: id, line: index + 1, account_id: accountId, entry_date: date, debit: debit.toFixed(2), credit: credit.toFixed(2), description, is_pay: isPay }
+function lineOf(
+  { accountId, debit, credit, description }: Line,
+  index: number,
+  { id, date, isPay }: Entry
+) {
+  return {
+    tenant_id: Current.tenantId,
+    entry_id: id,
+    line: index + 1,
+    account_id: accountId,
+    entry_date: date,
+    debit: debit.toFixed(2),
+    credit: credit.toFixed(2),
+    description,
+    is_pay: isPay,
+  }
 }
 
 type Moved = { accountId: string; month: string; debit: Big; credit: Big }
 
-/** What the entries of a transaction move, by account and month: it is written last, in the order of accounts, once for all of them. */
+/**
+ * What the entries of a transaction move, by account and month: it is written last, in the order of
+ * accounts, once for all of them.
+ */
 const moved = new WeakMap<UnitOfWork, Map<string, Moved>>()
 
 function moveBalances(lines: readonly Line[], date: string) {
@@ -70,7 +136,12 @@ function moveBalances(lines: readonly Line[], date: string) {
     const key = accountId + month
     const before = balances.get(key)
     unit.undoable(() => (before ? balances.set(key, before) : balances.delete(key)))
-    balances.set(key, { accountId, month, debit: debit.plus(before?.debit ?? 0), credit: credit.plus(before?.credit ?? 0) })
+    balances.set(key, {
+      accountId,
+      month,
+      debit: debit.plus(before?.debit ?? 0),
+      credit: credit.plus(before?.credit ?? 0),
+    })
   }
 }
 
@@ -83,6 +154,19 @@ function begun(unit: UnitOfWork) {
 }
 
 function writeBalances(unit: UnitOfWork, balances: ReadonlyMap<string, Moved>) {
-  const rows = [...balances].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, { accountId, month, debit, credit }]) => ({ tenant_id: Current.tenantId, account_id: accountId, month, debit: debit.toFixed(2), credit: credit.toFixed(2) }))
-  if (rows.length) unit.insert('account_balances', rows, 'debit = debit + VALUES(debit), credit = credit + VALUES(credit)')
+  const rows = [...balances]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, { accountId, month, debit, credit }]) => ({
+      tenant_id: Current.tenantId,
+      account_id: accountId,
+      month,
+      debit: debit.toFixed(2),
+      credit: credit.toFixed(2),
+    }))
+  if (rows.length)
+    unit.insert(
+      'account_balances',
+      rows,
+      'debit = debit + VALUES(debit), credit = credit + VALUES(credit)'
+    )
 }

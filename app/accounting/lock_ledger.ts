@@ -1,11 +1,20 @@
-/** The ledger's row for a writer alone. Postings on their way are waited for; those behind see what has changed. */
+/**
+ * The ledger's row for a writer alone. Postings on their way are waited for; those behind see what
+ * has changed.
+ */
 import { Current } from '#core/current'
 import { execute, rows } from '#core/database'
 import { ensureChart } from '#accounting/chart'
 
-/** Answers the last day that is closed (`YYYY-MM-DD`), null while none is. A company without a chart gets it now. To be called before any account is locked. */
+/**
+ * Answers the last day that is closed (`YYYY-MM-DD`), null while none is. A company without a chart
+ * gets it now. To be called before any account is locked.
+ */
 export async function lockLedger(): Promise<string | null> {
-  const locked = () => rows('SELECT closed_through AS closedThrough FROM ledgers WHERE tenant_id = ? FOR UPDATE', [Current.tenantId])
+  const locked = () =>
+    rows('SELECT closed_through AS closedThrough FROM ledgers WHERE tenant_id = ? FOR UPDATE', [
+      Current.tenantId,
+    ])
   const [ledger] = await locked()
   if (ledger) return ledger.closedThrough
 
@@ -14,4 +23,5 @@ export async function lockLedger(): Promise<string | null> {
 }
 
 /** After a change of what postings remember by the version of the ledger, such as roles. */
-export const nextLedgerVersion = () => execute('UPDATE ledgers SET version = version + 1 WHERE tenant_id = ?', [Current.tenantId])
+export const nextLedgerVersion = () =>
+  execute('UPDATE ledgers SET version = version + 1 WHERE tenant_id = ?', [Current.tenantId])

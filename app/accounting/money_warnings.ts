@@ -2,10 +2,26 @@
 import { jsonOf } from '#core/columns'
 import { out } from '#core/record'
 
-export type MoneyWarning = { code: 'BANK_ACCOUNT_ASSUMED'; message: string; bankAccountId: string | null }
+export type MoneyWarning = {
+  code: 'BANK_ACCOUNT_ASSUMED'
+  message: string
+  bankAccountId: string | null
+}
 
-const properties = { code: { type: 'string', enum: ['BANK_ACCOUNT_ASSUMED'] }, message: { type: 'string' }, bankAccountId: { type: ['string', 'null'], format: 'uuid', description: 'Null is cash' } }
-const schema = { type: 'array', description: 'What the caller should know of this very write, such as a bank account that was assumed', items: { type: 'object', properties, required: Object.keys(properties) } }
+const properties = {
+  code: { type: 'string', enum: ['BANK_ACCOUNT_ASSUMED'] },
+  message: { type: 'string' },
+  bankAccountId: { type: ['string', 'null'], format: 'uuid', description: 'Null is cash' },
+}
+const schema = {
+  type: 'array',
+  description:
+    'What the caller should know of this very write, such as a bank account that was assumed',
+  items: { type: 'object', properties, required: Object.keys(properties) },
+}
 
 /** The field of a record. Only the answer to the write has any. */
-export const moneyWarnings = () => ({ ...out.json<MoneyWarning[]>(schema, { sql: 'NULL', initial: [] }), read: (warnings: any) => (jsonOf(warnings) ?? []) as MoneyWarning[] })
+export const moneyWarnings = () => ({
+  ...out.json<MoneyWarning[]>(schema, { sql: 'NULL', initial: [] }),
+  read: (warnings: any) => (jsonOf(warnings) ?? []) as MoneyWarning[],
+})

@@ -1,5 +1,6 @@
 /**
- * Entries that tell what people earn, and what is shown of them to a caller without `payroll:read`: one row a day, account by
+ * Entries that tell what people earn, and what is shown of them to a caller without `payroll:read`:
+ * one row a day, account by
  * account, with the day's sums. It stands behind all other lines of its day.
  */
 import Big from 'big.js'
@@ -9,16 +10,33 @@ import { rows } from '#core/database'
 import { isUuid } from '#core/fields'
 import type { EntryType } from '#accounting/account_types'
 
-/** Stands for the entries of a day where lines are ordered by their entry: behind every id that there is. */
+/**
+ * Stands for the entries of a day where lines are ordered by their entry: behind every id that
+ * there is.
+ */
 export const PAY_ENTRY = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 /** The concept of the one row that a day has in place of its entries of pay. */
-export const PAY_ROW = { entryId: null, number: null, entryType: 'PAYROLL', concept: 'Payroll', reference: null, description: null } as const
+export const PAY_ROW = {
+  entryId: null,
+  number: null,
+  entryType: 'PAYROLL',
+  concept: 'Payroll',
+  reference: null,
+  description: null,
+} as const
 
 /** Whether an entry by hand is one of pay: by its type, or because it refers to a payroll run. */
 export async function isPayByHand(type: EntryType, reference?: string | null): Promise<boolean> {
   if (type === 'PAYROLL' || !reference || !isUuid(reference)) return type === 'PAYROLL'
-  return (await rows('SELECT id FROM payroll_runs WHERE tenant_id = ? AND id = ?', [Current.tenantId, reference.toLowerCase()])).length > 0
+  return (
+    (
+      await rows('SELECT id FROM payroll_runs WHERE tenant_id = ? AND id = ?', [
+        Current.tenantId,
+        reference.toLowerCase(),
+      ])
+    ).length > 0
+  )
 }
 
 type Line = { accountId?: string; entryDate: string; isPay: unknown; debit: string; credit: string }
@@ -27,14 +45,24 @@ type Line = { accountId?: string; entryDate: string; isPay: unknown; debit: stri
 export const payByDay = <L extends Line>() =>
   foldPay<L>(
     ({ accountId, entryDate }) => `${accountId} ${entryDate}`,
-    (held, line) => ({ ...line, ...PAY_ROW, debit: new Big(held?.debit ?? 0).plus(line.debit).toFixed(2), credit: new Big(held?.credit ?? 0).plus(line.credit).toFixed(2) })
+    (held, line) => ({
+      ...line,
+      ...PAY_ROW,
+      debit: new Big(held?.debit ?? 0).plus(line.debit).toFixed(2),
+      credit: new Big(held?.credit ?? 0).plus(line.credit).toFixed(2),
+    })
   )
 
 /**
- * Folds what is of pay, in the order in which it is read, where the caller does not see it: all of one group becomes one that
- * stands behind the others of its group. `flush` answers what is held at the end, and is called once, behind all parts.
+ * Folds what is of pay, in the order in which it is read, where the caller does not see it: all of
+ * one group becomes one that
+ * stands behind the others of its group. `flush` answers what is held at the end, and is called
+ * once, behind all parts.
  */
-export function foldPay<T extends { isPay: unknown }>(groupOf: (one: T) => string, merged: (held: T | undefined, one: T) => T) {
+export function foldPay<T extends { isPay: unknown }>(
+  groupOf: (one: T) => string,
+  merged: (held: T | undefined, one: T) => T
+) {
   const isFolded = !seesPay()
   let held: T | undefined
 

@@ -1,50 +1,88 @@
 /**
- * SQL that picks lines of an account in their order, from the covering index alone. For a caller who does not see pay, all
- * lines of pay of one day are one row, behind the other lines of the day: its entry is `PAY_ENTRY`, its line 0.
+ * SQL that picks lines of an account in their order, from the covering index alone. For a caller
+ * who does not see pay, all
+ * lines of pay of one day are one row, behind the other lines of the day: its entry is `PAY_ENTRY`,
+ * its line 0.
  */
 import { seesPay } from '#core/confidential'
 import { Current } from '#core/current'
 import type { Statement } from '#core/database'
 import { PAY_ENTRY } from '#accounting/pay'
 
-export type Range = { accountId: string; from: string; to: string; limit: number; descending: boolean }
+export type Range = {
+  accountId: string
+  from: string
+  to: string
+  limit: number
+  descending: boolean
+}
 
 /** The line that a page ended with. */
 export type Place = { day: string; entryId: string; line: number }
 
 type Bound = readonly [sql: string, ...bindings: unknown[]]
 
-const RANGE = 'FROM journal_lines l WHERE l.tenant_id = ? AND l.account_id = ? AND l.entry_date BETWEEN ? AND ?'
+const RANGE =
+  'FROM journal_lines l WHERE l.tenant_id = ? AND l.account_id = ? AND l.entry_date BETWEEN ? AND ?'
 const bindingsOf = ({ accountId, from, to }: Range) => [Current.tenantId, accountId, from, to]
 
 /** ORDER BY of lines; `l` is the alias of what they come from. */
-export const orderOf = ({ descending }: Range, l = 'l') => `ORDER BY ${['entry_date', 'entry_id', 'line'].map((column) => `${l}.${column}${descending ? ' DESC' : ''}`).join(', ')}`
+export const orderOf = ({ descending }: Range, l = 'l') =>
+  `ORDER BY ${['entry_date', 'entry_id', 'line'].map((column) => `${l}.${column}${descending ? ' DESC' : ''}`).join(', ')}`
 
 /** How many rows a range has. */
 export function countStatement(range: Range): Statement {
-  const count = seesPay() ? 'COUNT(*)' : 'COALESCE(SUM(l.is_pay = 0), 0) + COUNT(DISTINCT CASE WHEN l.is_pay = 1 THEN l.entry_date END)'
+  const count = seesPay()
+    ? 'COUNT(*)'
+    : 'COALESCE(SUM(l.is_pay = 0), 0) + COUNT(DISTINCT CASE WHEN l.is_pay = 1 THEN l.entry_date END)'
   return [`SELECT ${count} AS total ${RANGE}`, bindingsOf(range)]
 }
 
-/** So many rows of a range, behind `place` if there is one, as `entry_date, entry_id, line, debit, credit`. Rows of pay are looked for through `payThrough`. */
-export function picked(range: Range, { place, most, offset = 0, payThrough }: { place?: Place; most: number; offset?: number; payThrough?: string }): Bound {
+/**
+ * So many rows of a range, behind `place` if there is one, as `entry_date, entry_id, line, debit,
+ * credit`. Rows of pay are looked for through `payThrough`.
+ */
+export function picked(
+  range: Range,
+  {
+    place,
+    most,
+    offset = 0,
+    payThrough,
+  }: { place?: Place; most: number; offset?: number; payThrough?: string }
+): Bound {
   if (seesPay()) return lines(range, place, '', `LIMIT ${most} OFFSET ${offset}`)
 
   const [others, ...ofOthers] = lines(range, place, 'AND l.is_pay = 0', `LIMIT ${most + offset}`)
   const [pay, ...ofPay] = daysOfPay(range, place, payThrough, `LIMIT ${most + offset}`)
-  return [`SELECT u.entry_date, u.entry_id, u.line, u.debit, u.credit FROM ((${others}) UNION ALL (${pay})) u ${orderOf(range, 'u')} LIMIT ${most} OFFSET ${offset}`, ...ofOthers, ...ofPay]
+  return [
+    `SELECT u.entry_date, u.entry_id, u.line, u.debit, u.credit FROM ((${others}) UNION ALL (${pay})) u ${orderOf(range, 'u')} LIMIT ${most} OFFSET ${offset}`,
+    ...ofOthers,
+    ...ofPay,
+  ]
 }
 
-/** The day of the last of so many lines behind `place` that are none of pay: rows of pay beyond it are on no page that ends there. */
+/**
+ * The day of the last of so many lines behind `place` that are none of pay: rows of pay beyond it
+ * are on no page that ends there.
+ */
 export function lastDayStatement(range: Range, place: Place | undefined, most: number): Statement {
   const [sql, ...bindings] = lines(range, place, 'AND l.is_pay = 0', `LIMIT 1 OFFSET ${most - 1}`)
   return [sql, bindings]
 }
 
-/** The sums of the day of `place` up to its row: that row included, or left out in the reverse order. */
+/**
+ * The sums of the day of `place` up to its row: that row included, or left out in the reverse
+ * order.
+ */
 export function movedStatement(range: Range, { day, entryId, line }: Place): Statement {
   const upTo = range.descending ? '<' : '<='
-  const [entry, place] = seesPay() ? ['l.entry_id', 'l.line'] : [`CASE l.is_pay WHEN 1 THEN '${PAY_ENTRY}' ELSE l.entry_id END`, 'CASE l.is_pay WHEN 1 THEN 0 ELSE l.line END']
+  const [entry, place] = seesPay()
+    ? ['l.entry_id', 'l.line']
+    : [
+        `CASE l.is_pay WHEN 1 THEN '${PAY_ENTRY}' ELSE l.entry_id END`,
+        'CASE l.is_pay WHEN 1 THEN 0 ELSE l.line END',
+      ]
   return [
     `SELECT SUM(l.debit - l.credit) AS net ${RANGE} AND l.entry_date = ? AND (${entry} < ? OR (${entry} = ? AND ${place} ${upTo} ?))`,
     [...bindingsOf(range), day, entryId, entryId, line],
@@ -53,14 +91,28 @@ export function movedStatement(range: Range, { day, entryId, line }: Place): Sta
 
 function lines(range: Range, place: Place | undefined, which: string, limit: string): Bound {
   const [behind, ...at] = place ? furtherThan(place, range.descending ? '<' : '>') : ['']
-  return [`SELECT l.entry_date, l.entry_id, l.line, l.debit, l.credit ${RANGE} ${which} ${behind} ${orderOf(range)} ${limit}`, ...bindingsOf(range), ...at]
+  return [
+    `SELECT l.entry_date, l.entry_id, l.line, l.debit, l.credit ${RANGE} ${which} ${behind} ${orderOf(range)} ${limit}`,
+    ...bindingsOf(range),
+    ...at,
+  ]
 }
 
-function daysOfPay(range: Range, place: Place | undefined, through: string | undefined, limit: string): Bound {
+function daysOfPay(
+  range: Range,
+  place: Place | undefined,
+  through: string | undefined,
+  limit: string
+): Bound {
   const { descending } = range
-  const isBehindOnItsDay = place && (descending ? PAY_ENTRY < place.entryId : PAY_ENTRY > place.entryId)
+  const isBehindOnItsDay =
+    place && (descending ? PAY_ENTRY < place.entryId : PAY_ENTRY > place.entryId)
   const bounds: Bound[] = []
-  if (place) bounds.push([`AND l.entry_date ${descending ? '<' : '>'}${isBehindOnItsDay ? '=' : ''} ?`, place.day])
+  if (place)
+    bounds.push([
+      `AND l.entry_date ${descending ? '<' : '>'}${isBehindOnItsDay ? '=' : ''} ?`,
+      place.day,
+    ])
   if (through) bounds.push([`AND l.entry_date ${descending ? '>=' : '<='} ?`, through])
 
   return [

@@ -9,50 +9,106 @@ import type { EntryType } from '#accounting/account_types'
 import { concepts } from '#accounting/concepts'
 import { mustBeOpen, post, type Line, type Posted } from '#accounting/posting'
 
-type StandingEntry = { id: string; number: number; day: string; type: EntryType; concept: string; reference: string | null; isPay: boolean; lines: Line[] }
+type StandingEntry = {
+  id: string
+  number: number
+  day: string
+  type: EntryType
+  concept: string
+  reference: string | null
+  isPay: boolean
+  lines: Line[]
+}
 
-/** `date` is today by default. `isDated`: an entry of a later day than `date` is taken back on its own day. */
+/**
+ * `date` is today by default. `isDated`: an entry of a later day than `date` is taken back on its
+ * own day.
+ */
 type Reversing = { reference: string; concept: string; date?: string; isDated?: boolean }
 
 /**
- * Posts the opposite of every entry that a document wrote and that was not taken back yet. The caller holds the document's row.
+ * Posts the opposite of every entry that a document wrote and that was not taken back yet. The
+ * caller holds the document's row.
  * The opposite of an entry of pay is one of pay.
- * Takes as many numbers as there are such entries: call it when all that may be refused has been looked at.
+ * Takes as many numbers as there are such entries: call it when all that may be refused has been
+ * looked at.
  */
-export async function reverse({ reference, concept, date = todayIn(Current.tenant.timezone), isDated }: Reversing): Promise<Posted[]> {
+export async function reverse({
+  reference,
+  concept,
+  date = todayIn(Current.tenant.timezone),
+  isDated,
+}: Reversing): Promise<Posted[]> {
   await mustBeOpen(date)
   const entries = await standingEntries('e.reference = ? AND e.by_hand = 0', reference)
   if (!entries.length) return []
 
   await reserveNumbers(...entries.map(() => 'journal_entries'))
   const posted: Posted[] = []
-  for (const entry of entries) posted.push(await post({ ...entry, concept, date: isDated ? laterOf(date, entry.day) : date, reverses: entry.id }))
+  for (const entry of entries)
+    posted.push(
+      await post({
+        ...entry,
+        concept,
+        date: isDated ? laterOf(date, entry.day) : date,
+        reverses: entry.id,
+      })
+    )
   return posted
 }
 
 /**
- * The day of a void in the books: as asked, else today, or the day of what is voided where that is later. 422 INVALID on `date` before
+ * The day of a void in the books: as asked, else today, or the day of what is voided where that is
+ * later. 422 INVALID on `date` before
  * that day, 409 PERIOD_CLOSED.
  */
-export async function dayOfVoid(asked: string | null | undefined, original: string): Promise<string> {
-  if (asked && asked < original) throw invalid('date', 'INVALID', `date is ${asked}, and must not be before ${original}, the day of what is voided`)
+export async function dayOfVoid(
+  asked: string | null | undefined,
+  original: string
+): Promise<string> {
+  if (asked && asked < original)
+    throw invalid(
+      'date',
+      'INVALID',
+      `date is ${asked}, and must not be before ${original}, the day of what is voided`
+    )
 
   const date = asked ?? laterOf(todayIn(Current.tenant.timezone), original)
   await mustBeOpen(date, asked ? 'date' : undefined)
   return date
 }
 
-/** Posts the opposite of an entry by hand; 404 when there is none, 409 ALREADY_REVERSED when that was done, or when it is a reversal itself, 409 DOCUMENT_ENTRY when a document wrote it. */
-export async function reverseEntry(id: string, { concept, date }: { concept?: string; date?: string } = {}): Promise<Posted> {
-  const [entry] = await rows('SELECT reverses_id AS reversesId, by_hand AS byHand FROM journal_entries WHERE tenant_id = ? AND id = ? FOR UPDATE', [Current.tenantId, id])
+/**
+ * Posts the opposite of an entry by hand; 404 when there is none, 409 ALREADY_REVERSED when that
+ * was done, or when it is a reversal itself, 409 DOCUMENT_ENTRY when a document wrote it.
+ */
+export async function reverseEntry(
+  id: string,
+  { concept, date }: { concept?: string; date?: string } = {}
+): Promise<Posted> {
+  const [entry] = await rows(
+    'SELECT reverses_id AS reversesId, by_hand AS byHand FROM journal_entries WHERE tenant_id = ? AND id = ? FOR UPDATE',
+    [Current.tenantId, id]
+  )
   if (!entry) throw notFound()
-  if (entry.reversesId) throw conflict('ALREADY_REVERSED', 'This entry is a reversal itself: post a new entry instead')
-  if (!entry.byHand) throw conflict('DOCUMENT_ENTRY', 'A document posted this entry: void the document instead, or correct it with another')
+  if (entry.reversesId)
+    throw conflict('ALREADY_REVERSED', 'This entry is a reversal itself: post a new entry instead')
+  if (!entry.byHand)
+    throw conflict(
+      'DOCUMENT_ENTRY',
+      'A document posted this entry: void the document instead, or correct it with another'
+    )
 
   const [standing] = await standingEntries('e.id = ?', id)
   if (!standing) throw conflict('ALREADY_REVERSED', 'This entry was reversed before')
   if (date) await mustBeOpen(date, 'entryDate')
-  return post({ ...standing, byHand: true, concept: concept ?? concepts().reversal(standing.number, standing.concept), date, reverses: id })
+  return post({
+    ...standing,
+    byHand: true,
+    concept: concept ?? concepts().reversal(standing.number, standing.concept),
+    date,
+    reverses: id,
+  })
 }
 
 /** Entries with their sides swapped, in the order of their numbers. */
@@ -74,6 +130,11 @@ async function standingEntries(condition: string, value: string): Promise<Standi
     concept: lines[0].concept,
     reference: lines[0].reference,
     isPay: Boolean(lines[0].isPay),
-    lines: lines.map(({ accountId, debit, credit, description }) => ({ to: { accountId }, debit: new Big(credit), credit: new Big(debit), description })),
+    lines: lines.map(({ accountId, debit, credit, description }) => ({
+      to: { accountId },
+      debit: new Big(credit),
+      credit: new Big(debit),
+      description,
+    })),
   }))
 }

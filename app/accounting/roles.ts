@@ -1,6 +1,9 @@
 import type { AccountType } from '#accounting/account_types'
 
-/** What an account can be to a posting. Documents speak in these words; which account each is, is a setting of the company. */
+/**
+ * What an account can be to a posting. Documents speak in these words; which account each is, is a
+ * setting of the company.
+ */
 export const ROLES = {
   cash: 'Money that is received or paid without a bank account being named',
   cash_registers: 'The group in which a new cash register gets its account',
@@ -27,7 +30,8 @@ export const ROLES = {
   employer_pension: 'Contributions of the employer to pensions',
   employer_family_fund: 'Contributions of the employer to family compensation funds',
   employees_payable: 'Net pay that is owed to employees',
-  withholdings: 'What was withheld from employees and is owed by the employer, to be paid on, where it has no account of its own',
+  withholdings:
+    'What was withheld from employees and is owed by the employer, to be paid on, where it has no account of its own',
   health_payable: 'Health contributions that are owed, of both sides',
   pension_payable: 'Pension contributions that are owed, of both sides',
   family_fund_payable: 'Contributions to family compensation funds that are owed',
@@ -35,7 +39,10 @@ export const ROLES = {
 
 export type Role = keyof typeof ROLES
 
-/** Where a line is posted: to what plays a role, to the account of a category of expenses, or to an account itself. */
+/**
+ * Where a line is posted: to what plays a role, to the account of a category of expenses, or to an
+ * account itself.
+ */
 export type Target = Role | `expense:${string}` | { accountId: string }
 
 export const ROLE_NAMES = Object.keys(ROLES) as Role[]
@@ -43,7 +50,10 @@ export const ROLE_NAMES = Object.keys(ROLES) as Role[]
 /** These are groups: accounts are made in them, nothing is posted to them. */
 export const GROUP_ROLES: readonly Role[] = ['cash_registers', 'bank_accounts']
 
-/** What these accounts hold is the sum of open invoices, of open receipts, of the goods in stock: documents and stock movements alone post to them. */
+/**
+ * What these accounts hold is the sum of open invoices, of open receipts, of the goods in stock:
+ * documents and stock movements alone post to them.
+ */
 export const CONTROL_ROLES: readonly Role[] = ['receivable', 'payable', 'inventory']
 
 /** The type that the account of a role must have, where another would make the reports lie. */

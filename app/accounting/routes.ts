@@ -22,14 +22,30 @@ export default () => {
   resource('bank-accounts', bankAccounts, 'accounting')
   reading('bank-accounts', 'transactions', bankAccounts.transactions, 'accounting')
 
-  router.post('fiscal-periods/close', fiscalPeriods.close).as('fiscal-periods.close').use(middleware.can('accounting:write'))
-  router.post('fiscal-periods/reopen', fiscalPeriods.reopen).as('fiscal-periods.reopen').use(middleware.can('accounting:write'))
+  router
+    .post('fiscal-periods/close', fiscalPeriods.close)
+    .as('fiscal-periods.close')
+    .use(middleware.can('accounting:write'))
+  router
+    .post('fiscal-periods/reopen', fiscalPeriods.reopen)
+    .as('fiscal-periods.reopen')
+    .use(middleware.can('accounting:write'))
   resource('fiscal-periods', fiscalPeriods, 'accounting', { besides: ['close', 'reopen'] })
 
-  router.get('settings/accounting', settings.show).as('settings.accounting.show').use(middleware.can('settings:read'))
-  router.route('settings/accounting', ['PATCH', 'PUT'], settings.update).as('settings.accounting.update').use(middleware.can('settings:write'))
+  router
+    .get('settings/accounting', settings.show)
+    .as('settings.accounting.show')
+    .use(middleware.can('settings:read'))
+  router
+    .route('settings/accounting', ['PATCH', 'PUT'], settings.update)
+    .as('settings.accounting.update')
+    .use(middleware.can('settings:write'))
 
-  for (const [name, report] of Object.entries(REPORTS)) router.get(`reports/${name}`, report).as(`reports.${name}`).use(middleware.can('accounting:read'))
+  for (const [name, report] of Object.entries(REPORTS))
+    router
+      .get(`reports/${name}`, report)
+      .as(`reports.${name}`)
+      .use(middleware.can('accounting:read'))
 }
 
 const REPORTS = {
@@ -39,5 +55,5 @@ const REPORTS = {
   'income-statement': reports.incomeStatement,
   'general-ledger': reports.generalLedger,
   'tax-summary': reports.taxSummary,
-  integrity: reports.integrity,
+  'integrity': reports.integrity,
 }

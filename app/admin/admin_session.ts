@@ -1,6 +1,8 @@
 /**
- * A person's session. The encrypted cookie says whose it is; whether it still holds, and what the person may do, is asked of the
- * database at each request, as it is for a token: it dies with the user, the password, or at log out, in every copy of the cookie.
+ * A person's session. The encrypted cookie says whose it is; whether it still holds, and what the
+ * person may do, is asked of the
+ * database at each request, as it is for a token: it dies with the user, the password, or at log
+ * out, in every copy of the cookie.
  */
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Caller } from '#core/callers'
@@ -22,13 +24,25 @@ const KEY = 'person'
 /** `company` is the one that a SUPER_ADMIN has chosen. */
 type AdminSession = Omit<Token, 'expiresAt'> & { usedAt: number; company?: string }
 
-/** Begins a session under a new id: nothing that was known before the log in is worth anything after it. */
+/**
+ * Begins a session under a new id: nothing that was known before the log in is worth anything after
+ * it.
+ */
 export function beginSession(ctx: HttpContext, user: User, home: CurrentTenant) {
   forgetSession(ctx)
-  ctx.session.put(KEY, { id: newId(), userId: user.id, tenantId: home.publicId, version: user.tokenVersion, usedAt: now() } satisfies AdminSession)
+  ctx.session.put(KEY, {
+    id: newId(),
+    userId: user.id,
+    tenantId: home.publicId,
+    version: user.tokenVersion,
+    usedAt: now(),
+  } satisfies AdminSession)
 }
 
-/** Who is logged in, if the session still holds. People of the platform who are no SUPER_ADMIN have nothing to see here. */
+/**
+ * Who is logged in, if the session still holds. People of the platform who are no SUPER_ADMIN have
+ * nothing to see here.
+ */
 export async function personOf(ctx: HttpContext): Promise<Caller | undefined> {
   const session = ctx.session.get(KEY) as AdminSession | undefined
   if (!session) return
@@ -53,14 +67,22 @@ export async function endSession(ctx: HttpContext) {
   const { id } = ctx.session.get(KEY) as AdminSession
   const expiresAt = sqlInstant(new Date(now() + IDLE_MS))
 
-  await Current.acrossTenants('log an administrator out', () => execute('INSERT IGNORE INTO revoked_tokens (jti, expires_at) VALUES (?, ?)', [id, expiresAt]))
+  await Current.acrossTenants('log an administrator out', () =>
+    execute('INSERT IGNORE INTO revoked_tokens (jti, expires_at) VALUES (?, ?)', [id, expiresAt])
+  )
   forgetSession(ctx)
 }
 
-async function callerIn({ usedAt, company, ...session }: AdminSession): Promise<Caller | undefined> {
+async function callerIn({
+  usedAt,
+  company,
+  ...session
+}: AdminSession): Promise<Caller | undefined> {
   const token = { ...session, expiresAt: Math.floor((usedAt + IDLE_MS) / 1000) }
   try {
-    return await Current.acrossTenants('look whether an administrator is still one', () => callerOfSession(token, company))
+    return await Current.acrossTenants('look whether an administrator is still one', () =>
+      callerOfSession(token, company)
+    )
   } catch (error) {
     if ((refusalFrom(error)?.status ?? 500) < 500) return
     throw error
@@ -73,7 +95,10 @@ function forgetSession(ctx: HttpContext) {
   ctx.session.regenerate()
 }
 
-/** The board looks for news every few seconds by itself; only a page or an action shows that someone is there. */
+/**
+ * The board looks for news every few seconds by itself; only a page or an action shows that someone
+ * is there.
+ */
 function isOfPerson(ctx: HttpContext) {
   return ctx.request.method() !== 'GET' || !isCallOfBoard(ctx)
 }

@@ -1,4 +1,7 @@
-/** Lets a SUPER_ADMIN through and runs the rest in their name, on the platform itself. Others are told, or sent to the login page. */
+/**
+ * Lets a SUPER_ADMIN through and runs the rest in their name, on the platform itself. Others are
+ * told, or sent to the login page.
+ */
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { addressOf } from '#core/address'
@@ -13,11 +16,23 @@ import { answerProblem } from '#admin/page'
 export default class AdministratorMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const person = await personOf(ctx)
-    if (!person && isCallOfBoard(ctx)) return answerProblem(ctx, { status: 401, code: 'UNAUTHENTICATED', detail: 'Load the page again to log in.' })
+    if (!person && isCallOfBoard(ctx))
+      return answerProblem(ctx, {
+        status: 401,
+        code: 'UNAUTHENTICATED',
+        detail: 'Load the page again to log in.',
+      })
     if (!person) return toLogIn(ctx)
 
     ctx.caller = person
     if (!person.actor.isSuperAdmin) throw forbidden('Only a SUPER_ADMIN may do this')
-    return Current.run({ tenant: PLATFORM, actor: person.actor, origin: { requestId: ctx.request.id() ?? null, ip: addressOf(ctx.request) } }, () => next())
+    return Current.run(
+      {
+        tenant: PLATFORM,
+        actor: person.actor,
+        origin: { requestId: ctx.request.id() ?? null, ip: addressOf(ctx.request) },
+      },
+      () => next()
+    )
   }
 }

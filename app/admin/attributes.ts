@@ -1,9 +1,20 @@
-/** Attributes of an element, for views. Edge writes the values of its own `html.attrs` as they are; here what a person typed stays a value. */
+/**
+ * Attributes of an element, for views. Edge writes the values of its own `html.attrs` as they are;
+ * here what a person typed stays a value.
+ */
 import edge from 'edge.js'
 import string from '@adonisjs/core/helpers/string'
 
-const escaped = (value: unknown): unknown => (Array.isArray(value) ? value.map(escaped) : typeof value === 'string' ? string.escapeHTML(value) : value)
+const escaped = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(escaped)
+    : typeof value === 'string'
+      ? string.escapeHTML(value)
+      : value
 
 export const html = {
-  attrs: (values: Record<string, unknown>) => edge.globals.html.attrs(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escaped(value)]))),
+  attrs: (values: Record<string, unknown>) =>
+    edge.globals.html.attrs(
+      Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escaped(value)]))
+    ),
 }

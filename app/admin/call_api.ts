@@ -1,6 +1,8 @@
 /**
- * How a page asks and does: by the operations of the API, in this process, as the person of the page. The request goes through the
- * route's own guards, validation, transaction, audit and answer, so a page can neither do nor show what the API would refuse.
+ * How a page asks and does: by the operations of the API, in this process, as the person of the
+ * page. The request goes through the
+ * route's own guards, validation, transaction, audit and answer, so a page can neither do nor show
+ * what the API would refuse.
  */
 import type { HttpContext, HttpResponse } from '@adonisjs/core/http'
 import router from '@adonisjs/core/services/router'
@@ -11,7 +13,12 @@ import type { FieldError } from '#core/refusals'
 import { Refusal } from '#core/refusals'
 import { alreadyNoted } from '#core/security/notes'
 
-export type Problem = { status: number; code: string; detail: string; errors?: FieldError[] } & Record<string, any>
+export type Problem = {
+  status: number
+  code: string
+  detail: string
+  errors?: FieldError[]
+} & Record<string, any>
 
 /** What an operation answered: its body, or why it refused. */
 export type Answer = { status: number; headers: Record<string, any>; body: any; problem?: Problem }
@@ -21,7 +28,12 @@ type Asked = { query?: Record<string, unknown>; body?: unknown; headers?: Record
 const errors = new HttpExceptionHandler()
 
 /** `call(ctx, 'POST', '/api-keys', { body })`. */
-export async function call(page: HttpContext, method: string, path: string, { query, body, headers = {} }: Asked = {}): Promise<Answer> {
+export async function call(
+  page: HttpContext,
+  method: string,
+  path: string,
+  { query, body, headers = {} }: Asked = {}
+): Promise<Answer> {
   const ctx = contextWithin(page, messageWithin(page, method, addressOf(path, query), headers))
   if (body !== undefined) ctx.request.setInitialBody(body as Record<string, any>)
 
@@ -30,14 +42,25 @@ export async function call(page: HttpContext, method: string, path: string, { qu
 }
 
 /** What a GET answers; its refusal becomes the page's. */
-export async function read(page: HttpContext, path: string, query?: Record<string, unknown>): Promise<any> {
+export async function read(
+  page: HttpContext,
+  path: string,
+  query?: Record<string, unknown>
+): Promise<any> {
   const { body, problem } = await call(page, 'GET', path, { query })
   if (problem) throw alreadyNoted(new Refusal(problem.status, problem.code, problem.detail))
   return body
 }
 
-/** Lets an operation of the page's own method answer the page's request, with the body as it was sent: a file that is fetched, or one that is uploaded. */
-export async function handOver(page: HttpContext, path: string, query?: Record<string, unknown>): Promise<Answer> {
+/**
+ * Lets an operation of the page's own method answer the page's request, with the body as it was
+ * sent: a file that is fetched, or one that is uploaded.
+ */
+export async function handOver(
+  page: HttpContext,
+  path: string,
+  query?: Record<string, unknown>
+): Promise<Answer> {
   const { request: message } = page.request
   const { url } = message
   message.url = addressOf(path, query)
@@ -63,14 +86,24 @@ async function run(ctx: HttpContext) {
 
 function addressOf(path: string, query: Record<string, unknown> = {}) {
   const given = Object.entries(query).filter(([, value]) => value !== undefined)
-  return PREFIX + path + (given.length ? `?${new URLSearchParams(Object.fromEntries(given.map(([key, value]) => [key, String(value)])))}` : '')
+  return (
+    PREFIX +
+    path +
+    (given.length
+      ? `?${new URLSearchParams(Object.fromEntries(given.map(([key, value]) => [key, String(value)])))}`
+      : '')
+  )
 }
 
 function answerIn(response: HttpResponse): Answer {
   const [status, headers] = [response.getStatus(), response.getHeaders()]
   const sent = response.getBody()
   const isJson = typeof sent === 'string' && /json/.test(String(headers['content-type'] ?? ''))
-  const body = isJson ? JSON.parse(sent) : sent && typeof sent === 'object' && !Buffer.isBuffer(sent) ? JSON.parse(JSON.stringify(sent)) : sent
+  const body = isJson
+    ? JSON.parse(sent)
+    : sent && typeof sent === 'object' && !Buffer.isBuffer(sent)
+      ? JSON.parse(JSON.stringify(sent))
+      : sent
 
   return { status, headers, body, ...(status >= 400 && { problem: body as Problem }) }
 }

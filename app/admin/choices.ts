@@ -12,16 +12,22 @@ const LOCALES = ['es-CO', 'es-MX', 'es-PE', 'es-CL', 'es-AR', 'es-EC', 'es-ES', 
 
 const byText = (one: Choice, other: Choice) => one.text.localeCompare(other.text)
 
-/** The roles that the person may give: those that allow nothing beyond what they may do. `has` is what the user has already. */
+/**
+ * The roles that the person may give: those that allow nothing beyond what they may do. `has` is
+ * what the user has already.
+ */
 export async function rolesToGive(ctx: HttpContext, has?: string): Promise<Choice[]> {
   const [builtIn, own] = await Promise.all([read(ctx, '/roles/built-in'), ownRoles(ctx)])
-  const mayGive = ({ name, permissions }: { name: string; permissions: string[] }) => name === has || permissions.every((scope) => holds(ctx.caller!.actor, scope))
-  return [...builtIn.data, ...own].filter(mayGive).map(({ name }) => ({ value: name, text: ctx.i18n.t(`role_names.${name}`, {}, name) }))
+  const mayGive = ({ name, permissions }: { name: string; permissions: string[] }) =>
+    name === has || permissions.every((scope) => holds(ctx.caller!.actor, scope))
+  return [...builtIn.data, ...own]
+    .filter(mayGive)
+    .map(({ name }) => ({ value: name, text: ctx.i18n.t(`role_names.${name}`, {}, name) }))
 }
 
 async function ownRoles(ctx: HttpContext) {
   const roles = []
-  for (let cursor: string | null = ''; cursor !== null; ) {
+  for (let cursor: string | null = ''; cursor !== null;) {
     const { data, meta } = await read(ctx, '/roles', { limit: 100, sort: 'name', cursor })
     roles.push(...data)
     cursor = meta.nextCursor
@@ -30,9 +36,13 @@ async function ownRoles(ctx: HttpContext) {
 }
 
 /** The scopes that the person may put into a role. `has` are those that it has already. */
-export const scopesToGive = ({ caller }: HttpContext, has: readonly string[] = []) => SCOPES.filter((scope) => has.includes(scope) || holds(caller!.actor, scope))
+export const scopesToGive = ({ caller }: HttpContext, has: readonly string[] = []) =>
+  SCOPES.filter((scope) => has.includes(scope) || holds(caller!.actor, scope))
 
-/** The countries of ISO 3166-1 in the order of their names. `has` is a code that a company has from before. */
+/**
+ * The countries of ISO 3166-1 in the order of their names. `has` is a code that a company has from
+ * before.
+ */
 export function countries({ i18n }: HttpContext, has?: string): Choice[] {
   const names = new Intl.DisplayNames(i18n.locale, { type: 'region' })
   const codes = new Set([...COUNTRY_CODES, ...(has ? [has] : [])])
@@ -42,10 +52,14 @@ export function countries({ i18n }: HttpContext, has?: string): Choice[] {
 /** Those in which a company can keep its books (ISO 4217); `has` is among them. */
 export function currencies({ i18n }: HttpContext, has = 'COP'): Choice[] {
   const names = new Intl.DisplayNames(i18n.locale, { type: 'currency' })
-  return [...new Set([...supportedCurrencies(), has])].sort().map((value) => ({ value, text: `${value} · ${names.of(value)}` }))
+  return [...new Set([...supportedCurrencies(), has])]
+    .sort()
+    .map((value) => ({ value, text: `${value} · ${names.of(value)}` }))
 }
 
-/** The zones of the IANA database by their offset of today, such as `(GMT-05:00) America/Bogota`. */
+/**
+ * The zones of the IANA database by their offset of today, such as `(GMT-05:00) America/Bogota`.
+ */
 export function timeZones(): Choice[] {
   const now = new Date()
   const day = now.toISOString().slice(0, 10)
@@ -57,12 +71,23 @@ export function timeZones(): Choice[] {
 let zonesOfToday: { day: string; choices: Choice[] } = { day: '', choices: [] }
 
 function zonesAt(moment: Date): Choice[] {
-  const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')].map((value) => {
-    const parts = new Intl.DateTimeFormat('en', { timeZone: value, timeZoneName: 'longOffset' }).formatToParts(moment)
-    const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT'
-    return { value, minutes: minutesIn(offset), text: `(${offset}) ${value.replaceAll('_', ' ')}` }
-  })
-  return zones.sort((one, other) => one.minutes - other.minutes || byText(one, other)).map(({ value, text }) => ({ value, text }))
+  const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')].map(
+    (value) => {
+      const parts = new Intl.DateTimeFormat('en', {
+        timeZone: value,
+        timeZoneName: 'longOffset',
+      }).formatToParts(moment)
+      const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT'
+      return {
+        value,
+        minutes: minutesIn(offset),
+        text: `(${offset}) ${value.replaceAll('_', ' ')}`,
+      }
+    }
+  )
+  return zones
+    .sort((one, other) => one.minutes - other.minutes || byText(one, other))
+    .map(({ value, text }) => ({ value, text }))
 }
 
 /** Minutes of an offset such as `GMT-05:00`. */
@@ -74,11 +99,16 @@ function minutesIn(offset: string) {
 /** Ways of writing dates and amounts; `has` is among them. */
 export function locales({ i18n }: HttpContext, has: string): Choice[] {
   const names = new Intl.DisplayNames(i18n.locale, { type: 'language' })
-  return [...new Set([has, ...LOCALES])].map((value) => ({ value, text: names.of(value) ?? value })).sort(byText)
+  return [...new Set([has, ...LOCALES])]
+    .map((value) => ({ value, text: names.of(value) ?? value }))
+    .sort(byText)
 }
 
 /** Monday is 2024-01-01. */
 export function weekdays({ i18n }: HttpContext): Choice[] {
   const format = new Intl.DateTimeFormat(i18n.locale, { weekday: 'long', timeZone: 'UTC' })
-  return WEEKDAYS.map((value, index) => ({ value, text: format.format(new Date(Date.UTC(2024, 0, 1 + index))) }))
+  return WEEKDAYS.map((value, index) => ({
+    value,
+    text: format.format(new Date(Date.UTC(2024, 0, 1 + index))),
+  }))
 }

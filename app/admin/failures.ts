@@ -1,4 +1,7 @@
-/** Why an import or an export has failed, or a mail or a webhook was not taken, in the person's language. It is kept as the sentence that the API tells, so it is known by its form. */
+/**
+ * Why an import or an export has failed, or a mail or a webhook was not taken, in the person's
+ * language. It is kept as the sentence that the API tells, so it is known by its form.
+ */
 import type { I18n } from '@adonisjs/i18n'
 
 /** The names of the groups are those of the text. */
@@ -6,11 +9,14 @@ const SENTENCES: Record<string, RegExp> = {
   open_quote: /^Row (?<row>\d+), column (?<column>\d+): a quote is opened and never closed$/,
   cut_within: /^Row (?<row>\d+): the file ends within it$/,
   cut_behind: /^The array is not closed: the file ends behind row (?<row>\d+)$/,
-  out_of_place: /^Behind row (?<row>\d+): "(?<character>[^]+)" cannot stand here \(byte (?<byte>\d+)\)$/,
-  out_of_place_first: /^Before the first row: "(?<character>[^]+)" cannot stand here \(byte (?<byte>\d+)\)$/,
+  out_of_place:
+    /^Behind row (?<row>\d+): "(?<character>[^]+)" cannot stand here \(byte (?<byte>\d+)\)$/,
+  out_of_place_first:
+    /^Before the first row: "(?<character>[^]+)" cannot stand here \(byte (?<byte>\d+)\)$/,
   not_json: /^The file is not valid JSON$/,
   file_gone: /^The file is not here any more$/,
-  too_much: /^A part of it is more than the database here takes at once: ask who runs this server; rows that were processed stay$/,
+  too_much:
+    /^A part of it is more than the database here takes at once: ask who runs this server; rows that were processed stay$/,
   ours: /^Something went wrong here\. It has been noted; rows that were processed stay$/,
   export_ours: /^Something went wrong here\. It has been noted; ask for the export again$/,
   no_value: /^There is no value for (?<names>[^]+)$/,
@@ -22,7 +28,8 @@ const SENTENCES: Record<string, RegExp> = {
   mail_refused: /^The mail server refused it: (?<said>[^]*)$/,
   mail_put_off: /^The mail server put it off: (?<said>[^]*)$/,
   line_broke: /^The line to the mail server broke before its answer: (?<said>[^]*)$/,
-  arrival_unknown: /^Whether it arrived is not known: the connection was lost before the mail server answered$/,
+  arrival_unknown:
+    /^Whether it arrived is not known: the connection was lost before the mail server answered$/,
   not_begun: /^The mail server was slow, or the worker ended, before this one was begun; it waits$/,
   many_left: /^As many mails as may leave have left; this one waits$/,
   receiver_answered: /^The receiver answered (?<status>\d+)$/,

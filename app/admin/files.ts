@@ -1,4 +1,7 @@
-/** The files that pages load: a style sheet, a small script, and htmx as its package brings it. Their address changes with what they hold. */
+/**
+ * The files that pages load: a style sheet, a small script, and htmx as its package brings it.
+ * Their address changes with what they hold.
+ */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -16,7 +19,11 @@ const versions = new Map<string, string>()
 
 /** `fileAddress('admin.css')`. */
 export function fileAddress(name: string) {
-  if (!versions.has(name) || app.inDev) versions.set(name, createHash('sha256').update(readFileSync(FILES[name])).digest('hex').slice(0, 12))
+  if (!versions.has(name) || app.inDev)
+    versions.set(
+      name,
+      createHash('sha256').update(readFileSync(FILES[name])).digest('hex').slice(0, 12)
+    )
   return `/admin/files/${name}?v=${versions.get(name)}`
 }
 

@@ -1,4 +1,7 @@
-/** Texts, numbers and times as the person of a page reads them: in their language, in the company's country and time zone. */
+/**
+ * Texts, numbers and times as the person of a page reads them: in their language, in the company's
+ * country and time zone.
+ */
 import type { I18n } from '@adonisjs/i18n'
 import type { CurrentTenant } from '#core/current'
 import { failureIn } from '#admin/failures'
@@ -13,7 +16,8 @@ export function formattersFor(i18n: I18n, company?: CurrentTenant | null) {
   }
   const numbers = (options: Intl.NumberFormatOptions) => {
     const format = new Intl.NumberFormat(locale, options)
-    return (number: number | null | undefined) => (number === null || number === undefined ? '–' : format.format(number))
+    return (number: number | null | undefined) =>
+      number === null || number === undefined ? '–' : format.format(number)
   }
   const currency = { style: 'currency', currency: company?.currency ?? 'USD' } as const
   const money = numbers({ ...currency, maximumFractionDigits: 0 })
@@ -33,7 +37,12 @@ export function formattersFor(i18n: I18n, company?: CurrentTenant | null) {
     /** Of figures: without cents. */
     money,
     /** Of a record: to the cent, where there are any. */
-    exact: numbers({ ...currency, minimumFractionDigits: 2, maximumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' }),
+    exact: numbers({
+      ...currency,
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+      trailingZeroDisplay: 'stripIfInteger',
+    }),
     /** An amount that must fit into a card. */
     amount: (sum: number) => (Math.abs(sum) < 1e9 ? money : compactMoney)(sum),
     compact: numbers({ notation: 'compact', maximumFractionDigits: 1 }),

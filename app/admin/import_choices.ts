@@ -1,5 +1,6 @@
 /**
- * The choices for an import, as they stand in the address of its page: what the file holds, how it is written,
+ * The choices for an import, as they stand in the address of its page: what the file holds, how it
+ * is written,
  * and which field each unknown column is.
  */
 import type { HttpContext } from '@adonisjs/core/http'
@@ -21,24 +22,28 @@ type Column = { name: string; field: string }
 type Default = { field: string; value: string }
 
 /** Of these the person may write. */
-export const importsOf = ({ caller }: HttpContext) => importable().filter(({ scope }) => holds(caller!.actor, scope))
+export const importsOf = ({ caller }: HttpContext) =>
+  importable().filter(({ scope }) => holds(caller!.actor, scope))
 
 /**
- * A choice that is not offered is left out: then nothing is chosen yet. `upsert` is only where the resource has a
+ * A choice that is not offered is left out: then nothing is chosen yet. `upsert` is only where the
+ * resource has a
  * key. How files are written is preset as the company writes.
  */
 export function choicesIn(ctx: HttpContext) {
   const asked = new URLSearchParams(String(ctx.request.parsedUrl.query ?? ''))
   const offered = importsOf(ctx)
   const chosen = offered.find(({ resource }) => resource === asked.get('resource'))
-  const flags = Object.fromEntries(FLAGS.map((flag) => [flag, asked.getAll(flag).at(-1) === 'true'])) as Record<
-    (typeof FLAGS)[number],
-    boolean
-  >
+  const flags = Object.fromEntries(
+    FLAGS.map((flag) => [flag, asked.getAll(flag).at(-1) === 'true'])
+  ) as Record<(typeof FLAGS)[number], boolean>
   const mode = asked.get('mode') === 'upsert' && chosen?.key ? 'upsert' : 'create'
   const presets = writtenIn(ctx.caller?.tenant?.locale)
   const written = Object.fromEntries(
-    Object.entries(WRITTEN).map(([name, values]) => [name, oneOf(values, asked.get(name) ?? presets[name] ?? '')])
+    Object.entries(WRITTEN).map(([name, values]) => [
+      name,
+      oneOf(values, asked.get(name) ?? presets[name] ?? ''),
+    ])
   ) as Record<keyof typeof WRITTEN, string>
 
   return {
@@ -70,7 +75,9 @@ export function parametersOf({
   const values = Object.fromEntries(
     defaults.filter(({ value }) => value !== '').map(({ field, value }) => [field, value])
   )
-  const written = Object.fromEntries(Object.entries({ decimal, dates, encoding }).filter(([, value]) => value))
+  const written = Object.fromEntries(
+    Object.entries({ decimal, dates, encoding }).filter(([, value]) => value)
+  )
   return {
     ...choices,
     ...written,
@@ -82,7 +89,8 @@ export function parametersOf({
 }
 
 /**
- * The choices to make anew once a file was refused: fields for columns that nobody knows, without those that it does
+ * The choices to make anew once a file was refused: fields for columns that nobody knows, without
+ * those that it does
  * not have; values for fields that it lacks.
  */
 export function choicesAfter(choices: Choices, { errors = [] }: Problem): Choices {
@@ -92,18 +100,24 @@ export function choicesAfter(choices: Choices, { errors = [] }: Problem): Choice
     .map(({ field }) => field.slice('mapping.'.length))
   const asked = errors.filter(
     ({ code, field }) =>
-      ['UNKNOWN_FIELD', 'AMBIGUOUS', 'DUPLICATE'].includes(code) && !/^(mapping|defaults)\.|^file$/.test(field)
+      ['UNKNOWN_FIELD', 'AMBIGUOUS', 'DUPLICATE'].includes(code) &&
+      !/^(mapping|defaults)\.|^file$/.test(field)
   )
   const known = new Set(columns.map(({ name }) => name))
   const lacking = errors
     .filter(
       ({ code, field }) =>
-        code === 'REQUIRED' && chosen?.columns.includes(field) && !defaults.some((one) => one.field === field)
+        code === 'REQUIRED' &&
+        chosen?.columns.includes(field) &&
+        !defaults.some((one) => one.field === field)
     )
     .map(({ field }) => ({ field, value: '' }))
   const more = asked
     .filter(({ field }) => !known.has(field))
-    .map(({ code, field }) => ({ name: field, field: code === 'UNKNOWN_FIELD' ? chosen!.guess(field) : '' }))
+    .map(({ code, field }) => ({
+      name: field,
+      field: code === 'UNKNOWN_FIELD' ? chosen!.guess(field) : '',
+    }))
 
   return {
     ...choices,
@@ -144,19 +158,27 @@ export function addressOf({
       ['value', value],
     ]),
   ] as [string, string][]
-  return [...plain, ...(allowDuplicate ? [['allowDuplicate', 'true'] as [string, string]] : []), ...lists]
+  return [
+    ...plain,
+    ...(allowDuplicate ? [['allowDuplicate', 'true'] as [string, string]] : []),
+    ...lists,
+  ]
 }
 
 function columnsIn(asked: URLSearchParams, { columns }: Importable): Column[] {
   const fields = asked.getAll('field')
-  return asked.getAll('column').map((name, index) => ({ name, field: oneOf(columns, fields[index] ?? '') }))
+  return asked
+    .getAll('column')
+    .map((name, index) => ({ name, field: oneOf(columns, fields[index] ?? '') }))
 }
 
 function defaultsIn(asked: URLSearchParams, { columns }: Importable): Default[] {
   const values = asked.getAll('value')
   return asked
     .getAll('default')
-    .flatMap((field, index) => (columns.includes(field) ? [{ field, value: values[index] ?? '' }] : []))
+    .flatMap((field, index) =>
+      columns.includes(field) ? [{ field, value: values[index] ?? '' }] : []
+    )
 }
 
 const oneOf = (values: readonly string[], value: string) => (values.includes(value) ? value : '')

@@ -5,7 +5,9 @@ import type { Problem } from '#admin/call_api'
 
 /** A sentence for each error of a file; none where the problem as a whole says it. */
 export function refusalsIn(i18n: I18n, { errors = [] }: Problem): string[] {
-  return errors.map((error) => i18n.t(`imports.refused.${keyOf(error)}`, valuesOf(error), error.message))
+  return errors.map((error) =>
+    i18n.t(`imports.refused.${keyOf(error)}`, valuesOf(error), error.message)
+  )
 }
 
 function keyOf({ code, field, meta }: FieldError) {

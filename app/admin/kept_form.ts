@@ -1,4 +1,7 @@
-/** A form that arrives after its session has ended. The log-in page carries it, and the page after the log in offers to send it. */
+/**
+ * A form that arrives after its session has ended. The log-in page carries it, and the page after
+ * the log in offers to send it.
+ */
 import type { HttpContext } from '@adonisjs/core/http'
 
 /** `to` is the address of the form, `fields` its pairs of name and value as JSON. */
@@ -7,15 +10,22 @@ export type KeptForm = { to: string; fields: string }
 /** Together with the log in, it has to fit into what a stranger may send, percent-encoded. */
 const MOST_CHARACTERS = 12_000
 
-/** The form of this request, without its token and passwords. None when it is empty, too long, or holds a file. */
+/**
+ * The form of this request, without its token and passwords. None when it is empty, too long, or
+ * holds a file.
+ */
 export function keptForm({ request }: HttpContext): KeptForm | undefined {
   if (!request.is(['application/x-www-form-urlencoded'])) return
 
   const pairs = Object.entries(request.body()).flatMap(([name, value]) =>
     Array.isArray(value) ? value.map((one) => [`${name}[]`, one]) : [[name, value]]
   )
-  const fields = JSON.stringify(pairs.filter(([name]) => name !== '_csrf' && !/password|secret/i.test(name)))
-  return encodeURIComponent(fields).length <= MOST_CHARACTERS ? { to: request.url(true), fields } : undefined
+  const fields = JSON.stringify(
+    pairs.filter(([name]) => name !== '_csrf' && !/password|secret/i.test(name))
+  )
+  return encodeURIComponent(fields).length <= MOST_CHARACTERS
+    ? { to: request.url(true), fields }
+    : undefined
 }
 
 /** The kept form that a log in carries. */
@@ -29,7 +39,8 @@ export function carriedForm({ request }: HttpContext): KeptForm | undefined {
 export function pairsOf({ fields }: KeptForm): [string, string][] | undefined {
   try {
     const pairs = JSON.parse(fields)
-    const isPair = (one: unknown) => Array.isArray(one) && one.length === 2 && one.every((part) => typeof part === 'string')
+    const isPair = (one: unknown) =>
+      Array.isArray(one) && one.length === 2 && one.every((part) => typeof part === 'string')
     if (Array.isArray(pairs) && pairs.every(isPair)) return pairs as [string, string][]
   } catch {}
   return undefined

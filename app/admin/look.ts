@@ -1,4 +1,7 @@
-/** How a person wants the pages: their language, and light or dark. Kept in a cookie; until they choose, it is as their browser says. */
+/**
+ * How a person wants the pages: their language, and light or dark. Kept in a cookie; until they
+ * choose, it is as their browser says.
+ */
 import type { HttpContext } from '@adonisjs/core/http'
 
 const COOKIE = 'oficio_look'
@@ -8,14 +11,23 @@ const THEMES = ['light', 'dark']
 type Look = { language: string; theme?: string }
 
 export function lookOf({ request }: HttpContext): Look {
-  const [language, theme] = String(request.plainCookie(COOKIE, { defaultValue: '', encoded: false })).split('.')
-  return { language: LANGUAGES.includes(language) ? language : (request.language(LANGUAGES) ?? 'en'), theme: THEMES.includes(theme) ? theme : undefined }
+  const [language, theme] = String(
+    request.plainCookie(COOKIE, { defaultValue: '', encoded: false })
+  ).split('.')
+  return {
+    language: LANGUAGES.includes(language) ? language : (request.language(LANGUAGES) ?? 'en'),
+    theme: THEMES.includes(theme) ? theme : undefined,
+  }
 }
 
 /** Keeps what was chosen, and goes back to where the person was. */
 export function chooseLook(ctx: HttpContext) {
   const { language, theme } = { ...lookOf(ctx), ...(ctx.request.body() as Partial<Look>) }
-  ctx.response.plainCookie(COOKIE, `${LANGUAGES.includes(language) ? language : ''}.${THEMES.includes(theme!) ? theme : ''}`, { path: '/admin', maxAge: '1y', encode: false })
+  ctx.response.plainCookie(
+    COOKIE,
+    `${LANGUAGES.includes(language) ? language : ''}.${THEMES.includes(theme!) ? theme : ''}`,
+    { path: '/admin', maxAge: '1y', encode: false }
+  )
   ctx.response.redirect().status(303).toPath(pathIn(ctx))
 }
 

@@ -1,4 +1,7 @@
-/** Whether a person may call an endpoint, as the guards in its route's line will say: what is offered and what is refused cannot differ. */
+/**
+ * Whether a person may call an endpoint, as the guards in its route's line will say: what is
+ * offered and what is refused cannot differ.
+ */
 import type { Caller } from '#core/callers'
 import { mustHold } from '#core/permissions'
 import { TENANTLESS } from '#core/middleware/can_middleware'
@@ -9,7 +12,9 @@ let known: Map<string, Endpoint> | undefined
 
 /** `endpointNamed('POST /api-keys/:id')`. */
 export function endpointNamed(name: string): Endpoint {
-  known ??= new Map(endpoints().flatMap((one) => one.methods.map((method) => [`${method} ${one.pattern}`, one])))
+  known ??= new Map(
+    endpoints().flatMap((one) => one.methods.map((method) => [`${method} ${one.pattern}`, one]))
+  )
   const endpoint = known.get(name)
   if (!endpoint) throw new Error(`The API has no ${name}`)
   return endpoint
@@ -31,6 +36,8 @@ export function mustBeAllowed({ actor, tenant }: Caller, name: string) {
   const { asks = 'anyone', module, declaration } = endpointNamed(name)
   mustHold(actor, asks)
   if (declaration?.needs) mustHold(actor, declaration.needs)
-  if (!tenant && !TENANTLESS.has(asks)) throw new Refusal(400, 'TENANT_REQUIRED', 'Choose a company first')
-  if (module && !actor.isSuperAdmin && !tenant?.modules.includes(module)) throw forbidden(`The module ${module} is not enabled for this company`, 'MODULE_NOT_ENABLED')
+  if (!tenant && !TENANTLESS.has(asks))
+    throw new Refusal(400, 'TENANT_REQUIRED', 'Choose a company first')
+  if (module && !actor.isSuperAdmin && !tenant?.modules.includes(module))
+    throw forbidden(`The module ${module} is not enabled for this company`, 'MODULE_NOT_ENABLED')
 }

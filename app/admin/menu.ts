@@ -49,7 +49,16 @@ const MENU: readonly Group[] = [
 
 /** What the person is offered; the entry of `path` is the current one. */
 export function menuFor(caller: Caller, path: string) {
-  const groups = MENU.map(({ text, entries }) => ({ text, entries: entries.filter(({ asks }) => !asks || may(caller, asks)) }))
-  const isAt = (entry: Entry) => path === entry.path || (entry.path !== '/admin' && path.startsWith(`${entry.path}/`))
-  return groups.filter(({ entries }) => entries.length).map(({ text, entries }) => ({ text, entries: entries.map((entry) => ({ ...entry, isCurrent: isAt(entry) })) }))
+  const groups = MENU.map(({ text, entries }) => ({
+    text,
+    entries: entries.filter(({ asks }) => !asks || may(caller, asks)),
+  }))
+  const isAt = (entry: Entry) =>
+    path === entry.path || (entry.path !== '/admin' && path.startsWith(`${entry.path}/`))
+  return groups
+    .filter(({ entries }) => entries.length)
+    .map(({ text, entries }) => ({
+      text,
+      entries: entries.map((entry) => ({ ...entry, isCurrent: isAt(entry) })),
+    }))
 }

@@ -1,4 +1,7 @@
-/** Answers a page: a view with what every view needs, in the person's language. `values` are those of a form that was refused, `problem` says why. */
+/**
+ * Answers a page: a view with what every view needs, in the person's language. `values` are those
+ * of a form that was refused, `problem` says why.
+ */
 import type { HttpContext } from '@adonisjs/core/http'
 import { newId } from '#core/ids'
 import { html as attributes } from '#admin/attributes'
@@ -13,9 +16,16 @@ import { problemIn } from '#admin/problem_texts'
 
 type Data = Record<string, unknown> & { problem?: Problem; values?: Record<string, any> }
 
-export async function page(ctx: HttpContext, view: string, { problem, values = {}, ...data }: Data = {}) {
+export async function page(
+  ctx: HttpContext,
+  view: string,
+  { problem, values = {}, ...data }: Data = {}
+) {
   const { request, response, caller, i18n, session } = ctx
-  response.status(problem?.status ?? 200).header('Content-Type', 'text/html; charset=utf-8').header('Content-Language', i18n.locale)
+  response
+    .status(problem?.status ?? 200)
+    .header('Content-Type', 'text/html; charset=utf-8')
+    .header('Content-Language', i18n.locale)
 
   const html = await ctx.view
     .share({
@@ -46,11 +56,17 @@ export function go(ctx: HttpContext, path: string, notice?: string) {
   ctx.response.status(303).redirect().toPath(path)
 }
 
-/** An error, as a page, also where only a part of one was asked for; as JSON for the board's own script. */
+/**
+ * An error, as a page, also where only a part of one was asked for; as JSON for the board's own
+ * script.
+ */
 export async function answerProblem(ctx: HttpContext, problem: Problem) {
   if (isCallOfBoard(ctx)) {
     const { title, text } = problemIn(ctx.i18n, problem)
-    return ctx.response.status(problem.status).header('Content-Type', 'application/json; charset=utf-8').send({ error: title, message: text })
+    return ctx.response
+      .status(problem.status)
+      .header('Content-Type', 'application/json; charset=utf-8')
+      .send({ error: title, message: text })
   }
   if (isPart(ctx)) for (const [name, value] of WHOLE) ctx.response.header(name, value)
   await page(ctx, 'problem', { problem })
@@ -60,4 +76,8 @@ export async function answerProblem(ctx: HttpContext, problem: Problem) {
 const isPart = ({ request }: HttpContext) => request.header('hx-request') === 'true'
 
 /** Has htmx put the whole of an answer where it would have put a part. */
-const WHOLE = [['HX-Retarget', '#main'], ['HX-Reselect', '#main'], ['HX-Reswap', 'outerHTML']] as const
+const WHOLE = [
+  ['HX-Retarget', '#main'],
+  ['HX-Reselect', '#main'],
+  ['HX-Reswap', 'outerHTML'],
+] as const

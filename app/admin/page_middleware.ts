@@ -1,6 +1,8 @@
 /**
- * What every administration page has: a language, a policy under which nothing runs or loads but what this server sends, and errors
- * that a person can read. An error has been answered for a program by the time it gets here; it is said again as a page, also one
+ * What every administration page has: a language, a policy under which nothing runs or loads but
+ * what this server sends, and errors
+ * that a person can read. An error has been answered for a program by the time it gets here; it is
+ * said again as a page, also one
  * that was refused before any page was looked for, as beyond the limits of an address.
  */
 import i18nManager from '@adonisjs/i18n/services/main'
@@ -11,7 +13,8 @@ import { PROBLEM_TYPE } from '#core/problem'
 import { answerProblem } from '#admin/page'
 import { lookOf } from '#admin/look'
 
-const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 const OF_PAGES = /^\/admin(\/|$)/
 

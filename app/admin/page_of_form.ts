@@ -1,4 +1,7 @@
-/** The page that a form is on: what is sent to `/admin/webhooks/7/test` comes from `/admin/webhooks/7`, and what was refused there is shown there. */
+/**
+ * The page that a form is on: what is sent to `/admin/webhooks/7/test` comes from
+ * `/admin/webhooks/7`, and what was refused there is shown there.
+ */
 import router from '@adonisjs/core/services/router'
 
 const NOWHERE = 'admin.nowhere'

@@ -1,4 +1,7 @@
-/** Lets through who is logged in, as the caller of whatever the page asks of the API; sends everyone else to the login page and back after it. */
+/**
+ * Lets through who is logged in, as the caller of whatever the page asks of the API; sends everyone
+ * else to the login page and back after it.
+ */
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { forbidden } from '#core/refusals'
@@ -11,7 +14,12 @@ export default class PersonMiddleware {
     if (!person) return toLogIn(ctx)
 
     ctx.caller = person
-    if (person.tenant?.suspended && !person.actor.isSuperAdmin && ctx.route?.pattern !== '/admin/logout') throw forbidden('This company is suspended', 'TENANT_SUSPENDED')
+    if (
+      person.tenant?.suspended &&
+      !person.actor.isSuperAdmin &&
+      ctx.route?.pattern !== '/admin/logout'
+    )
+      throw forbidden('This company is suspended', 'TENANT_SUSPENDED')
     return next()
   }
 }

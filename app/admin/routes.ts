@@ -1,4 +1,7 @@
-/** The administration pages, for people with a browser. Nothing of the API: what a page shows and does, it asks of the API. */
+/**
+ * The administration pages, for people with a browser. Nothing of the API: what a page shows and
+ * does, it asks of the API.
+ */
 import router from '@adonisjs/core/services/router'
 import type { HttpContext } from '@adonisjs/core/http'
 import { MOST_BYTES, MOST_BYTES_OF_STRANGERS } from '#core/json_body'
@@ -40,19 +43,29 @@ export default () => {
       router.post('/look', chooseLook).as('admin.look')
     })
     .prefix('/admin')
-    .use([middleware.session(), middleware.form({ most: MOST_BYTES_OF_STRANGERS }), middleware.samePage()])
+    .use([
+      middleware.session(),
+      middleware.form({ most: MOST_BYTES_OF_STRANGERS }),
+      middleware.samePage(),
+    ])
 
   router
     .group(() => {
       router.group(pages).use(middleware.person())
-      router.group(() => board('/admin/queues')).prefix('/queues').use(middleware.administrator())
+      router
+        .group(() => board('/admin/queues'))
+        .prefix('/queues')
+        .use(middleware.administrator())
       router.get('/*', nowhere).as('admin.nowhere').use(middleware.person())
     })
     .prefix('/admin')
     .use([middleware.session(), middleware.form({ most: MOST_BYTES }), middleware.samePage()])
 }
 
-/** What is no page is told so on one; the address of a form, such as after a refusal, leads to the page that it is on. */
+/**
+ * What is no page is told so on one; the address of a form, such as after a refusal, leads to the
+ * page that it is on.
+ */
 function nowhere(ctx: HttpContext) {
   const [path, page] = [ctx.request.url(), pageOfForm(ctx.request.url())]
   if (page === path) throw notFound()
@@ -68,69 +81,122 @@ function pages() {
   router.post('/logout', session.destroy)
 
   router.get('/users', users.index).as('admin.users')
-  router.get('/users/new', users.create).as('admin.users.new').use(middleware.leadsTo('POST /users'))
+  router
+    .get('/users/new', users.create)
+    .as('admin.users.new')
+    .use(middleware.leadsTo('POST /users'))
   router.post('/users', users.store).as('admin.users.store')
   router.get('/users/:id', users.show).as('admin.users.show')
   router.post('/users/:id', users.update).as('admin.users.update')
   router.post('/users/:id/invite', users.invite).as('admin.users.invite')
-  router.get('/users/:id/delete', users.confirm).as('admin.users.confirm').use(middleware.leadsTo('DELETE /users/:id'))
+  router
+    .get('/users/:id/delete', users.confirm)
+    .as('admin.users.confirm')
+    .use(middleware.leadsTo('DELETE /users/:id'))
   router.post('/users/:id/delete', users.destroy).as('admin.users.delete')
 
   router.get('/roles', roles.index).as('admin.roles')
-  router.get('/roles/new', roles.create).as('admin.roles.new').use(middleware.leadsTo('POST /roles'))
+  router
+    .get('/roles/new', roles.create)
+    .as('admin.roles.new')
+    .use(middleware.leadsTo('POST /roles'))
   router.post('/roles', roles.store).as('admin.roles.store')
   router.get('/roles/:id', roles.show).as('admin.roles.show')
   router.post('/roles/:id', roles.update).as('admin.roles.update')
-  router.get('/roles/:id/delete', roles.confirm).as('admin.roles.confirm').use(middleware.leadsTo('DELETE /roles/:id'))
+  router
+    .get('/roles/:id/delete', roles.confirm)
+    .as('admin.roles.confirm')
+    .use(middleware.leadsTo('DELETE /roles/:id'))
   router.post('/roles/:id/delete', roles.destroy).as('admin.roles.delete')
 
   router.get('/api-keys', apiKeys.index).as('admin.api_keys')
-  router.get('/api-keys/new', apiKeys.create).as('admin.api_keys.new').use(middleware.leadsTo('POST /api-keys'))
+  router
+    .get('/api-keys/new', apiKeys.create)
+    .as('admin.api_keys.new')
+    .use(middleware.leadsTo('POST /api-keys'))
   router.post('/api-keys', apiKeys.store).as('admin.api_keys.store')
-  router.get('/api-keys/:id/revoke', apiKeys.confirm).as('admin.api_keys.confirm').use(middleware.leadsTo('DELETE /api-keys/:id'))
+  router
+    .get('/api-keys/:id/revoke', apiKeys.confirm)
+    .as('admin.api_keys.confirm')
+    .use(middleware.leadsTo('DELETE /api-keys/:id'))
   router.post('/api-keys/:id/revoke', apiKeys.destroy).as('admin.api_keys.revoke')
 
   router.get('/settings', settings.show).as('admin.settings')
   router.post('/settings', settings.update).as('admin.settings.update')
 
   router.get('/imports', imports.index).as('admin.imports')
-  router.get('/imports/new', imports.create).as('admin.imports.new').use(middleware.leadsTo('POST /imports'))
-  router.get('/imports/new/template', imports.template).as('admin.imports.template').use(middleware.leadsTo('POST /imports'))
+  router
+    .get('/imports/new', imports.create)
+    .as('admin.imports.new')
+    .use(middleware.leadsTo('POST /imports'))
+  router
+    .get('/imports/new/template', imports.template)
+    .as('admin.imports.template')
+    .use(middleware.leadsTo('POST /imports'))
   router.post('/imports', imports.store).as('admin.imports.store')
   router.get('/imports/:id', imports.show).as('admin.imports.show')
   router.get('/imports/:id/errors', imports.errors).as('admin.imports.errors')
   router.post('/imports/:id/cancel', imports.cancel).as('admin.imports.cancel')
 
   router.get('/webhooks', webhooks.index).as('admin.webhooks')
-  router.get('/webhooks/new', webhooks.create).as('admin.webhooks.new').use(middleware.leadsTo('POST /webhooks'))
+  router
+    .get('/webhooks/new', webhooks.create)
+    .as('admin.webhooks.new')
+    .use(middleware.leadsTo('POST /webhooks'))
   router.post('/webhooks', webhooks.store).as('admin.webhooks.store')
   router.get('/webhooks/:id', webhooks.show).as('admin.webhooks.show')
   router.post('/webhooks/:id', webhooks.update).as('admin.webhooks.update')
-  router.get('/webhooks/:id/edit', webhooks.edit).as('admin.webhooks.edit').use(middleware.leadsTo('PATCH /webhooks/:id'))
+  router
+    .get('/webhooks/:id/edit', webhooks.edit)
+    .as('admin.webhooks.edit')
+    .use(middleware.leadsTo('PATCH /webhooks/:id'))
   router.post('/webhooks/:id/test', webhooks.test).as('admin.webhooks.test')
-  router.get('/webhooks/:id/rotate', webhooks.confirmRotation).as('admin.webhooks.confirm_rotation').use(middleware.leadsTo('POST /webhooks/:id/rotate-secret'))
+  router
+    .get('/webhooks/:id/rotate', webhooks.confirmRotation)
+    .as('admin.webhooks.confirm_rotation')
+    .use(middleware.leadsTo('POST /webhooks/:id/rotate-secret'))
   router.post('/webhooks/:id/rotate', webhooks.rotate).as('admin.webhooks.rotate')
-  router.get('/webhooks/:id/delete', webhooks.confirm).as('admin.webhooks.confirm').use(middleware.leadsTo('DELETE /webhooks/:id'))
+  router
+    .get('/webhooks/:id/delete', webhooks.confirm)
+    .as('admin.webhooks.confirm')
+    .use(middleware.leadsTo('DELETE /webhooks/:id'))
   router.post('/webhooks/:id/delete', webhooks.destroy).as('admin.webhooks.delete')
   router.get('/webhooks/:id/deliveries/:deliveryId', deliveries.show).as('admin.webhooks.delivery')
-  router.post('/webhooks/:id/deliveries/:deliveryId/redeliver', deliveries.redeliver).as('admin.webhooks.redeliver')
+  router
+    .post('/webhooks/:id/deliveries/:deliveryId/redeliver', deliveries.redeliver)
+    .as('admin.webhooks.redeliver')
 
   router.get('/exports', exports.index).as('admin.exports')
-  router.get('/exports/new', exports.create).as('admin.exports.new').use(middleware.leadsTo('POST /exports'))
+  router
+    .get('/exports/new', exports.create)
+    .as('admin.exports.new')
+    .use(middleware.leadsTo('POST /exports'))
   router.post('/exports', exports.store).as('admin.exports.store')
   router.get('/exports/:id', exports.show).as('admin.exports.show')
   router.get('/exports/:id/download', exports.download).as('admin.exports.download')
   router.post('/exports/:id/cancel', exports.cancel).as('admin.exports.cancel')
 
   router.get('/templates', templates.index).as('admin.templates')
-  router.get('/templates/new', templates.create).as('admin.templates.new').use(middleware.leadsTo('POST /communications/templates'))
+  router
+    .get('/templates/new', templates.create)
+    .as('admin.templates.new')
+    .use(middleware.leadsTo('POST /communications/templates'))
   router.post('/templates', templates.store).as('admin.templates.store')
   router.get('/templates/:id', templates.show).as('admin.templates.show')
   router.post('/templates/:id', templates.update).as('admin.templates.update')
-  router.get('/templates/:id/delete', templates.confirm).as('admin.templates.confirm').use(middleware.leadsTo('DELETE /communications/templates/:id'))
+  router
+    .get('/templates/:id/delete', templates.confirm)
+    .as('admin.templates.confirm')
+    .use(middleware.leadsTo('DELETE /communications/templates/:id'))
   router.post('/templates/:id/delete', templates.destroy).as('admin.templates.delete')
-  router.get('/templates/:id/preview', templates.preview).as('admin.templates.preview').use(middleware.leadsTo('POST /communications/templates/:id/preview'))
-  router.get('/templates/:id/letter', templates.letter).as('admin.templates.letter').use(middleware.leadsTo('POST /communications/templates/:id/preview'))
+  router
+    .get('/templates/:id/preview', templates.preview)
+    .as('admin.templates.preview')
+    .use(middleware.leadsTo('POST /communications/templates/:id/preview'))
+  router
+    .get('/templates/:id/letter', templates.letter)
+    .as('admin.templates.letter')
+    .use(middleware.leadsTo('POST /communications/templates/:id/preview'))
   router.get('/mail', sendLog.index).as('admin.mail')
   router.post('/mail/:id/retry', sendLog.retry).as('admin.mail.retry')
 
@@ -139,10 +205,16 @@ function pages() {
   router.get('/audit/:id', auditLog.show).as('admin.audit.show')
 
   router.get('/companies', companies.index).as('admin.companies')
-  router.get('/companies/new', companies.create).as('admin.companies.new').use(middleware.leadsTo('POST /tenants'))
+  router
+    .get('/companies/new', companies.create)
+    .as('admin.companies.new')
+    .use(middleware.leadsTo('POST /tenants'))
   router.post('/companies', companies.store).as('admin.companies.store')
   router.post('/companies/:id/choose', companies.choose).as('admin.companies.choose')
-  router.get('/companies/:id/suspend', companies.confirm).as('admin.companies.confirm').use(middleware.leadsTo('POST /tenants/:id/suspend'))
+  router
+    .get('/companies/:id/suspend', companies.confirm)
+    .as('admin.companies.confirm')
+    .use(middleware.leadsTo('POST /tenants/:id/suspend'))
   router.post('/companies/:id/suspend', companies.suspend).as('admin.companies.suspend')
   router.post('/companies/:id/resume', companies.resume).as('admin.companies.resume')
 }

@@ -1,4 +1,7 @@
-/** Against forged requests: whatever changes something must carry the token of a page of ours, and must not come from another site. */
+/**
+ * Against forged requests: whatever changes something must carry the token of a page of ours, and
+ * must not come from another site.
+ */
 import app from '@adonisjs/core/services/app'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
@@ -13,19 +16,31 @@ export default class SamePageMiddleware {
     if (await isFromOurPage(ctx)) return next()
     if (isOfEndedSession(ctx)) return toLogIn(ctx)
 
-    const detail = 'The page was open for too long, or the request did not come from it. Load the page again and repeat what you did.'
+    const detail =
+      'The page was open for too long, or the request did not come from it. Load the page again and repeat what you did.'
     await answerProblem(ctx, { status: 403, code: 'NOT_FROM_OUR_PAGE', detail })
   }
 }
 
-/** A form of ours whose session is gone, its token with it: the browser itself says where it comes from. */
+/**
+ * A form of ours whose session is gone, its token with it: the browser itself says where it comes
+ * from.
+ */
 function isOfEndedSession(ctx: HttpContext) {
-  return ctx.request.header('sec-fetch-site') === 'same-origin' && ctx.route?.pattern !== '/admin/login' && !isKnown(ctx) && keptForm(ctx) !== undefined
+  return (
+    ctx.request.header('sec-fetch-site') === 'same-origin' &&
+    ctx.route?.pattern !== '/admin/login' &&
+    !isKnown(ctx) &&
+    keptForm(ctx) !== undefined
+  )
 }
 
 async function isFromOurPage(ctx: HttpContext) {
   const from = ctx.request.header('sec-fetch-site')
-  const isForeign = !['GET', 'HEAD'].includes(ctx.request.method()) && from !== undefined && !['same-origin', 'none'].includes(from)
+  const isForeign =
+    !['GET', 'HEAD'].includes(ctx.request.method()) &&
+    from !== undefined &&
+    !['same-origin', 'none'].includes(from)
   if (isForeign) return false
 
   const shield = await app.container.make(ShieldMiddleware)

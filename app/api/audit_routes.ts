@@ -4,6 +4,9 @@ import { auditLogs } from '#api/controllers/audit_logs_controller'
 import { middleware } from '#start/kernel'
 
 export default () => {
-  router.get('audit-logs/verify', auditLogs.verify).as('audit-logs.verify').use(middleware.can('audit:read'))
+  router
+    .get('audit-logs/verify', auditLogs.verify)
+    .as('audit-logs.verify')
+    .use(middleware.can('audit:read'))
   resource('audit-logs', { index: auditLogs.index, show: auditLogs.show }, 'audit')
 }

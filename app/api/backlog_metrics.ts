@@ -1,6 +1,8 @@
 /**
- * What waits behind the requests, as gauges that are read when somebody collects: rows of the outbox, jobs of
- * the queues, workers. Each is bounded in time and left out when it does not answer, so that a collection never hangs.
+ * What waits behind the requests, as gauges that are read when somebody collects: rows of the
+ * outbox, jobs of
+ * the queues, workers. Each is bounded in time and left out when it does not answer, so that a
+ * collection never hangs.
  */
 import { Gauge } from 'prom-client'
 import { BoundedReads } from '#api/bounded_reads'
@@ -17,10 +19,28 @@ const OUTBOX_STATES = ['PENDING', 'DISPATCHED', 'DEAD']
 /** Collected at most this often, whoever asks and however often. */
 const asked = new BoundedReads({ rememberedForMs: 2000 })
 
-const outboxMessages = new Gauge({ name: 'outbox_messages', help: 'Rows of the outbox by state', labelNames: ['state'] as const, registers: [registry] })
-const outboxAge = new Gauge({ name: 'outbox_oldest_due_seconds', help: 'How long the oldest message that is due has waited for the dispatcher', registers: [registry] })
-const queueJobs = new Gauge({ name: 'queue_jobs', help: 'Jobs by queue and state', labelNames: ['queue', 'state'] as const, registers: [registry] })
-const workers = new Gauge({ name: 'workers_alive', help: 'Workers heard of lately', registers: [registry] })
+const outboxMessages = new Gauge({
+  name: 'outbox_messages',
+  help: 'Rows of the outbox by state',
+  labelNames: ['state'] as const,
+  registers: [registry],
+})
+const outboxAge = new Gauge({
+  name: 'outbox_oldest_due_seconds',
+  help: 'How long the oldest message that is due has waited for the dispatcher',
+  registers: [registry],
+})
+const queueJobs = new Gauge({
+  name: 'queue_jobs',
+  help: 'Jobs by queue and state',
+  labelNames: ['queue', 'state'] as const,
+  registers: [registry],
+})
+const workers = new Gauge({
+  name: 'workers_alive',
+  help: 'Workers heard of lately',
+  registers: [registry],
+})
 
 /** Brings the gauges up to date. */
 export async function collectBacklog() {
@@ -46,20 +66,27 @@ async function readOutbox() {
   const [counts, [oldest]] = await Current.acrossTenants('measure the outbox', () =>
     Promise.all([
       rows('SELECT state, COUNT(*) AS number FROM outbox_messages GROUP BY state'),
-      rows("SELECT MIN(available_at) AS due FROM outbox_messages WHERE state = 'PENDING' AND available_at <= ?", [sqlInstant(now)]),
+      rows(
+        "SELECT MIN(available_at) AS due FROM outbox_messages WHERE state = 'PENDING' AND available_at <= ?",
+        [sqlInstant(now)]
+      ),
     ])
   )
   const due = oldest?.due ? Date.parse(instantOf(oldest.due)!) : now.getTime()
 
-  for (const state of OUTBOX_STATES) outboxMessages.set({ state }, Number(counts.find((row) => row.state === state)?.number ?? 0))
+  for (const state of OUTBOX_STATES)
+    outboxMessages.set({ state }, Number(counts.find((row) => row.state === state)?.number ?? 0))
   outboxAge.set(Math.max(0, (now.getTime() - due) / 1000))
 }
 
 async function readQueues() {
   await Promise.all(
     QUEUE_NAMES.map(async (name) => {
-      const counts = await (await queue(name)).getJobCounts('wait', 'active', 'delayed', 'prioritized', 'failed')
-      for (const [state, number] of Object.entries(counts)) queueJobs.set({ queue: name, state }, number)
+      const counts = await (
+        await queue(name)
+      ).getJobCounts('wait', 'active', 'delayed', 'prioritized', 'failed')
+      for (const [state, number] of Object.entries(counts))
+        queueJobs.set({ queue: name, state }, number)
     })
   )
 }

@@ -1,4 +1,7 @@
-/** Questions to things that may hang: each waits only so long, is remembered for a moment, and is never asked twice at a time. */
+/**
+ * Questions to things that may hang: each waits only so long, is remembered for a moment, and is
+ * never asked twice at a time.
+ */
 import { Remembered } from '#core/remembered'
 
 const PATIENCE_MS = 1000
@@ -11,9 +14,14 @@ export class BoundedReads {
     this.#remembered = new Remembered({ most: 20, forMs: rememberedForMs })
   }
 
-  /** What `read` gives, or gave a moment ago; a failure is remembered, too. When it takes too long it goes on, and is not begun again before it ends. */
+  /**
+   * What `read` gives, or gave a moment ago; a failure is remembered, too. When it takes too long
+   * it goes on, and is not begun again before it ends.
+   */
   async ask<T>(name: string, read: () => Promise<T>): Promise<T> {
-    const [outcome] = await this.#remembered.get(name, () => Promise.allSettled([inTime(this.#once(name, read))]))
+    const [outcome] = await this.#remembered.get(name, () =>
+      Promise.allSettled([inTime(this.#once(name, read))])
+    )
     if (outcome.status === 'rejected') throw outcome.reason
     return outcome.value as T
   }
@@ -32,7 +40,10 @@ function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout
   const late = new Promise<never>((_, reject) => {
     // A process that stood still for as long first reads what has come meanwhile.
-    timer = setTimeout(() => setImmediate(() => reject(new Error(`No answer in ${PATIENCE_MS} ms`))), PATIENCE_MS)
+    timer = setTimeout(
+      () => setImmediate(() => reject(new Error(`No answer in ${PATIENCE_MS} ms`))),
+      PATIENCE_MS
+    )
   })
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

@@ -1,4 +1,7 @@
-/** Text that never changes while the process lives, such as a script or the API's description: sent compressed, and not at all to who has it. */
+/**
+ * Text that never changes while the process lives, such as a script or the API's description: sent
+ * compressed, and not at all to who has it.
+ */
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -8,11 +11,20 @@ export type CachedText = { type: string; plain: Buffer; gzipped: Buffer; etag: s
 /** Makes it ready to be sent: compressed and tagged once. */
 export function cachedText(type: string, text: string | Buffer): CachedText {
   const plain = Buffer.from(text as string)
-  return { type, plain, gzipped: gzipSync(plain), etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"` }
+  return {
+    type,
+    plain,
+    gzipped: gzipSync(plain),
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`,
+  }
 }
 
 /** Answers with it; 304 when the caller has this version already. */
-export function answerWith({ request, response }: HttpContext, { type, plain, gzipped, etag }: CachedText, { maxAgeSeconds = 300 } = {}) {
+export function answerWith(
+  { request, response }: HttpContext,
+  { type, plain, gzipped, etag }: CachedText,
+  { maxAgeSeconds = 300 } = {}
+) {
   const accepted = String(request.header('accept-encoding') ?? '')
   const isGzip = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(accepted)
 
@@ -29,5 +41,7 @@ export function answerWith({ request, response }: HttpContext, { type, plain, gz
 /** Weakly compared, as RFC 9110 asks for reads. */
 function isKnown(asked: string | undefined, etag: string) {
   if (!asked) return false
-  return asked.trim() === '*' || asked.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
+  return (
+    asked.trim() === '*' || asked.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
+  )
 }

@@ -1,4 +1,7 @@
-/** What can be called under /api/v1, read off the router: the very routes, guards and declarations that serve requests. */
+/**
+ * What can be called under /api/v1, read off the router: the very routes, guards and declarations
+ * that serve requests.
+ */
 import router from '@adonisjs/core/services/router'
 import type { Declaration, Operation } from '#core/operations'
 
@@ -24,7 +27,13 @@ export function endpoints(): Endpoint[] {
   return routes.filter(({ pattern }) => pattern.startsWith(`${PREFIX}/`)).map(endpointOf)
 }
 
-function endpointOf({ name, methods, pattern, handler, middleware }: ReturnType<typeof router.toJSON>[string][number]): Endpoint {
+function endpointOf({
+  name,
+  methods,
+  pattern,
+  handler,
+  middleware,
+}: ReturnType<typeof router.toJSON>[string][number]): Endpoint {
   const guards = new Map([...middleware.all()].map((one: any) => [one.name as string, one.args]))
   const path = pattern.slice(PREFIX.length)
 

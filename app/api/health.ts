@@ -1,4 +1,7 @@
-/** How the service is. Checks are bounded in time and remembered for a second, so that asking often costs nothing. */
+/**
+ * How the service is. Checks are bounded in time and remembered for a second, so that asking often
+ * costs nothing.
+ */
 import { BoundedReads } from '#api/bounded_reads'
 import { VERSION } from '#api/version'
 import { isEnding } from '#core/ending'
@@ -7,7 +10,11 @@ import { redis } from '#core/redis'
 import { workerAlive } from '#core/queues'
 
 type Check = 'ok' | 'down'
-type Health = { status: 'ok' | 'degraded' | 'down'; checks: { database: Check; redis: Check; worker: Check }; version: string }
+type Health = {
+  status: 'ok' | 'degraded' | 'down'
+  checks: { database: Check; redis: Check; worker: Check }
+  version: string
+}
 
 const asked = new BoundedReads({ rememberedForMs: 1000 })
 
@@ -21,22 +28,34 @@ const CHECKS: Record<keyof Health['checks'], () => Promise<unknown>> = {
 }
 
 /**
- * All of it. Without its database the service is down; without Redis or worker it is degraded: requests
+ * All of it. Without its database the service is down; without Redis or worker it is degraded:
+ * requests
  * are answered, but limits, revocations and everything that happens behind a request wait.
  */
 export async function health(): Promise<Health> {
-  const [database, redisCheck, worker] = await Promise.all([check('database'), check('redis'), check('worker')])
-  const status = database === 'down' ? 'down' : redisCheck === 'down' || worker === 'down' ? 'degraded' : 'ok'
+  const [database, redisCheck, worker] = await Promise.all([
+    check('database'),
+    check('redis'),
+    check('worker'),
+  ])
+  const status =
+    database === 'down' ? 'down' : redisCheck === 'down' || worker === 'down' ? 'degraded' : 'ok'
 
   return { status, checks: { database, redis: redisCheck, worker }, version: VERSION }
 }
 
-/** Whether requests should be sent here: not while the database is away, nor once this process is told to end. */
+/**
+ * Whether requests should be sent here: not while the database is away, nor once this process is
+ * told to end.
+ */
 export async function readiness(): Promise<Check | 'ending'> {
   return isEnding() ? 'ending' : check('database')
 }
 
 /** One check: whether it succeeds in time. */
 function check(name: keyof Health['checks']): Promise<Check> {
-  return asked.ask(name, CHECKS[name]).then(() => 'ok', () => 'down')
+  return asked.ask(name, CHECKS[name]).then(
+    () => 'ok',
+    () => 'down'
+  )
 }

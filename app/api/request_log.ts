@@ -1,5 +1,6 @@
 /**
- * One line for a request: always for a slow or refused one, for each other one while the level is debug. It names the
+ * One line for a request: always for a slow or refused one, for each other one while the level is
+ * debug. It names the
  * route's pattern, never the address, its parameters or the body, in which secrets may stand.
  */
 import logger from '@adonisjs/core/services/logger'
@@ -10,7 +11,9 @@ import { traceIds } from '#core/tracing'
 /** Slower is worth a look; a request that waits for a file to arrive may be slow, too. */
 const SLOW_SECONDS = 1
 
-/** Refusals that anybody on the network can cause; they are logged only when the caller is known. */
+/**
+ * Refusals that anybody on the network can cause; they are logged only when the caller is known.
+ */
 const OF_STRANGERS = new Set([401, 404, 429])
 
 export function logRequest(ctx: HttpContext, status: string, seconds: number) {
@@ -34,7 +37,8 @@ export function logRequest(ctx: HttpContext, status: string, seconds: number) {
 }
 
 function lineOf({ caller }: HttpContext, status: number, seconds: number) {
-  const isRefused = status >= 400 && status < 499 && (caller !== undefined || !OF_STRANGERS.has(status))
+  const isRefused =
+    status >= 400 && status < 499 && (caller !== undefined || !OF_STRANGERS.has(status))
   if (seconds >= SLOW_SECONDS) return ['warn', 'A slow request'] as const
   return isRefused ? (['info', 'A refused request'] as const) : (['debug', 'A request'] as const)
 }

@@ -1,12 +1,18 @@
 /**
- * What requests take. One costs one observation when its response is done; it is counted under the pattern of its
+ * What requests take. One costs one observation when its response is done; it is counted under the
+ * pattern of its
  * route, never its path, so that the number of series stays small.
  */
 import type { HttpContext } from '@adonisjs/core/http'
 import { logRequest } from '#api/request_log'
 import { histogram } from '#core/metrics'
 
-const durations = histogram('http_request_duration_seconds', 'Requests and how long they took, by method, pattern of the route, and status', ['method', 'route', 'status'], [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10])
+const durations = histogram(
+  'http_request_duration_seconds',
+  'Requests and how long they took, by method, pattern of the route, and status',
+  ['method', 'route', 'status'],
+  [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+)
 
 const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'])
 
@@ -25,7 +31,14 @@ export function measure(ctx: HttpContext) {
     const { method } = ctx.request.request
     const status = response.writableFinished ? String(response.statusCode) : CLIENT_LEFT
     const seconds = (performance.now() - began) / 1000
-    durations.observe({ method: KNOWN_METHODS.has(method!) ? method! : 'OTHER', route: ctx.route?.pattern ?? NO_ROUTE, status }, seconds)
+    durations.observe(
+      {
+        method: KNOWN_METHODS.has(method!) ? method! : 'OTHER',
+        route: ctx.route?.pattern ?? NO_ROUTE,
+        status,
+      },
+      seconds
+    )
     logRequest(ctx, status, seconds)
   })
 }

@@ -21,7 +21,10 @@ export function openRoutes() {
 
 /** Under /api/v1, for who is logged in. */
 export default () => {
-  router.get('meta/state-machines', stateMachines.index).as('state-machines.index').use(middleware.can('caller'))
+  router
+    .get('meta/state-machines', stateMachines.index)
+    .as('state-machines.index')
+    .use(middleware.can('caller'))
 }
 
 /** At the root. /metrics has a guard of its own: a collector is no user. */

@@ -2,4 +2,6 @@
 import { readFileSync } from 'node:fs'
 import app from '@adonisjs/core/services/app'
 
-export const VERSION: string = JSON.parse(readFileSync(app.makePath('package.json'), 'utf8')).version
+export const VERSION: string = JSON.parse(
+  readFileSync(app.makePath('package.json'), 'utf8')
+).version

@@ -7,10 +7,21 @@ import Asset from '#assets/models/asset'
 import { TAG_EXAMPLE } from '#assets/tags'
 import { assetRecord } from '#assets/transformers/asset_record'
 
-const input = validator({ assetTag: code(24).meta({ examples: [TAG_EXAMPLE], description: 'The whole tag, as it is printed on the label.' }) })
-
-export const assetByTag = does({ input, record: assetRecord, summary: 'Read the asset with a tag' }, async ({ assetTag }) => {
-  const asset = await Asset.query().where('asset_tag', assetTag.toUpperCase()).where('live', 1).first()
-  if (!asset) throw notFound()
-  return asset
+const input = validator({
+  assetTag: code(24).meta({
+    examples: [TAG_EXAMPLE],
+    description: 'The whole tag, as it is printed on the label.',
+  }),
 })
+
+export const assetByTag = does(
+  { input, record: assetRecord, summary: 'Read the asset with a tag' },
+  async ({ assetTag }) => {
+    const asset = await Asset.query()
+      .where('asset_tag', assetTag.toUpperCase())
+      .where('live', 1)
+      .first()
+    if (!asset) throw notFound()
+    return asset
+  }
+)

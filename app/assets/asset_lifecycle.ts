@@ -1,9 +1,19 @@
-/** What may be done to an asset, and where it leads: some verbs by their condition, or by what was before. */
+/**
+ * What may be done to an asset, and where it leads: some verbs by their condition, or by what was
+ * before.
+ */
 import { defineLifecycle } from '#core/lifecycle'
 import { conflict } from '#core/refusals'
 import type Asset from '#assets/models/asset'
 
-export const ASSET_STATUSES = ['IN_PRODUCTION', 'IN_MAINTENANCE', 'STORED', 'DECOMMISSIONED', 'LOST', 'PENDING'] as const
+export const ASSET_STATUSES = [
+  'IN_PRODUCTION',
+  'IN_MAINTENANCE',
+  'STORED',
+  'DECOMMISSIONED',
+  'LOST',
+  'PENDING',
+] as const
 
 export type AssetStatus = (typeof ASSET_STATUSES)[number]
 
@@ -20,22 +30,40 @@ export const assetLifecycle = defineLifecycle({
   steps: {
     assign: { from: ['PENDING', 'STORED', 'IN_PRODUCTION'], to: 'IN_PRODUCTION' },
     return: { from: HELD, leads: { STORED: HELD, IN_MAINTENANCE: HELD, LOST: HELD } },
-    status: { from: ASSET_STATUSES, leads: Object.fromEntries(ASSET_STATUSES.map((status) => [status, ASSET_STATUSES])) },
+    status: {
+      from: ASSET_STATUSES,
+      leads: Object.fromEntries(ASSET_STATUSES.map((status) => [status, ASSET_STATUSES])),
+    },
     duplicate: { from: ASSET_STATUSES },
     audit: { from: ASSET_STATUSES },
-    startMaintenance: { from: ['PENDING', 'STORED', 'IN_PRODUCTION', 'IN_MAINTENANCE'], to: 'IN_MAINTENANCE' },
-    completeMaintenance: { from: ['IN_MAINTENANCE'], leads: { PENDING: ['IN_MAINTENANCE'], STORED: ['IN_MAINTENANCE'], IN_PRODUCTION: ['IN_MAINTENANCE'], IN_MAINTENANCE: ['IN_MAINTENANCE'] } },
+    startMaintenance: {
+      from: ['PENDING', 'STORED', 'IN_PRODUCTION', 'IN_MAINTENANCE'],
+      to: 'IN_MAINTENANCE',
+    },
+    completeMaintenance: {
+      from: ['IN_MAINTENANCE'],
+      leads: {
+        PENDING: ['IN_MAINTENANCE'],
+        STORED: ['IN_MAINTENANCE'],
+        IN_PRODUCTION: ['IN_MAINTENANCE'],
+        IN_MAINTENANCE: ['IN_MAINTENANCE'],
+      },
+    },
   },
 })
 
 type AssetVerb = keyof typeof assetLifecycle.steps
 
 /** Whether an asset in this status is with nobody. */
-export const endsAssignment = (status: AssetStatus) => !(HELD as readonly AssetStatus[]).includes(status)
+export const endsAssignment = (status: AssetStatus) =>
+  !(HELD as readonly AssetStatus[]).includes(status)
 
 type State = Pick<Asset, 'status' | 'assignedToId'>
 
-/** The verbs that are possible now: those of the status, but `assign` only while it is free, `return` only while it is held. What completes is the maintenance. */
+/**
+ * The verbs that are possible now: those of the status, but `assign` only while it is free,
+ * `return` only while it is held. What completes is the maintenance.
+ */
 export function allowedActions({ status, assignedToId }: State): AssetVerb[] {
   const others: AssetVerb[] = [assignedToId ? 'assign' : 'return', 'completeMaintenance']
   return assetLifecycle.allowedActions(status).filter((verb) => !others.includes(verb))
@@ -43,5 +71,8 @@ export function allowedActions({ status, assignedToId }: State): AssetVerb[] {
 
 /** Refuses `verb` with `code` (409), telling what is possible instead. */
 export function cannot(asset: State, code: string, message: string) {
-  return conflict(code, message, { currentStatus: asset.status, allowedActions: allowedActions(asset) })
+  return conflict(code, message, {
+    currentStatus: asset.status,
+    allowedActions: allowedActions(asset),
+  })
 }

@@ -1,4 +1,7 @@
-/** An asset has the custom fields of its model, of its model's category, and of all assets. Setting values is told in its history. */
+/**
+ * An asset has the custom fields of its model, of its model's category, and of all assets. Setting
+ * values is told in its history.
+ */
 import { describeEntity, type Entity } from '#custom_fields/values'
 import { remember } from '#assets/history'
 import Asset from '#assets/models/asset'
@@ -14,7 +17,10 @@ export const entityOf = ({ id, modelId, categoryId }: Facts, isLocked: boolean):
   changed: (from, to) => remember({ id }, { action: 'values_set', from, to }),
 })
 
-/** An asset has the same values under the path of all records. To be called once, when the process starts. */
+/**
+ * An asset has the same values under the path of all records. To be called once, when the process
+ * starts.
+ */
 export function describeAssets() {
   describeEntity('ASSET', async (id) => entityOf(await Asset.findOrFail(id), false))
 }

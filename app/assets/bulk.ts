@@ -1,4 +1,7 @@
-/** Assets from files, known again by their tags; without one an asset gets the next. Model, warehouse and supplier by what people call them. */
+/**
+ * Assets from files, known again by their tags; without one an asset gets the next. Model,
+ * warehouse and supplier by what people call them.
+ */
 import { defineBulk } from '#core/bulk'
 import { label } from '#core/labels'
 import Supplier from '#catalog/models/supplier'
@@ -20,9 +23,22 @@ export default defineBulk({
   update: input.updateAsset,
   key: 'assetTag',
   references: {
-    modelId: { column: 'model', model: AssetModel, by: 'name', create: createAssetModel, created: { event: 'asset_model.created', id: 'assetModelId' } },
+    modelId: {
+      column: 'model',
+      model: AssetModel,
+      by: 'name',
+      create: createAssetModel,
+      created: { event: 'asset_model.created', id: 'assetModelId' },
+    },
     locationId: warehouseNamed('location'),
-    supplierId: { column: 'supplier', model: Supplier, by: 'name', create: suppliers.create, created: suppliers.created, scope: suppliers.scope },
+    supplierId: {
+      column: 'supplier',
+      model: Supplier,
+      by: 'name',
+      create: suppliers.create,
+      created: suppliers.created,
+      scope: suppliers.scope,
+    },
   },
   make: (asset) => createAsset(asset),
   change: changeAsset,
@@ -38,5 +54,11 @@ export default defineBulk({
     location: label('Ubicación, Bodega, Sede', 'Location, Warehouse'),
     locationId: label('Id de la ubicación', 'Location id'),
   },
-  example: { name: 'Portátil de la caja', serial: 'SN-4F7K21', notes: 'Con cargador', purchaseDate: '2026-01-15', purchaseCost: 3_200_000 },
+  example: {
+    name: 'Portátil de la caja',
+    serial: 'SN-4F7K21',
+    notes: 'Con cargador',
+    purchaseDate: '2026-01-15',
+    purchaseCost: 3_200_000,
+  },
 })

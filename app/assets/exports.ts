@@ -7,6 +7,14 @@ import { licenseList } from '#assets/controllers/licenses_controller'
 import { defineExport } from '#core/exports'
 
 export function exportAssets() {
-  const lists = { 'assets': assetList, 'asset-models': assetModelList, 'licenses': licenseList, 'accessories': accessoryList, 'consumables': consumableList, 'components': componentList }
-  for (const [resource, list] of Object.entries(lists)) defineExport(resource, { scope: 'assets', list })
+  const lists = {
+    'assets': assetList,
+    'asset-models': assetModelList,
+    'licenses': licenseList,
+    'accessories': accessoryList,
+    'consumables': consumableList,
+    'components': componentList,
+  }
+  for (const [resource, list] of Object.entries(lists))
+    defineExport(resource, { scope: 'assets', list })
 }

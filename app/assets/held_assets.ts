@@ -1,9 +1,15 @@
-/** What many assets that are made in one transaction need, read and locked for all of them together. */
+/**
+ * What many assets that are made in one transaction need, read and locked for all of them together.
+ */
 import { Current } from '#core/current'
 import type { UnitOfWork } from '#core/unit_of_work'
 
 /** What assets refer to that is there, by id: of a model its category. */
-export type Known = { models: ReadonlyMap<string, string | null>; locations: ReadonlySet<string>; suppliers: ReadonlySet<string> }
+export type Known = {
+  models: ReadonlyMap<string, string | null>
+  locations: ReadonlySet<string>
+  suppliers: ReadonlySet<string>
+}
 
 type HeldForAssets = Known & {
   /** The next tags, for those that are given none. */

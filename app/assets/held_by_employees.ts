@@ -1,11 +1,15 @@
-/** What employees hold, told to people: what is to be recovered from who leaves, and what was given to them and came back. */
+/**
+ * What employees hold, told to people: what is to be recovered from who leaves, and what was given
+ * to them and came back.
+ */
 import { Current } from '#core/current'
 import { rows } from '#core/database'
 import { defineRecord, out } from '#core/record'
 import { onDeactivation, type ToRecover } from '#hr/deactivation'
 import { addToTimeline, type Person } from '#hr/timeline'
 
-const ofAsset = (column: string) => `(SELECT a.${column} FROM assets a WHERE a.tenant_id = t.tenant_id AND a.id = t.asset_id)`
+const ofAsset = (column: string) =>
+  `(SELECT a.${column} FROM assets a WHERE a.tenant_id = t.tenant_id AND a.id = t.asset_id)`
 
 const custodyRecord = defineRecord(
   'AssetCustody',
@@ -22,10 +26,18 @@ const custodyRecord = defineRecord(
   { bare: true }
 )
 
-/** To be called once, when the process starts. Whoever holds something may be known as the employee or as their user. */
+/**
+ * To be called once, when the process starts. Whoever holds something may be known as the employee
+ * or as their user.
+ */
 export function tellWhatEmployeesHold() {
   onDeactivation(heldBy)
-  addToTimeline({ type: 'ASSET', record: custodyRecord, instant: 't.created_at', of: (person) => ['t.holder_id IN (?, ?)', ...idsOf(person)] })
+  addToTimeline({
+    type: 'ASSET',
+    record: custodyRecord,
+    instant: 't.created_at',
+    of: (person) => ['t.holder_id IN (?, ?)', ...idsOf(person)],
+  })
 }
 
 async function heldBy(person: Person): Promise<ToRecover[]> {

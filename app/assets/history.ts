@@ -8,8 +8,24 @@ import { quoted, type Row } from '#core/sql'
 import type Asset from '#assets/models/asset'
 
 export const HISTORY_ACTIONS = [
-  'created', 'updated', 'assigned', 'returned', 'status_changed', 'duplicated', 'audited', 'maintenance_started', 'maintenance_completed', 'deleted',
-  'values_set', 'accessory_assigned', 'accessory_returned', 'consumable_delivered', 'license_assigned', 'license_returned', 'component_added', 'component_removed',
+  'created',
+  'updated',
+  'assigned',
+  'returned',
+  'status_changed',
+  'duplicated',
+  'audited',
+  'maintenance_started',
+  'maintenance_completed',
+  'deleted',
+  'values_set',
+  'accessory_assigned',
+  'accessory_returned',
+  'consumable_delivered',
+  'license_assigned',
+  'license_returned',
+  'component_added',
+  'component_removed',
 ] as const
 
 export type HistoryLine = {
@@ -21,12 +37,27 @@ export type HistoryLine = {
 }
 
 /** What is kept for the product's own use is nobody's history. */
-const UNTOLD = new Set(['categoryId', 'statusBefore', 'assignedAt', 'overdueAnnouncedAt', 'lastAuditedAt', 'unauditedSince', 'searchText'])
+const UNTOLD = new Set([
+  'categoryId',
+  'statusBefore',
+  'assignedAt',
+  'overdueAnnouncedAt',
+  'lastAuditedAt',
+  'unauditedSince',
+  'searchText',
+])
 
-/** Saves the asset with what has changed, and tells it in one line: the facts as they were and as they are. */
-export async function saveAndRemember(asset: Asset, { action, note }: Pick<HistoryLine, 'action' | 'note'>) {
+/**
+ * Saves the asset with what has changed, and tells it in one line: the facts as they were and as
+ * they are.
+ */
+export async function saveAndRemember(
+  asset: Asset,
+  { action, note }: Pick<HistoryLine, 'action' | 'note'>
+) {
   const told = Object.keys(asset.$dirty).filter((fact) => !UNTOLD.has(fact))
-  const pick = (facts: Row) => (told.length ? Object.fromEntries(told.map((fact) => [fact, facts[fact] ?? null])) : null)
+  const pick = (facts: Row) =>
+    told.length ? Object.fromEntries(told.map((fact) => [fact, facts[fact] ?? null])) : null
   const line = { action, note, from: pick(asset.$original), to: pick(asset.$dirty) }
 
   await asset.save()
@@ -37,13 +68,34 @@ export async function saveAndRemember(asset: Asset, { action, note }: Pick<Histo
 export function remember(asset: { id: string }, { action, from, to, note }: HistoryLine) {
   const { unit, tenantId, actor } = Current
   const now = clock.now()
-  const facts = [newId(now.getTime()), asset.id, action, recordedType(actor), actor.id, actor.name, shown(from), shown(to), note, sqlInstant(now)]
+  const facts = [
+    newId(now.getTime()),
+    asset.id,
+    action,
+    recordedType(actor),
+    actor.id,
+    actor.name,
+    shown(from),
+    shown(to),
+    note,
+    sqlInstant(now),
+  ]
 
   unit!.count('asset_history_lines', 1)
   unit!.deferRows(INSERT, [`(${[tenantId, ...facts].map(quoted).join(',')})`])
 }
 
-const INSERT = 'INSERT INTO `asset_history_lines` (`tenant_id`,`id`,`asset_id`,`action`,`actor_type`,`actor_id`,`actor_name`,`from`,`to`,`note`,`created_at`) VALUES '
+const INSERT =
+  'INSERT INTO `asset_history_lines` (`tenant_id`,`id`,`asset_id`,`action`,`actor_type`,`actor_id`,`actor_name`,`from`,`to`,`note`,`created_at`) VALUES '
 
 /** Decimals become numbers, as the API shows them. */
-const shown = (facts: Row | null | undefined) => facts && JSON.stringify(Object.fromEntries(Object.entries(facts).map(([fact, value]) => [fact, value instanceof Big ? value.toNumber() : value])))
+const shown = (facts: Row | null | undefined) =>
+  facts &&
+  JSON.stringify(
+    Object.fromEntries(
+      Object.entries(facts).map(([fact, value]) => [
+        fact,
+        value instanceof Big ? value.toNumber() : value,
+      ])
+    )
+  )

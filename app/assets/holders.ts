@@ -1,13 +1,21 @@
-/** Who and what may hold an asset: the types that the API knows, and the tables in which their records are. */
+/**
+ * Who and what may hold an asset: the types that the API knows, and the tables in which their
+ * records are.
+ */
 import { Current } from '#core/current'
 import { selects } from '#core/database'
 import { invalid } from '#core/refusals'
 import { name } from '#core/sql'
 
-/** A USER may be an employee, too: people of a company hold its things whether they log in or not. */
+/**
+ * A USER may be an employee, too: people of a company hold its things whether they log in or not.
+ */
 const HOLDERS = {
   CUSTOMER: [{ table: 'customers', soft: true }],
-  USER: [{ table: 'users', soft: true }, { table: 'employees', soft: true }],
+  USER: [
+    { table: 'users', soft: true },
+    { table: 'employees', soft: true },
+  ],
   WAREHOUSE: [{ table: 'warehouses', soft: true }],
   ASSET: [{ table: 'assets', soft: true }],
   COMPONENT: [{ table: 'components', soft: false }],
@@ -19,17 +27,31 @@ export const HOLDER_TYPES = Object.keys(HOLDERS) as HolderType[]
 
 export type Holder = { type: HolderType; id: string }
 
-/** Refuses a holder that is not there (422). Its row stays as it is until the transaction ends, so that nobody deletes it meanwhile. */
+/**
+ * Refuses a holder that is not there (422). Its row stays as it is until the transaction ends, so
+ * that nobody deletes it meanwhile.
+ */
 export async function mustExist({ type, id }: Holder) {
   const found = await selects(
-    HOLDERS[type].map(({ table, soft }) => [`SELECT id FROM ${name(table)} WHERE tenant_id = ? AND id = ?${soft ? ' AND live = 1' : ''} LOCK IN SHARE MODE`, [Current.tenantId, id]] as const)
+    HOLDERS[type].map(
+      ({ table, soft }) =>
+        [
+          `SELECT id FROM ${name(table)} WHERE tenant_id = ? AND id = ?${soft ? ' AND live = 1' : ''} LOCK IN SHARE MODE`,
+          [Current.tenantId, id],
+        ] as const
+    )
   )
-  if (!found.flat().length) throw invalid('assignedToId', 'NOT_FOUND', `There is no such ${type.toLowerCase()}`)
+  if (!found.flat().length)
+    throw invalid('assignedToId', 'NOT_FOUND', `There is no such ${type.toLowerCase()}`)
 }
 
 /** The name of the holder of the asset of this alias, as SQL. */
 export function holderName(asset: string): string {
-  const ofTable = (table: string) => `(SELECT ${table === 'employees' ? "CONCAT(h.first_name, ' ', h.last_name)" : 'h.name'} FROM ${table} h WHERE h.tenant_id = ${asset}.tenant_id AND h.id = ${asset}.assigned_to_id)`
-  const cases = HOLDER_TYPES.map((type) => `WHEN '${type}' THEN COALESCE(${HOLDERS[type].map(({ table }) => ofTable(table)).join(', ')})`)
+  const ofTable = (table: string) =>
+    `(SELECT ${table === 'employees' ? "CONCAT(h.first_name, ' ', h.last_name)" : 'h.name'} FROM ${table} h WHERE h.tenant_id = ${asset}.tenant_id AND h.id = ${asset}.assigned_to_id)`
+  const cases = HOLDER_TYPES.map(
+    (type) =>
+      `WHEN '${type}' THEN COALESCE(${HOLDERS[type].map(({ table }) => ofTable(table)).join(', ')})`
+  )
   return `CASE ${asset}.assigned_to_type ${cases.join(' ')} END`
 }

@@ -1,4 +1,7 @@
-/** What must always be true of what goes with assets: what is out is what its holders have, and what was posted is in the books. */
+/**
+ * What must always be true of what goes with assets: what is out is what its holders have, and what
+ * was posted is in the books.
+ */
 import Big from 'big.js'
 import { Current } from '#core/current'
 import { rows } from '#core/database'
@@ -6,9 +9,15 @@ import { defineInvariant } from '#accounting/integrity'
 
 /** To be called once, when the process starts. */
 export function defineAssetInvariants() {
-  defineInvariant('accessories out = accessories with assets', () => counted('accessories', 'assigned', 'accessory_assignments', 'accessory_id', 'SUM(o.quantity)'))
-  defineInvariant('consumables gone = deliveries', () => counted('consumables', 'delivered', 'consumable_deliveries', 'consumable_id', 'SUM(o.quantity)'))
-  defineInvariant('seats taken = holders of licenses', () => counted('licenses', 'taken', 'license_seats', 'license_id', 'COUNT(*)'))
+  defineInvariant('accessories out = accessories with assets', () =>
+    counted('accessories', 'assigned', 'accessory_assignments', 'accessory_id', 'SUM(o.quantity)')
+  )
+  defineInvariant('consumables gone = deliveries', () =>
+    counted('consumables', 'delivered', 'consumable_deliveries', 'consumable_id', 'SUM(o.quantity)')
+  )
+  defineInvariant('seats taken = holders of licenses', () =>
+    counted('licenses', 'taken', 'license_seats', 'license_id', 'COUNT(*)')
+  )
   defineInvariant('depreciation of assets = its entries', depreciationIsPosted)
 }
 

@@ -16,17 +16,42 @@ export async function labelOf(id: string): Promise<Printed> {
   return { fileName: `${label.code}.pdf`, pdf: await drawn('label', await issuerOf(), label) }
 }
 
-/** Sheets of the labels of these assets, in this order; 422 on each that there is not. Who printed them is in the audit log. */
+/**
+ * Sheets of the labels of these assets, in this order; 422 on each that there is not. Who printed
+ * them is in the audit log.
+ */
 export async function printLabels(ids: readonly string[]): Promise<Printed> {
   const labels = await labelsOf(ids)
-  const missing = ids.flatMap((id, index) => (labels.has(id) ? [] : [fieldError(['ids', index], 'NOT_FOUND', 'There is no such asset')]))
+  const missing = ids.flatMap((id, index) =>
+    labels.has(id) ? [] : [fieldError(['ids', index], 'NOT_FOUND', 'There is no such asset')]
+  )
   if (missing.length) throw new ValidationFailed(missing)
 
-  record({ action: 'asset.labels_printed', entity: 'asset', entityId: null, after: { assetIds: ids } })
-  return { fileName: 'labels.pdf', pdf: await drawn('labels', await issuerOf(), ids.map((id) => labels.get(id)!)) }
+  record({
+    action: 'asset.labels_printed',
+    entity: 'asset',
+    entityId: null,
+    after: { assetIds: ids },
+  })
+  return {
+    fileName: 'labels.pdf',
+    pdf: await drawn(
+      'labels',
+      await issuerOf(),
+      ids.map((id) => labels.get(id)!)
+    ),
+  }
 }
 
 async function labelsOf(ids: readonly string[]): Promise<Map<string, CodeLabel>> {
-  const found = await rows('SELECT id, asset_tag, name, serial FROM assets WHERE tenant_id = ? AND live = 1 AND id IN (?)', [Current.tenantId, ids])
-  return new Map(found.map(({ id, asset_tag: code, name: title, serial }) => [id, { code, title, detail: serial && `S/N ${serial}` }]))
+  const found = await rows(
+    'SELECT id, asset_tag, name, serial FROM assets WHERE tenant_id = ? AND live = 1 AND id IN (?)',
+    [Current.tenantId, ids]
+  )
+  return new Map(
+    found.map(({ id, asset_tag: code, name: title, serial }) => [
+      id,
+      { code, title, detail: serial && `S/N ${serial}` },
+    ])
+  )
 }

@@ -4,7 +4,10 @@ import { invalid, notFound } from '#core/refusals'
 import type { Holder } from '#assets/holders'
 import Asset from '#assets/models/asset'
 
-/** The asset, locked. It is the one in the path (404), or, with `field`, one that the body names (422 NOT_FOUND on the field). */
+/**
+ * The asset, locked. It is the one in the path (404), or, with `field`, one that the body names
+ * (422 NOT_FOUND on the field).
+ */
 export async function lockAsset(id: string, field?: string): Promise<Asset> {
   if (!field) return lockOrFail(Asset, id)
 
@@ -13,11 +16,18 @@ export async function lockAsset(id: string, field?: string): Promise<Asset> {
   return asset
 }
 
-/** The asset in the path (404), and with it the one that is to hold it, if that is one: in the order of their ids, so that of two that are put into each other neither waits for the other. */
+/**
+ * The asset in the path (404), and with it the one that is to hold it, if that is one: in the order
+ * of their ids, so that of two that are put into each other neither waits for the other.
+ */
 export async function lockBoth(id: string, holder: Holder): Promise<Asset> {
   if (holder.type !== 'ASSET') return lockAsset(id)
 
-  const locked = await Asset.query().whereIn('id', [id, holder.id]).where('live', 1).orderBy('id').forUpdate()
+  const locked = await Asset.query()
+    .whereIn('id', [id, holder.id])
+    .where('live', 1)
+    .orderBy('id')
+    .forUpdate()
   const asset = locked.find((one) => one.id === id)
   if (!asset) throw notFound()
   return asset

@@ -9,7 +9,10 @@ import { transaction } from '#core/transaction'
 
 const AT_ONCE = 200
 
-/** Announces `asset.overdue` for what became overdue in the current tenant since it was last looked at; another day, or another holder, is another matter. */
+/**
+ * Announces `asset.overdue` for what became overdue in the current tenant since it was last looked
+ * at; another day, or another holder, is another matter.
+ */
 export async function announceOverdue(signal: AbortSignal) {
   while (!signal.aborted && (await announceSome()) === AT_ONCE);
 }
@@ -24,7 +27,11 @@ function announceSome(): Promise<number> {
     )
     if (!assets.length) return 0
 
-    await execute('UPDATE assets SET overdue_announced_at = ? WHERE tenant_id = ? AND id IN (?)', [sqlInstant(clock.now()), Current.tenantId, assets.map(({ id }) => id)])
+    await execute('UPDATE assets SET overdue_announced_at = ? WHERE tenant_id = ? AND id IN (?)', [
+      sqlInstant(clock.now()),
+      Current.tenantId,
+      assets.map(({ id }) => id),
+    ])
     for (const { id } of assets) await announce('asset.overdue', { assetId: id })
     return assets.length
   })

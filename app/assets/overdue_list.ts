@@ -15,12 +15,21 @@ const record = defineRecord(
     name: out.text(),
     assignedToType: out.orNull(out.choice(HOLDER_TYPES)),
     assignedToId: out.orNull(out.id()),
-    holderName: out.orNull(out.text({ sql: holderName('t'), description: 'The name of who or what has it' })),
+    holderName: out.orNull(
+      out.text({ sql: holderName('t'), description: 'The name of who or what has it' })
+    ),
     expectedCheckinDate: out.instant({ description: 'When it was expected back' }),
   },
   { bare: true, soft: true }
 )
 
-const list = defineList({ record, sorts: ['expectedCheckinDate', 'name'], filters: { assignedToType: choiceFilter(HOLDER_TYPES), assignedToId: idFilter() } })
+const list = defineList({
+  record,
+  sorts: ['expectedCheckinDate', 'name'],
+  filters: { assignedToType: choiceFilter(HOLDER_TYPES), assignedToId: idFilter() },
+})
 
-export const overdueAssets = lists(list, { within: () => [pastCondition('t.expected_checkin_date')], summary: 'Assets that are not back, and who has them' })
+export const overdueAssets = lists(list, {
+  within: () => [pastCondition('t.expected_checkin_date')],
+  summary: 'Assets that are not back, and who has them',
+})

@@ -1,13 +1,28 @@
-/** How an assignment ends, whoever ends it: by a return, by a status in which nobody can hold the asset, by its deletion. */
+/**
+ * How an assignment ends, whoever ends it: by a return, by a status in which nobody can hold the
+ * asset, by its deletion.
+ */
 import { announce } from '#core/outbox'
 import type { AssetStatus } from '#assets/asset_lifecycle'
 import { saveAndRemember } from '#assets/history'
 import type Asset from '#assets/models/asset'
 
-const NOBODY = { assignedToType: null, assignedToId: null, assignedAt: null, expectedCheckinDate: null, overdueAnnouncedAt: null }
+const NOBODY = {
+  assignedToType: null,
+  assignedToId: null,
+  assignedAt: null,
+  expectedCheckinDate: null,
+  overdueAnnouncedAt: null,
+}
 
 /** The locked asset has no holder any more, and the status `to` where one is given. */
-export async function release(asset: Asset, { to, note }: { to?: { status?: AssetStatus; statusBefore?: AssetStatus | null }; note?: string | null }) {
+export async function release(
+  asset: Asset,
+  {
+    to,
+    note,
+  }: { to?: { status?: AssetStatus; statusBefore?: AssetStatus | null }; note?: string | null }
+) {
   asset.merge({ ...NOBODY, ...to })
   await saveAndRemember(asset, { action: 'returned', note })
   await announce('asset.returned', { assetId: asset.id })

@@ -9,7 +9,8 @@ import type { Holder } from '#assets/holders'
 const STEPS = 500
 
 /** The asset in which a component lies. */
-const AROUND_COMPONENT = '(SELECT c.allocated_to_asset_id FROM components c WHERE c.tenant_id = a.tenant_id AND c.id = a.assigned_to_id)'
+const AROUND_COMPONENT =
+  '(SELECT c.allocated_to_asset_id FROM components c WHERE c.tenant_id = a.tenant_id AND c.id = a.assigned_to_id)'
 
 const UPWARDS = `WITH RECURSIVE up AS (
   SELECT a.id, a.assigned_to_type, a.assigned_to_id, CASE a.assigned_to_type WHEN 'ASSET' THEN a.assigned_to_id WHEN 'COMPONENT' THEN ${AROUND_COMPONENT} END AS around, 1 AS step
@@ -19,7 +20,10 @@ const UPWARDS = `WITH RECURSIVE up AS (
     FROM up JOIN assets a ON a.tenant_id = ? AND a.id = up.around WHERE up.step < ${STEPS}
 ) SELECT id, assigned_to_type, assigned_to_id, around FROM up ORDER BY step`
 
-/** Refuses (409 ASSIGNMENT_CYCLE) to put the asset into a holder that lies within it. Only one at a time in a tenant may put something into an asset, so that two cannot close a ring together. */
+/**
+ * Refuses (409 ASSIGNMENT_CYCLE) to put the asset into a holder that lies within it. Only one at a
+ * time in a tenant may put something into an asset, so that two cannot close a ring together.
+ */
 export async function refuseRing({ id }: { id: string }, holder: Holder) {
   if (holder.type !== 'ASSET' && holder.type !== 'COMPONENT') return
 
@@ -35,10 +39,23 @@ export async function refuseRingOfComponent(id: string, assetId: string) {
 }
 
 async function mustLieOutside(what: Holder, assetId: string, field: string) {
-  for (let from: string | null = assetId; from; ) {
-    const above: Record<string, any>[] = await rows(UPWARDS, [Current.tenantId, from, Current.tenantId])
-    const isWithin = above.some(({ id, assigned_to_type, assigned_to_id }) => (what.type === 'ASSET' && id === what.id) || (assigned_to_type === what.type && assigned_to_id === what.id))
-    if (isWithin) throw conflict('ASSIGNMENT_CYCLE', `What it would be put into lies within this ${what.type.toLowerCase()}`, { field })
+  for (let from: string | null = assetId; from;) {
+    const above: Record<string, any>[] = await rows(UPWARDS, [
+      Current.tenantId,
+      from,
+      Current.tenantId,
+    ])
+    const isWithin = above.some(
+      ({ id, assigned_to_type, assigned_to_id }) =>
+        (what.type === 'ASSET' && id === what.id) ||
+        (assigned_to_type === what.type && assigned_to_id === what.id)
+    )
+    if (isWithin)
+      throw conflict(
+        'ASSIGNMENT_CYCLE',
+        `What it would be put into lies within this ${what.type.toLowerCase()}`,
+        { field }
+      )
 
     from = above.length === STEPS ? above.at(-1)!.around : null
   }
@@ -46,10 +63,15 @@ async function mustLieOutside(what: Holder, assetId: string, field: string) {
 
 /** A row of the tenant that is locked until the transaction ends, behind those of the assets. */
 async function oneAtATime() {
-  await execute(`${insertInto('number_series', [{ tenant_id: Current.tenantId, name: 'asset-nesting', last: 0 }])} ON DUPLICATE KEY UPDATE last = last`)
+  await execute(
+    `${insertInto('number_series', [{ tenant_id: Current.tenantId, name: 'asset-nesting', last: 0 }])} ON DUPLICATE KEY UPDATE last = last`
+  )
 }
 
 async function assetAround(componentId: string): Promise<string | null> {
-  const [component] = await rows('SELECT allocated_to_asset_id FROM components WHERE tenant_id = ? AND id = ?', [Current.tenantId, componentId])
+  const [component] = await rows(
+    'SELECT allocated_to_asset_id FROM components WHERE tenant_id = ? AND id = ?',
+    [Current.tenantId, componentId]
+  )
   return component?.allocated_to_asset_id ?? null
 }

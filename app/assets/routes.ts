@@ -13,7 +13,10 @@ export default () => {
   resource('asset-models', assetModels, 'assets')
 
   read('assets/export', 'assets.export', assets.export)
-  router.post('assets/labels', assetLabels.sheet).as('assets.labels').use(middleware.can('assets:read'))
+  router
+    .post('assets/labels', assetLabels.sheet)
+    .as('assets.labels')
+    .use(middleware.can('assets:read'))
   read('assets/audits/due', 'assets.audits_due', assetPast.auditsDue)
   resource('assets', assets, 'assets', { besides: ['export', 'labels'] })
   verb('assets', 'assign', assetOperations.assign, 'assets')

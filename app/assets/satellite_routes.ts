@@ -1,4 +1,7 @@
-/** What goes with assets: accessories, components, consumables, licenses, maintenances; and what assets have beside their own fields. */
+/**
+ * What goes with assets: accessories, components, consumables, licenses, maintenances; and what
+ * assets have beside their own fields.
+ */
 import router from '@adonisjs/core/services/router'
 import { reading, resource, verb } from '#core/routing'
 import { middleware } from '#start/kernel'
@@ -11,8 +14,14 @@ import { licenses } from '#assets/controllers/licenses_controller'
 import { maintenances } from '#assets/controllers/maintenances_controller'
 
 export default () => {
-  router.get('assets/:id/custom-values', assetValues.show).as('assets.custom_values').use(middleware.can('assets:read'))
-  router.put('assets/:id/custom-values', assetValues.update).as('assets.set_custom_values').use(middleware.can('assets:write'))
+  router
+    .get('assets/:id/custom-values', assetValues.show)
+    .as('assets.custom_values')
+    .use(middleware.can('assets:read'))
+  router
+    .put('assets/:id/custom-values', assetValues.update)
+    .as('assets.set_custom_values')
+    .use(middleware.can('assets:write'))
   reading('assets', 'depreciation', depreciation.show, 'assets')
 
   resource('accessories', accessories, 'assets')

@@ -3,7 +3,9 @@ import { mcp } from '#assistant/controllers/mcp_controller'
 import { tools } from '#assistant/controllers/tools_controller'
 import { middleware } from '#start/kernel'
 
-/** Whoever may use the assistant at all sees its tools; each tool then asks for its own permission. */
+/**
+ * Whoever may use the assistant at all sees its tools; each tool then asks for its own permission.
+ */
 export default () => {
   router
     .group(() => {

@@ -1,21 +1,44 @@
-/** The JSON Schemas of a tool, from the declaration of its operation: parameters of path and query and fields of the body side by side. */
+/**
+ * The JSON Schemas of a tool, from the declaration of its operation: parameters of path and query
+ * and fields of the body side by side.
+ */
 import string from '@adonisjs/core/helpers/string'
 import type { Declaration } from '#core/operations'
 import type { JsonSchema } from '#core/record'
 
 type Properties = Record<string, JsonSchema>
 
-const DRY_RUN: JsonSchema = { type: 'boolean', description: 'Try it: say what would happen and change nothing.' }
+const DRY_RUN: JsonSchema = {
+  type: 'boolean',
+  description: 'Try it: say what would happen and change nothing.',
+}
 
-/** Pages are enough for a model, so it is given no cursors; and what it is answered has all fields that the schema of its result requires. */
+/**
+ * Pages are enough for a model, so it is given no cursors; and what it is answered has all fields
+ * that the schema of its result requires.
+ */
 const NOT_OFFERED = new Set(['cursor', 'fields'])
 
 /** What it takes; anything else is refused. */
-export function argumentsOf(pattern: string, { input, parameters = [] }: Declaration, { writes, without }: { writes: boolean; without: readonly string[] }): JsonSchema {
+export function argumentsOf(
+  pattern: string,
+  { input, parameters = [] }: Declaration,
+  { writes, without }: { writes: boolean; without: readonly string[] }
+): JsonSchema {
   const body = (input?.toJSONSchema() ?? {}) as { properties?: Properties; required?: string[] }
   const inPath = pathParameters(pattern)
-  const inQuery = parameters.filter(({ name }) => !NOT_OFFERED.has(name) && !name.includes('{')).map(({ name, description, schema }) => [name, { ...ofText(schema), ...(description && { description }) }])
-  const properties = { ...inPath, ...Object.fromEntries(inQuery), ...body.properties, ...(writes && { dryRun: DRY_RUN }) }
+  const inQuery = parameters
+    .filter(({ name }) => !NOT_OFFERED.has(name) && !name.includes('{'))
+    .map(({ name, description, schema }) => [
+      name,
+      { ...ofText(schema), ...(description && { description }) },
+    ])
+  const properties = {
+    ...inPath,
+    ...Object.fromEntries(inQuery),
+    ...body.properties,
+    ...(writes && { dryRun: DRY_RUN }),
+  }
   const required = [...Object.keys(inPath), ...(body.required ?? [])]
 
   const schema: JsonSchema = { type: 'object', properties, ...(required.length && { required }) }
@@ -27,14 +50,28 @@ export function resultOf({ kind, output }: Declaration): JsonSchema | undefined 
   if (!output) return
 
   const one = plain(output.schema)
-  return kind === 'list' ? { type: 'object', properties: { data: { type: 'array', items: one }, meta: META }, required: ['data', 'meta'] } : one
+  return kind === 'list'
+    ? {
+        type: 'object',
+        properties: { data: { type: 'array', items: one }, meta: META },
+        required: ['data', 'meta'],
+      }
+    : one
 }
 
 const META: JsonSchema = { type: 'object', description: '`page`, `limit`, `total`, `totalPages`.' }
 
 function pathParameters(pattern: string): Properties {
-  const names = [...pattern.matchAll(/\/([\w-]+)\/:(\w+)/g)].map(([, collection, name]) => [name, string.noCase(string.singular(collection))])
-  return Object.fromEntries(names.map(([name, record]) => [name, { type: 'string', format: 'uuid', description: `The id of the ${record}.` }]))
+  const names = [...pattern.matchAll(/\/([\w-]+)\/:(\w+)/g)].map(([, collection, name]) => [
+    name,
+    string.noCase(string.singular(collection)),
+  ])
+  return Object.fromEntries(
+    names.map(([name, record]) => [
+      name,
+      { type: 'string', format: 'uuid', description: `The id of the ${record}.` },
+    ])
+  )
 }
 
 /** A parameter of a query as an argument: what is text there may be a boolean here. */
@@ -44,12 +81,17 @@ function ofText({ enum: values, ...rest }: JsonSchema): JsonSchema {
 }
 
 function withoutField(schema: any, [field, ...deeper]: string[]): JsonSchema {
-  if (schema.anyOf) return { ...schema, anyOf: schema.anyOf.map((one: JsonSchema) => withoutField(one, [field, ...deeper])) }
+  if (schema.anyOf)
+    return {
+      ...schema,
+      anyOf: schema.anyOf.map((one: JsonSchema) => withoutField(one, [field, ...deeper])),
+    }
   if (schema.items) return { ...schema, items: withoutField(schema.items, [field, ...deeper]) }
   if (!schema.properties) return schema
 
   const { [field]: gone, ...kept } = schema.properties
-  const properties = deeper.length && gone ? { ...schema.properties, [field]: withoutField(gone, deeper) } : kept
+  const properties =
+    deeper.length && gone ? { ...schema.properties, [field]: withoutField(gone, deeper) } : kept
   const required = (schema.required ?? []).filter((name: string) => name in properties)
   return { type: schema.type, properties, ...(required.length && { required }) }
 }
@@ -59,7 +101,10 @@ function closed(schema: any): JsonSchema {
   const { properties, items, anyOf, ...rest } = schema
   return {
     ...rest,
-    ...(properties && { properties: mapped(properties, closed), additionalProperties: rest.additionalProperties ?? false }),
+    ...(properties && {
+      properties: mapped(properties, closed),
+      additionalProperties: rest.additionalProperties ?? false,
+    }),
     ...(items && { items: closed(items) }),
     ...(anyOf && { anyOf: anyOf.map(closed) }),
   }
@@ -68,7 +113,13 @@ function closed(schema: any): JsonSchema {
 /** Without what only readers of the documentation need. */
 function plain(schema: any): JsonSchema {
   const { title, examples, properties, items, anyOf, ...rest } = schema
-  return { ...rest, ...(properties && { properties: mapped(properties, plain) }), ...(items && { items: plain(items) }), ...(anyOf && { anyOf: anyOf.map(plain) }) }
+  return {
+    ...rest,
+    ...(properties && { properties: mapped(properties, plain) }),
+    ...(items && { items: plain(items) }),
+    ...(anyOf && { anyOf: anyOf.map(plain) }),
+  }
 }
 
-const mapped = (properties: Properties, change: (schema: JsonSchema) => JsonSchema) => Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, change(schema)]))
+const mapped = (properties: Properties, change: (schema: JsonSchema) => JsonSchema) =>
+  Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, change(schema)]))

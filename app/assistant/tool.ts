@@ -1,4 +1,7 @@
-/** A tool, ready to be offered and called: what its definition says, and what follows from the operation that it is. */
+/**
+ * A tool, ready to be offered and called: what its definition says, and what follows from the
+ * operation that it is.
+ */
 import string from '@adonisjs/core/helpers/string'
 import { endpoints, type Endpoint } from '#api/endpoints'
 import { argumentsOf, resultOf } from '#assistant/schemas'
@@ -17,7 +20,12 @@ export type Tool = {
   /** Absent where it is for everybody who holds that. */
   isFor?: (actor: Actor) => boolean
   writes: boolean
-  annotations: { readOnlyHint: boolean; destructiveHint: boolean; idempotentHint: boolean; openWorldHint: boolean }
+  annotations: {
+    readOnlyHint: boolean
+    destructiveHint: boolean
+    idempotentHint: boolean
+    openWorldHint: boolean
+  }
   inputSchema: JsonSchema
   /** The same, as Vine's schemas give it. */
   toJSONSchema(): JsonSchema
@@ -32,27 +40,48 @@ export type Tool = {
 
 let known: ReadonlyMap<string, Tool> | undefined
 
-/** All tools by name, in the order of their names. Made when the first is asked for: routes are known by then. */
+/**
+ * All tools by name, in the order of their names. Made when the first is asked for: routes are
+ * known by then.
+ */
 export function allTools() {
   if (known) return known
 
   const routes = new Map(endpoints().map((endpoint) => [endpoint.name, endpoint]))
-  const tools = [...definedTools].map(([name, definition]) => toolOf(name, definition, endpointOf(name, definition, routes)))
-  return (known = new Map(tools.sort((a, b) => (a.name < b.name ? -1 : 1)).map((tool) => [tool.name, tool])))
+  const tools = [...definedTools].map(([name, definition]) =>
+    toolOf(name, definition, endpointOf(name, definition, routes))
+  )
+  return (known = new Map(
+    tools.sort((a, b) => (a.name < b.name ? -1 : 1)).map((tool) => [tool.name, tool])
+  ))
 }
 
 const isOfRoute = (definition: ToolDefinition): definition is RouteTool => 'route' in definition
 
-function endpointOf(name: string, definition: ToolDefinition, routes: ReadonlyMap<string, Endpoint>): Endpoint {
+function endpointOf(
+  name: string,
+  definition: ToolDefinition,
+  routes: ReadonlyMap<string, Endpoint>
+): Endpoint {
   if (!isOfRoute(definition)) return endpointOfOwn(name, definition)
 
   const endpoint = routes.get(definition.route)
-  if (!endpoint?.declaration) throw new Error(`The tool ${name} is the route ${definition.route}, and there is none`)
+  if (!endpoint?.declaration)
+    throw new Error(`The tool ${name} is the route ${definition.route}, and there is none`)
   return endpoint
 }
 
 function endpointOfOwn(name: string, { permission, module, writes, operation }: OwnTool): Endpoint {
-  return { name, methods: [writes ? 'POST' : 'GET'], pattern: `/assistant/tools/${name}`, isOpen: false, asks: permission, module, declaration: operation.declaration, handler: operation }
+  return {
+    name,
+    methods: [writes ? 'POST' : 'GET'],
+    pattern: `/assistant/tools/${name}`,
+    isOpen: false,
+    asks: permission,
+    module,
+    declaration: operation.declaration,
+    handler: operation,
+  }
 }
 
 function toolOf(name: string, definition: ToolDefinition, endpoint: Endpoint): Tool {
@@ -61,7 +90,10 @@ function toolOf(name: string, definition: ToolDefinition, endpoint: Endpoint): T
   const [method] = endpoint.methods
   const writes = method !== 'GET'
   const { without = [], given = {} } = isOfRoute(definition) ? definition : {}
-  const inputSchema = argumentsOf(endpoint.pattern, declaration, { writes, without: [...without, ...Object.keys(given)] })
+  const inputSchema = argumentsOf(endpoint.pattern, declaration, {
+    writes,
+    without: [...without, ...Object.keys(given)],
+  })
 
   return {
     name,

@@ -1,4 +1,7 @@
-/** A list of tools as text, written once for all to whom the same is offered: it is long, and asked for at the beginning of every conversation. */
+/**
+ * A list of tools as text, written once for all to whom the same is offered: it is long, and asked
+ * for at the beginning of every conversation.
+ */
 import { offeredTools, offerKey } from '#assistant/offer'
 import type { Tool } from '#assistant/tool'
 import { Remembered } from '#core/remembered'
@@ -8,7 +11,9 @@ export function writtenList(shown: (tool: Tool) => object) {
   const written = new Remembered<Buffer>({ most: 50 })
 
   return async (before: string, after: string): Promise<Buffer> => {
-    const list = await written.get(offerKey(), async () => Buffer.from(JSON.stringify(offeredTools().map(shown))))
+    const list = await written.get(offerKey(), async () =>
+      Buffer.from(JSON.stringify(offeredTools().map(shown)))
+    )
     return Buffer.concat([Buffer.from(before), list, Buffer.from(after)])
   }
 }

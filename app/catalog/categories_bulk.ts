@@ -14,7 +14,10 @@ export default defineBulk({
   update: updateCategory,
   key: 'name',
   apart: ['type'],
-  unique: { attribute: 'name', of: ({ name, type = 'PRODUCT' }) => `${type} ${unaccented(name as string)}` },
+  unique: {
+    attribute: 'name',
+    of: ({ name, type = 'PRODUCT' }) => `${type} ${unaccented(name as string)}`,
+  },
   make: makeCategory,
   change: changeCategory,
   labels: {

@@ -4,20 +4,29 @@ import { productRecord } from '#catalog/transformers/product_record'
 import { supplierRecord } from '#catalog/transformers/supplier_record'
 
 export function defineCatalogEvents() {
-  defineEvents({ record: productRecord, scope: 'inventory', id: 'productId' }, {
-    'product.created': 'A product was created',
-    'product.updated': 'A product was changed, otherwise than in its stock',
-    'product.deleted': 'A product was deleted',
-    'stock.low': 'There is less of a product than its minimum',
-  })
-  defineEvents({ record: categoryRecord, scope: 'inventory', id: 'categoryId' }, {
-    'category.created': 'A category was created',
-    'category.updated': 'A category was changed',
-    'category.deleted': 'A category was deleted, of which nothing is left but the id',
-  })
-  defineEvents({ record: supplierRecord, scope: 'inventory', id: 'supplierId' }, {
-    'supplier.created': 'A supplier was created',
-    'supplier.updated': 'A supplier was changed',
-    'supplier.deleted': 'A supplier was deleted, of which nothing is left but the id',
-  })
+  defineEvents(
+    { record: productRecord, scope: 'inventory', id: 'productId' },
+    {
+      'product.created': 'A product was created',
+      'product.updated': 'A product was changed, otherwise than in its stock',
+      'product.deleted': 'A product was deleted',
+      'stock.low': 'There is less of a product than its minimum',
+    }
+  )
+  defineEvents(
+    { record: categoryRecord, scope: 'inventory', id: 'categoryId' },
+    {
+      'category.created': 'A category was created',
+      'category.updated': 'A category was changed',
+      'category.deleted': 'A category was deleted, of which nothing is left but the id',
+    }
+  )
+  defineEvents(
+    { record: supplierRecord, scope: 'inventory', id: 'supplierId' },
+    {
+      'supplier.created': 'A supplier was created',
+      'supplier.updated': 'A supplier was changed',
+      'supplier.deleted': 'A supplier was deleted, of which nothing is left but the id',
+    }
+  )
 }

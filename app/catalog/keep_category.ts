@@ -14,5 +14,9 @@ export async function makeCategory(input: InputOf<typeof createCategory>): Promi
 
 /** New facts of a locked category. Announces `category.updated`, if any is another. */
 export function changeCategory(category: Category, changes: InputOf<typeof updateCategory>) {
-  return whenChanged(category, () => category.merge(changes as Partial<Category>).save(), () => announce('category.updated', { categoryId: category.id }))
+  return whenChanged(
+    category,
+    () => category.merge(changes as Partial<Category>).save(),
+    () => announce('category.updated', { categoryId: category.id })
+  )
 }

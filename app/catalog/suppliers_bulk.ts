@@ -16,8 +16,20 @@ export default defineBulk({
   created: { event: 'supplier.created', id: 'supplierId' },
   updated: { event: 'supplier.updated', id: 'supplierId' },
   labels: {
-    taxId: label('NIT, Identificación, Número de identificación, Documento, Número de documento, Cédula, RUT, RUC, RFC, CUIT, CIF, NIF', 'Tax ID, Tax number, VAT number'),
-    name: label('Razón social, Nombre, Proveedor, Nombre del proveedor, Nombre o razón social', 'Name, Company, Company name, Supplier, Supplier name, Vendor'),
+    taxId: label(
+      'NIT, Identificación, Número de identificación, Documento, Número de documento, Cédula, RUT, RUC, RFC, CUIT, CIF, NIF',
+      'Tax ID, Tax number, VAT number'
+    ),
+    name: label(
+      'Razón social, Nombre, Proveedor, Nombre del proveedor, Nombre o razón social',
+      'Name, Company, Company name, Supplier, Supplier name, Vendor'
+    ),
   },
-  example: { taxId: '860987654-3', name: 'Distribuidora El Páramo, Ltda.', email: 'ventas@paramo.example', phone: '+57 601 555 0100', address: 'Carrera 7 # 72-41, Bogotá' },
+  example: {
+    taxId: '860987654-3',
+    name: 'Distribuidora El Páramo, Ltda.',
+    email: 'ventas@paramo.example',
+    phone: '+57 601 555 0100',
+    address: 'Carrera 7 # 72-41, Bogotá',
+  },
 })

@@ -1,11 +1,22 @@
-/** What a mail to an employee is about, in one table: what may be lost rather than come twice, what the daily plan looks for, and what fills a letter. */
+/**
+ * What a mail to an employee is about, in one table: what may be lost rather than come twice, what
+ * the daily plan looks for, and what fills a letter.
+ */
 
 type EventType = {
-  /** A kindness: sent at most once, even when it is not known whether it arrived, and not to who wants none. Anything else is sent until it is known to have arrived. */
+  /**
+   * A kindness: sent at most once, even when it is not known whether it arrived, and not to who
+   * wants none. Anything else is sent until it is known to have arrived.
+   */
   isGreeting?: boolean
-  /** Looked for every morning, this many days before the event unless the template says otherwise. */
+  /**
+   * Looked for every morning, this many days before the event unless the template says otherwise.
+   */
   daysBefore?: number
-  /** What fills its placeholders beside the name and the day; null where whoever sends it gives the values. */
+  /**
+   * What fills its placeholders beside the name and the day; null where whoever sends it gives the
+   * values.
+   */
   values: readonly string[] | null
 }
 
@@ -35,9 +46,13 @@ export const EVENT_TYPES = Object.keys(table) as [EventTypeName, ...EventTypeNam
 
 export const GREETINGS = EVENT_TYPES.filter((type) => TYPES[type].isGreeting)
 
-export type DailyEvent = { [K in EventTypeName]: (typeof table)[K] extends { daysBefore: number } ? K : never }[EventTypeName]
+export type DailyEvent = {
+  [K in EventTypeName]: (typeof table)[K] extends { daysBefore: number } ? K : never
+}[EventTypeName]
 
-export const DAILY = EVENT_TYPES.filter((type): type is DailyEvent => TYPES[type].daysBefore !== undefined)
+export const DAILY = EVENT_TYPES.filter(
+  (type): type is DailyEvent => TYPES[type].daysBefore !== undefined
+)
 
 /** Whether it may be lost rather than come twice, and its reader may want no more of them. */
 export const isGreeting = (type: EventTypeName) => TYPES[type].isGreeting ?? false
@@ -49,4 +64,10 @@ export function placeholdersOf(type: EventTypeName): readonly string[] | null {
 }
 
 /** How many days before the event a template is sent. */
-export const daysBefore = ({ eventType, sendDaysBefore }: { eventType: EventTypeName; sendDaysBefore: number | null }) => sendDaysBefore ?? TYPES[eventType].daysBefore ?? 0
+export const daysBefore = ({
+  eventType,
+  sendDaysBefore,
+}: {
+  eventType: EventTypeName
+  sendDaysBefore: number | null
+}) => sendDaysBefore ?? TYPES[eventType].daysBefore ?? 0

@@ -1,12 +1,23 @@
-/** Tells a dry run of the mails that what it does would cause. What makes them waits for the application to start, so it is loaded when it is asked for. */
+/**
+ * Tells a dry run of the mails that what it does would cause. What makes them waits for the
+ * application to start, so it is loaded when it is asked for.
+ */
 import { Current } from '#core/current'
 import type { JobData } from '#core/outbox'
 
 /** What mails may follow from. */
-export const MAILED = ['employee.created', 'employee.deactivated', 'time_off.approved', 'time_off.rejected', 'payroll.approved', 'communication_template.moved_forward'] as const
+export const MAILED = [
+  'employee.created',
+  'employee.deactivated',
+  'time_off.approved',
+  'time_off.rejected',
+  'payroll.approved',
+  'communication_template.moved_forward',
+] as const
 
 export const foretelling = {
-  wants: (event: string) => Current.unit?.isDryRun === true && (MAILED as readonly string[]).includes(event),
+  wants: (event: string) =>
+    Current.unit?.isDryRun === true && (MAILED as readonly string[]).includes(event),
 
   async tell(event: string, data: JobData) {
     const { foretellMails } = await import('#communications/occasions/announced')

@@ -1,4 +1,7 @@
-/** The door by which payroll hands over what a mail says of a payslip: mail must not know how pay is computed. */
+/**
+ * The door by which payroll hands over what a mail says of a payslip: mail must not know how pay is
+ * computed.
+ */
 
 /** `net` is money of the company, `day` the last of the period. */
 type PayslipFacts = { id: string; employeeId: string; net: number; period: string; day: string }

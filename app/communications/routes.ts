@@ -7,12 +7,27 @@ import { unsubscribing } from '#communications/controllers/unsubscribe_controlle
 
 export default () => {
   resource('communications/templates', templates, 'communications')
-  router.post('communications/templates/:id/preview', templates.preview).as('communications.templates.preview').use(middleware.can('communications:write'))
+  router
+    .post('communications/templates/:id/preview', templates.preview)
+    .as('communications.templates.preview')
+    .use(middleware.can('communications:write'))
 
-  router.post('communications/sends', sends.store).as('communications.sends.store').use(middleware.can('communications:write'))
-  router.get('communications/sends/:id', sends.show).as('communications.sends.show').use(middleware.can('communications:read'))
-  router.post('communications/sends/:id/retry', sends.retry).as('communications.sends.retry').use(middleware.can('communications:write'))
-  router.get('communications/log', sends.log).as('communications.log').use(middleware.can('communications:read'))
+  router
+    .post('communications/sends', sends.store)
+    .as('communications.sends.store')
+    .use(middleware.can('communications:write'))
+  router
+    .get('communications/sends/:id', sends.show)
+    .as('communications.sends.show')
+    .use(middleware.can('communications:read'))
+  router
+    .post('communications/sends/:id/retry', sends.retry)
+    .as('communications.sends.retry')
+    .use(middleware.can('communications:write'))
+  router
+    .get('communications/log', sends.log)
+    .as('communications.log')
+    .use(middleware.can('communications:read'))
 }
 
 /** Behind the links of greetings. The body is not read: mail programs send a form. */

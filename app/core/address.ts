@@ -1,32 +1,50 @@
-/** The address that a request comes from, in its one form; and whose it is, for whatever is counted by address. */
+/**
+ * The address that a request comes from, in its one form; and whose it is, for whatever is counted
+ * by address.
+ */
 import { isIP, isIPv4 } from 'node:net'
 import type { HttpRequest } from '@adonisjs/core/http'
 
-/** As the trusted proxies tell it, some with its port. What they pass on that is no address is not taken for one: then it is the proxy's own. */
+/**
+ * As the trusted proxies tell it, some with its port. What they pass on that is no address is not
+ * taken for one: then it is the proxy's own.
+ */
 export function addressOf(request: HttpRequest): string {
-  const told = (request.ip() ?? '').replace(/^\[(.{2,45})\](:\d{1,5})?$/, '$1').replace(/^([\d.]{7,15}):\d{1,5}$/, '$1')
+  const told = (request.ip() ?? '')
+    .replace(/^\[(.{2,45})\](:\d{1,5})?$/, '$1')
+    .replace(/^([\d.]{7,15}):\d{1,5}$/, '$1')
   return plain(isIP(told) ? told : (request.request.socket.remoteAddress ?? '127.0.0.1'))
 }
 
 /** Behind these are IPv4 addresses (RFC 6052), each somebody's. */
 const NAT64 = '64:ff9b::'
 
-/** An IPv4 address is somebody's; of IPv6 whoever has one has 2^64 of them, all that begin like it. */
+/**
+ * An IPv4 address is somebody's; of IPv6 whoever has one has 2^64 of them, all that begin like it.
+ */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6 || address.startsWith(NAT64)) return address
 
   const [head, tail] = address.split('::').map((part) => part.split(':').filter(Boolean))
-  const groups = tail ? [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail] : head
+  const groups = tail
+    ? [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail]
+    : head
   return `${groups.slice(0, 4).join(':')}::/64`
 }
 
-/** `::ffff:7f00:1` and `::ffff:127.0.0.1` are 127.0.0.1; other IPv6 is written in short, without its zone. */
+/**
+ * `::ffff:7f00:1` and `::ffff:127.0.0.1` are 127.0.0.1; other IPv6 is written in short, without its
+ * zone.
+ */
 export function plain(address: string): string {
   if (isIPv4(address)) return address
   const { hostname } = new URL(`http://[${address.split('%')[0]}]`)
   const [, high, low] = /^\[::ffff:([\da-f]{1,4}):([\da-f]{1,4})\]$/.exec(hostname) ?? []
   if (!high) return hostname.slice(1, -1)
 
-  const bytes = [high, low].flatMap((group) => [parseInt(group, 16) >> 8, parseInt(group, 16) & 255])
+  const bytes = [high, low].flatMap((group) => [
+    Number.parseInt(group, 16) >> 8,
+    Number.parseInt(group, 16) & 255,
+  ])
   return bytes.join('.')
 }

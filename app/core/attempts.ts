@@ -1,6 +1,8 @@
 /**
- * Attempts that may fail only so often, such as log ins: an exact count in Redis, shared by all processes; while Redis is away, one in
- * each process. One is taken before it is tried and given back when it succeeds, so that many at once are no way around.
+ * Attempts that may fail only so often, such as log ins: an exact count in Redis, shared by all
+ * processes; while Redis is away, one in
+ * each process. One is taken before it is tried and given back when it succeeds, so that many at
+ * once are no way around.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { randomUUID } from 'node:crypto'
@@ -15,7 +17,8 @@ const LOOK_AGAIN_MS = 25
 
 /**
  * KEYS: per limit a set of failures by their time, and of those still at work by their deadline.
- * Answers 0 when taken, -1 when those at work decide whether there is room, else the ms until there is.
+ * Answers 0 when taken, -1 when those at work decide whether there is room, else the ms until there
+ * is.
  */
 const TAKE = `
 local time = redis.call('TIME')
@@ -51,10 +54,15 @@ type Limits = Record<string, number>
 type Taken = { settle: (outcome: { failed: boolean }) => Promise<unknown> | void }
 
 /**
- * Does `work`, unless one of the keys in `limits` has had as many failures as it may within the window: then 429.
+ * Does `work`, unless one of the keys in `limits` has had as many failures as it may within the
+ * window: then 429.
  * `work` answers null for a failure; whatever it throws was none.
  */
-export async function attempt<T>(limits: Limits, windowSeconds: number, work: () => Promise<T | null>): Promise<T | null> {
+export async function attempt<T>(
+  limits: Limits,
+  windowSeconds: number,
+  work: () => Promise<T | null>
+): Promise<T | null> {
   const taken = await take(limits, windowSeconds * 1_000)
   let failed = false
   try {
@@ -66,7 +74,10 @@ export async function attempt<T>(limits: Limits, windowSeconds: number, work: ()
   }
 }
 
-/** Takes one from each limit, once those at work have left room for it. What this process has counted by itself lately holds, too. */
+/**
+ * Takes one from each limit, once those at work have left room for it. What this process has
+ * counted by itself lately holds, too.
+ */
 async function take(limits: Limits, windowMs: number): Promise<Taken> {
   const giveUpAt = Date.now() + PENDING_MS
 
@@ -95,7 +106,11 @@ async function takeThere(limits: Limits, windowMs: number): Promise<Taken | numb
   if (countsAlone()) return undefined
   const id = randomUUID()
   try {
-    return Number(await command(id, limits, windowMs)) || { settle: (outcome) => settleThere(id, limits, outcome).catch(() => {}) }
+    return (
+      Number(await command(id, limits, windowMs)) || {
+        settle: (outcome) => settleThere(id, limits, outcome).catch(() => {}),
+      }
+    )
   } catch (error: any) {
     void countAlone(error)
     // Redis may still do what it did not answer in time; then this comes behind it.
@@ -109,7 +124,14 @@ function command(id: string, limits: Limits, windowMs: number): Promise<number> 
   if (!connection.takeAttempt) connection.defineCommand('takeAttempt', { lua: TAKE })
 
   const keys = Object.keys(limits).flatMap((key) => [takenBy(key), atWorkOn(key)])
-  return connection.takeAttempt(keys.length, ...keys, id, windowMs, PENDING_MS, ...Object.values(limits))
+  return connection.takeAttempt(
+    keys.length,
+    ...keys,
+    id,
+    windowMs,
+    PENDING_MS,
+    ...Object.values(limits)
+  )
 }
 
 function settleThere(id: string, limits: Limits, { failed }: { failed: boolean }) {
@@ -125,5 +147,10 @@ const takenBy = (key: string) => `attempts:${key}`
 const atWorkOn = (key: string) => `attempts:${key}:at-work`
 
 function tooMany(seconds: number) {
-  return new Refusal(429, 'TOO_MANY_ATTEMPTS', `Too many failed attempts; try again in ${seconds} s`, { headers: { 'Retry-After': String(seconds) } })
+  return new Refusal(
+    429,
+    'TOO_MANY_ATTEMPTS',
+    `Too many failed attempts; try again in ${seconds} s`,
+    { headers: { 'Retry-After': String(seconds) } }
+  )
 }

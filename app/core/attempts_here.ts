@@ -1,4 +1,7 @@
-/** Failed attempts as this process counts them by itself, while Redis is away: as exact as there, for one process. */
+/**
+ * Failed attempts as this process counts them by itself, while Redis is away: as exact as there,
+ * for one process.
+ */
 type Failures = { times: number[]; atWork: number; windowMs: number }
 
 /** As many keys are known at most; the oldest is forgotten first. */
@@ -6,7 +9,10 @@ const MOST = 20_000
 
 const failures = new Map<string, Failures>()
 
-/** Milliseconds until there is room again under the key; 0 where there is, -1 where those at work decide. Forgets what is over. */
+/**
+ * Milliseconds until there is room again under the key; 0 where there is, -1 where those at work
+ * decide. Forgets what is over.
+ */
 function waitFor(key: string, limit: number, now: number): number {
   const known = failures.get(key)
   if (!known) return 0
@@ -35,7 +41,11 @@ export function takeHere(keys: readonly string[], windowMs: number) {
 }
 
 /** One attempt of each key is over: a failure counts, anything else leaves nothing. */
-export function settleHere(keys: readonly string[], { failed }: { failed: boolean }, now = Date.now()) {
+export function settleHere(
+  keys: readonly string[],
+  { failed }: { failed: boolean },
+  now = Date.now()
+) {
   for (const key of keys) {
     const known = failures.get(key)
     if (!known) continue

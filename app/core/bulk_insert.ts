@@ -1,6 +1,8 @@
 /**
- * Many new rows of one model at once: one INSERT for the rows, one for their audit rows, the count. They are what model
- * inserts through current_adapter are, without a model for each row, which costs more than the insert.
+ * Many new rows of one model at once: one INSERT for the rows, one for their audit rows, the count.
+ * They are what model
+ * inserts through current_adapter are, without a model for each row, which costs more than the
+ * insert.
  */
 import type { LucidModel } from '@adonisjs/lucid/types/model'
 import { auditing, writeAudits } from '#core/audit'
@@ -13,25 +15,46 @@ import { planOf, type Column } from '#core/model_plan'
 import { quoted, type Row } from '#core/sql'
 import { transaction } from '#core/transaction'
 
-/** A row that is ready to be written: its id, the SQL of its values and of its audit row, and its metadata if it has any. */
-export type Prepared = { id: string; values: string; audit: string | undefined; metadata?: Metadata }
+/**
+ * A row that is ready to be written: its id, the SQL of its values and of its audit row, and its
+ * metadata if it has any.
+ */
+export type Prepared = {
+  id: string
+  values: string
+  audit: string | undefined
+  metadata?: Metadata
+}
 
-/** What `Model.create` gives each input, in one statement: tenant, id, times, version, what the model's hooks set, audit rows and the count. Answers the attributes. */
+/**
+ * What `Model.create` gives each input, in one statement: tenant, id, times, version, what the
+ * model's hooks set, audit rows and the count. Answers the attributes.
+ */
 export async function insertMany(model: LucidModel, inputs: readonly Row[]): Promise<Row[]> {
   const prepared = inputs.map(preparing(model))
   await writePrepared(model, prepared)
   return prepared.map(({ attributes }) => attributes)
 }
 
-/** Rows on their way into `insertMany`, one by one: what can be done before the transaction is open. They have the time of this call. */
+/**
+ * Rows on their way into `insertMany`, one by one: what can be done before the transaction is open.
+ * They have the time of this call.
+ */
 export function preparing(model: LucidModel): (input: Row) => Prepared & { attributes: Row } {
   const { columns, byAttribute, creating, entity, audited } = planOf(model)
   const audit = audited ? auditing() : undefined
   const action = `${entity}.created`
   const now = clock.now()
   const instant = now.toISOString()
-  const stamps = Object.entries({ tenantId: Current.tenantId, version: 1, createdAt: instant, updatedAt: instant }).filter(([attribute]) => byAttribute.has(attribute))
-  const stamped = new Map(stamps.map(([attribute, value]) => [attribute, sqlOf(byAttribute.get(attribute)!, value)]))
+  const stamps = Object.entries({
+    tenantId: Current.tenantId,
+    version: 1,
+    createdAt: instant,
+    updatedAt: instant,
+  }).filter(([attribute]) => byAttribute.has(attribute))
+  const stamped = new Map(
+    stamps.map(([attribute, value]) => [attribute, sqlOf(byAttribute.get(attribute)!, value)])
+  )
   const parts = columns.map((column) => ({ column, fixed: stamped.get(column.attribute) }))
 
   return (input) => {
@@ -41,12 +64,17 @@ export function preparing(model: LucidModel): (input: Row) => Prepared & { attri
     for (const [attribute, value] of stamps) attributes[attribute] = value
 
     const values = new Array<string>(parts.length)
-    for (let index = 0; index < parts.length; index++) {
-      const { column, fixed } = parts[index]
+    for (const [index, { column, fixed }] of parts.entries()) {
       values[index] = fixed ?? sqlOf(column, attributes[column.attribute])
     }
     const id = attributes.id as string
-    return { id, attributes, values: `(${values.join(',')})`, audit: audit?.({ action, entity, entityId: id, before: null, after: attributes }), metadata: (attributes.metadata ?? undefined) as Metadata | undefined }
+    return {
+      id,
+      attributes,
+      values: `(${values.join(',')})`,
+      audit: audit?.({ action, entity, entityId: id, before: null, after: attributes }),
+      metadata: (attributes.metadata ?? undefined) as Metadata | undefined,
+    }
   }
 }
 
@@ -54,7 +82,10 @@ function sqlOf({ prepare }: Column, value: unknown) {
   return value === undefined ? 'DEFAULT' : quoted(prepare ? prepare(value) : value)
 }
 
-/** Writes rows that were prepared in this tenant. Nothing is sent before the transaction needs an answer or commits. */
+/**
+ * Writes rows that were prepared in this tenant. Nothing is sent before the transaction needs an
+ * answer or commits.
+ */
 export async function writePrepared(model: LucidModel, prepared: readonly Prepared[]) {
   if (!prepared.length) return
   const { table, audited, insert } = planOf(model)
@@ -62,7 +93,10 @@ export async function writePrepared(model: LucidModel, prepared: readonly Prepar
   await transaction(async () => {
     const { unit } = Current
     unit!.count(table, prepared.length)
-    unit!.deferRows(insert, prepared.map(({ values }) => values))
+    unit!.deferRows(
+      insert,
+      prepared.map(({ values }) => values)
+    )
     for (const { id, metadata } of prepared) if (metadata) followMetadata(table, id, null, metadata)
     if (audited) writeAudits(prepared.map(({ audit }) => audit!))
   })

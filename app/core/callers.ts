@@ -1,6 +1,8 @@
 /**
- * Who sends a request. Identity tells the core how credentials are read (`recogniseWith`), so that the core
- * needs to know neither users nor keys. Verified credentials are remembered for a few seconds, bounded, and
+ * Who sends a request. Identity tells the core how credentials are read (`recogniseWith`), so that
+ * the core
+ * needs to know neither users nor keys. Verified credentials are remembered for a few seconds,
+ * bounded, and
  * forgotten at once when another process says so; what is remembered costs no SQL and no hash.
  */
 import type { HttpRequest } from '@adonisjs/core/http'
@@ -44,7 +46,10 @@ export function recogniseWith(one: Recogniser) {
   onSignal('callers', () => one.forget())
 }
 
-/** To be called after the commit of whatever changes what a caller may do: here at once, in other processes by a signal. */
+/**
+ * To be called after the commit of whatever changes what a caller may do: here at once, in other
+ * processes by a signal.
+ */
 export function forgetCallers() {
   recogniser?.forget()
   signal('callers', 'changed')
@@ -53,13 +58,20 @@ export function forgetCallers() {
 /** The caller, if it is known by heart; undefined also where nothing was sent. Costs no look-up. */
 export function rememberedCaller(request: HttpRequest): Caller | undefined {
   const credential = bearerOf(request)
-  return credential === undefined ? undefined : recogniser?.remembered(credential, request.header('x-tenant-id'))
+  return credential === undefined
+    ? undefined
+    : recogniser?.remembered(credential, request.header('x-tenant-id'))
 }
 
-/** The caller, looked up; undefined where nothing was sent, 401 for what is not valid, 404 for a company that a SUPER_ADMIN names and that there is not. */
+/**
+ * The caller, looked up; undefined where nothing was sent, 401 for what is not valid, 404 for a
+ * company that a SUPER_ADMIN names and that there is not.
+ */
 export async function callerOf(request: HttpRequest): Promise<Caller | undefined> {
   const credential = bearerOf(request)
-  return credential === undefined ? undefined : recogniser?.find(credential, request.header('x-tenant-id'), originOf(request))
+  return credential === undefined
+    ? undefined
+    : recogniser?.find(credential, request.header('x-tenant-id'), originOf(request))
 }
 
 function bearerOf(request: HttpRequest) {

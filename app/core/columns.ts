@@ -1,11 +1,15 @@
-/** How columns look on a model: instants are ISO text, days `YYYY-MM-DD`, decimals Big, flags booleans, JSON its value. */
+/**
+ * How columns look on a model: instants are ISO text, days `YYYY-MM-DD`, decimals Big, flags
+ * booleans, JSON its value.
+ */
 import Big from 'big.js'
 import { column } from '@adonisjs/lucid/orm'
 
 export const decimal = () =>
   column({
     consume: (value: string | null) => (value === null ? null : new Big(value)),
-    prepare: (value: Big | number | string | null | undefined) => (value === null || value === undefined ? value : value.toString()),
+    prepare: (value: Big | number | string | null | undefined) =>
+      value === null || value === undefined ? value : value.toString(),
   })
 
 /** `2026-11-20T17:59:55.000Z`, kept as DATETIME(3) in UTC. */
@@ -23,10 +27,14 @@ export const flag = () =>
 export const json = () =>
   column({
     consume: jsonOf,
-    prepare: (value: unknown) => (value === null || value === undefined ? value : JSON.stringify(value)),
+    prepare: (value: unknown) =>
+      value === null || value === undefined ? value : JSON.stringify(value),
   })
 
-/** Keys and values of an integrator: stored in the order of the keys, so that the same metadata is the same text; without any it is NULL. */
+/**
+ * Keys and values of an integrator: stored in the order of the keys, so that the same metadata is
+ * the same text; without any it is NULL.
+ */
 export const metadata = () =>
   column({
     consume: jsonOf,
@@ -42,7 +50,9 @@ export const jsonOf = (value: unknown) => (typeof value === 'string' ? JSON.pars
 
 /** MySQL's `2026-11-20 17:59:55.000` as ISO 8601. */
 export function instantOf(value: string | null) {
-  return typeof value === 'string' && value[10] === ' ' ? `${value.slice(0, 10)}T${value.slice(11)}Z` : value
+  return typeof value === 'string' && value[10] === ' '
+    ? `${value.slice(0, 10)}T${value.slice(11)}Z`
+    : value
 }
 
 /** ISO 8601 as MySQL takes it. */

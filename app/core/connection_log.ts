@@ -1,4 +1,7 @@
-/** Says once that there is no connection to the database, and once that there is: Knex says so for each attempt of each request, with a stack. */
+/**
+ * Says once that there is no connection to the database, and once that there is: Knex says so for
+ * each attempt of each request, with a stack.
+ */
 import logger from '@adonisjs/core/services/logger'
 import { withoutSecrets } from '#core/logged'
 import { whyNotEncrypted } from '#core/tls'
@@ -22,7 +25,10 @@ export const knexLog = {
     if (told.has(reason)) return
     told.add(reason)
     const unsafe = whyNotEncrypted('DB', { message: reason })
-    logger.error('No connection to the database: %s', unsafe ? `${unsafe.what}. ${unsafe.remedy}` : withoutSecrets(reason))
+    logger.error(
+      'No connection to the database: %s',
+      unsafe ? `${unsafe.what}. ${unsafe.remedy}` : withoutSecrets(reason)
+    )
   },
   error: (message: string) => logger.error(message),
   deprecate: (message: string) => logger.info(message),

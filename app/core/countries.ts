@@ -1,5 +1,6 @@
 /**
- * The countries of today: the officially assigned codes of ISO 3166-1 alpha-2, and XK, which banks and the European
+ * The countries of today: the officially assigned codes of ISO 3166-1 alpha-2, and XK, which banks
+ * and the European
  * Union use for Kosovo. Withdrawn codes such as DD and SU are not among them.
  */
 import iso from 'i18n-iso-countries'

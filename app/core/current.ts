@@ -8,7 +8,10 @@ import { clock } from '#core/clock'
 import { TenancyError } from '#core/tenancy_tripwire'
 import type { UnitOfWork } from '#core/unit_of_work'
 
-/** What the core knows of a tenant. `id` is the internal number, `publicId` the UUID that clients see. */
+/**
+ * What the core knows of a tenant. `id` is the internal number, `publicId` the UUID that clients
+ * see.
+ */
 export type CurrentTenant = {
   id: number
   publicId: string
@@ -38,17 +41,38 @@ export type Actor = {
 }
 
 /** What is written down of who acts. */
-export const recordedType = ({ type, isAssisted }: Pick<Actor, 'type' | 'isAssisted'>) => (isAssisted ? 'assistant' : type)
+export const recordedType = ({ type, isAssisted }: Pick<Actor, 'type' | 'isAssisted'>) =>
+  isAssisted ? 'assistant' : type
 
-/** Where it comes from; `traceparent` is the step of a trace that asked for it (W3C Trace Context). */
+/**
+ * Where it comes from; `traceparent` is the step of a trace that asked for it (W3C Trace Context).
+ */
 export type Origin = { requestId: string | null; ip: string | null; traceparent?: string }
 
-/** A connection on which all is read as it was with the first statement, until it is over: see `atOneMoment` in core/database.ts. */
+/**
+ * A connection on which all is read as it was with the first statement, until it is over: see
+ * `atOneMoment` in core/database.ts.
+ */
 type OneMoment = { connection: object; isBegun: boolean; isOver: boolean }
 
-type Context = { tenant: CurrentTenant | null; acrossTenants?: string; actor: Actor; origin: Origin; unit?: UnitOfWork; isBehind?: true; oneMoment?: OneMoment }
+type Context = {
+  tenant: CurrentTenant | null
+  acrossTenants?: string
+  actor: Actor
+  origin: Origin
+  unit?: UnitOfWork
+  isBehind?: true
+  oneMoment?: OneMoment
+}
 
-export const SYSTEM: Actor = { type: 'system', id: null, name: 'system', role: null, scopes: 'all', isSuperAdmin: true }
+export const SYSTEM: Actor = {
+  type: 'system',
+  id: null,
+  name: 'system',
+  role: null,
+  scopes: 'all',
+  isSuperAdmin: true,
+}
 
 const NOWHERE: Origin = { requestId: null, ip: null }
 
@@ -56,17 +80,32 @@ const storage = new AsyncLocalStorage<Context>()
 
 export const Current = {
   /** Runs `work` as `actor` in `tenant`. A tenant of null is for a SUPER_ADMIN who chose none. */
-  run<T>(context: { tenant: CurrentTenant | null; actor?: Actor; origin?: Origin }, work: () => T): T {
-    return storage.run({ tenant: context.tenant, actor: context.actor ?? SYSTEM, origin: context.origin ?? NOWHERE }, work)
+  run<T>(
+    context: { tenant: CurrentTenant | null; actor?: Actor; origin?: Origin },
+    work: () => T
+  ): T {
+    return storage.run(
+      { tenant: context.tenant, actor: context.actor ?? SYSTEM, origin: context.origin ?? NOWHERE },
+      work
+    )
   },
 
-  /** For the few things that are about all tenants. The reason is for the reader, and for the test that lists them. */
+  /**
+   * For the few things that are about all tenants. The reason is for the reader, and for the test
+   * that lists them.
+   */
   acrossTenants<T>(reason: string, work: () => T): T {
     const outer = storage.getStore()
-    return storage.run({ actor: SYSTEM, origin: NOWHERE, ...outer, tenant: null, acrossTenants: reason }, work)
+    return storage.run(
+      { actor: SYSTEM, origin: NOWHERE, ...outer, tenant: null, acrossTenants: reason },
+      work
+    )
   },
 
-  /** The same actor and transaction, in a tenant: for what the platform does to one, such as creating it. */
+  /**
+   * The same actor and transaction, in a tenant: for what the platform does to one, such as
+   * creating it.
+   */
   within<T>(tenant: CurrentTenant, work: () => T): T {
     return storage.run({ ...this.context, tenant, acrossTenants: undefined }, work)
   },
@@ -138,7 +177,10 @@ export const Current = {
     return moment?.isOver ? undefined : moment
   },
 
-  /** When what is done counts as done: one instant for all of a unit of work, so that all of it is of one day. */
+  /**
+   * When what is done counts as done: one instant for all of a unit of work, so that all of it is
+   * of one day.
+   */
   get moment(): Date {
     return this.unit?.moment ?? clock.now()
   },

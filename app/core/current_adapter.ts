@@ -1,5 +1,6 @@
 /**
- * Lucid writes through one adapter. Here rows get their tenant, their UUIDv7 and their times, join the
+ * Lucid writes through one adapter. Here rows get their tenant, their UUIDv7 and their times, join
+ * the
  * open transaction, leave an audit row and are counted. An insert waits for the commit's packet.
  */
 import { newId } from '#core/ids'
@@ -19,7 +20,9 @@ import { transaction } from '#core/transaction'
 
 export class CurrentAdapter extends Adapter {
   modelConstructorClient(model: LucidModel, options?: ModelAdapterOptions): any {
-    return options?.client ?? Current.unit?.trx ?? db.connection(model.connection, { mode: 'write' })
+    return (
+      options?.client ?? Current.unit?.trx ?? db.connection(model.connection, { mode: 'write' })
+    )
   }
 
   /** Waits for the next packet: a key that is taken speaks there. */
@@ -29,7 +32,8 @@ export class CurrentAdapter extends Adapter {
       const { table } = modelOf(row)
       const { tenant_id: tenantId, ...values } = attributes
       if (isTenantOwned(modelOf(row))) Current.unit!.count(table, 1)
-      if (!isTenantOwned(modelOf(row)) || Current.isAcrossTenants) Current.unit!.defer(insertInto(table, [attributes]))
+      if (!isTenantOwned(modelOf(row)) || Current.isAcrossTenants)
+        Current.unit!.defer(insertInto(table, [attributes]))
       else Current.unit!.insert(table, [{ tenant_id: tenantId, ...values }])
       if (!isTenantOwned(modelOf(row))) return
 
@@ -38,7 +42,10 @@ export class CurrentAdapter extends Adapter {
     })
   }
 
-  /** Throws a `TenancyError` for a change of tenant, and where no row is changed: it is gone, or another tenant's. */
+  /**
+   * Throws a `TenancyError` for a change of tenant, and where no row is changed: it is gone, or
+   * another tenant's.
+   */
   async update(row: LucidRow, dirty: Row) {
     if ('tenant_id' in dirty) throw strayed(row)
 
@@ -46,12 +53,20 @@ export class CurrentAdapter extends Adapter {
     const after = { ...row.$dirty }
     await transaction(async () => {
       touch(row, dirty)
-      const [updated] = (await (row as any).$getQueryFor('update', this.modelClient(row)).update(dirty)) as any
+      const [updated] = (await (row as any)
+        .$getQueryFor('update', this.modelClient(row))
+        .update(dirty)) as any
       if (!updated) throw strayed(row)
       if (!isTenantOwned(modelOf(row))) return
 
       Current.unit!.count(modelOf(row).table, 0)
-      if ('metadata' in after) followMetadata(modelOf(row).table, row.$attributes.id, before.metadata as Metadata | null, after.metadata)
+      if ('metadata' in after)
+        followMetadata(
+          modelOf(row).table,
+          row.$attributes.id,
+          before.metadata as Metadata | null,
+          after.metadata
+        )
       audit('updated', row, before, after)
     })
   }
@@ -59,7 +74,9 @@ export class CurrentAdapter extends Adapter {
   /** Throws a `TenancyError` where no row is deleted. */
   async delete(row: LucidRow) {
     await transaction(async () => {
-      const [deleted] = (await (row as any).$getQueryFor('delete', this.modelClient(row)).delete()) as any
+      const [deleted] = (await (row as any)
+        .$getQueryFor('delete', this.modelClient(row))
+        .delete()) as any
       if (!deleted) throw strayed(row)
       if (!isTenantOwned(modelOf(row))) return
 
@@ -95,7 +112,8 @@ function touch(row: LucidRow, dirty: Row) {
   const model = modelOf(row)
   const now = clock.now()
 
-  if (model.$hasColumn('version')) dirty.version = row.$attributes.version = Number(row.$attributes.version) + 1
+  if (model.$hasColumn('version'))
+    dirty.version = row.$attributes.version = Number(row.$attributes.version) + 1
   if (model.$hasColumn('updatedAt')) {
     dirty.updated_at = sqlInstant(now)
     row.$attributes.updatedAt = now.toISOString()

@@ -1,5 +1,6 @@
 /**
- * Reads and writes of MySQL. Knex's client is taught that every statement passes the tenancy tripwire, and that in a
+ * Reads and writes of MySQL. Knex's client is taught that every statement passes the tenancy
+ * tripwire, and that in a
  * transaction it goes in a packet with what waits.
  */
 import { createRequire } from 'node:module'
@@ -14,7 +15,9 @@ import { checked, guard, pool, raw, readPool, sent, type Bindings } from '#core/
 export type Statement = readonly [sql: string, bindings?: Bindings]
 
 const require = createRequire(import.meta.url)
-const MySqlClient = createRequire(require.resolve('@adonisjs/lucid'))('knex/lib/dialects/mysql2/index.js')
+const MySqlClient = createRequire(require.resolve('@adonisjs/lucid'))(
+  'knex/lib/dialects/mysql2/index.js'
+)
 const send = MySqlClient.prototype._query
 
 /** Called once at boot: each new connection for writes then goes to the node that takes them. */
@@ -30,24 +33,36 @@ MySqlClient.prototype._query = function (connection: any, query: any) {
 
   guard(asked.sql, asked.bindings)
   if (!waiting) return sent([asked.sql], () => send.call(this, connection, asked))
-  return packet(connection, waiting, connection.format(asked.sql, asked.bindings)).then((response) => Object.assign(asked, { response }))
+  return packet(connection, waiting, connection.format(asked.sql, asked.bindings)).then(
+    (response) => Object.assign(asked, { response })
+  )
 }
 
-/** Rows of one SELECT. The fastest way to read: no builder, no models, the tripwire all the same. */
-export async function rows<Row = Record<string, any>>(sql: string, bindings: Bindings = []): Promise<Row[]> {
+/**
+ * Rows of one SELECT. The fastest way to read: no builder, no models, the tripwire all the same.
+ */
+export async function rows<Row = Record<string, any>>(
+  sql: string,
+  bindings: Bindings = []
+): Promise<Row[]> {
   const [result] = await selects([[sql, bindings]])
   return result as Row[]
 }
 
-/** Rows of several SELECTs in one round trip. Outside a transaction, when the connection is cut, they are read on another. */
+/**
+ * Rows of several SELECTs in one round trip. Outside a transaction, when the connection is cut,
+ * they are read on another.
+ */
 export async function selects(statements: readonly Statement[]): Promise<Record<string, any>[][]> {
   if (Current.unit || Current.oneMoment) return selected(statements)
   return whereItMayBeRead((from) => selected(statements, from))
 }
 
 /**
- * Everything that `work` reads is as it was with its first statement, whatever others write meanwhile: for figures that are read in several
- * statements and must agree. It writes nothing, and waits for all that it reads. Inside a transaction it takes part in that, and reads what is committed.
+ * Everything that `work` reads is as it was with its first statement, whatever others write
+ * meanwhile: for figures that are read in several
+ * statements and must agree. It writes nothing, and waits for all that it reads. Inside a
+ * transaction it takes part in that, and reads what is committed.
  */
 export async function atOneMoment<T>(work: () => Promise<T>): Promise<T> {
   if (Current.unit || Current.oneMoment) return work()
@@ -80,9 +95,11 @@ async function whereItMayBeRead<T>(read: (from: any) => Promise<T>): Promise<T> 
 }
 
 /** Runs several writes now, in one round trip, and tells what each has done. */
-export const writes = (statements: readonly Statement[]) => results<{ affectedRows: number; insertId: number }>(statements)
+export const writes = (statements: readonly Statement[]) =>
+  results<{ affectedRows: number; insertId: number }>(statements)
 
-const selected = (statements: readonly Statement[], from?: any) => results<Record<string, any>[]>(statements, from)
+const selected = (statements: readonly Statement[], from?: any) =>
+  results<Record<string, any>[]>(statements, from)
 
 function results<Result>(statements: readonly Statement[], from?: any): Promise<Result[]> {
   return withConnection(async (connection) => {
@@ -96,12 +113,18 @@ function results<Result>(statements: readonly Statement[], from?: any): Promise<
   }, from)
 }
 
-/** What goes before the first reads of one moment, in their packet. The level is that of the one transaction alone. */
+/**
+ * What goes before the first reads of one moment, in their packet. The level is that of the one
+ * transaction alone.
+ */
 function beginningOfMoment(): string[] {
   const { unit, oneMoment } = Current
   if (unit || !oneMoment || oneMoment.isBegun) return []
   oneMoment.isBegun = true
-  return ['SET TRANSACTION ISOLATION LEVEL REPEATABLE READ', 'START TRANSACTION WITH CONSISTENT SNAPSHOT, READ ONLY']
+  return [
+    'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ',
+    'START TRANSACTION WITH CONSISTENT SNAPSHOT, READ ONLY',
+  ]
 }
 
 /** Runs one write now and tells how many rows it matched. */

@@ -1,4 +1,7 @@
-/** Calendar days (`YYYY-MM-DD`) and the instants (`2026-11-20T17:59:55.000Z`) at which they begin and end in a time zone. */
+/**
+ * Calendar days (`YYYY-MM-DD`) and the instants (`2026-11-20T17:59:55.000Z`) at which they begin
+ * and end in a time zone.
+ */
 import { DateTime, IANAZone } from 'luxon'
 import { Current } from '#core/current'
 import { remembered } from '#core/remembered'
@@ -11,13 +14,21 @@ const todays = new Map<string, string>()
 const starts = new Map<string, string>()
 const MOST_REMEMBERED = 2_000
 
-/** For Luxon, which keeps each spelling of a zone that it has ever met, for good: companies may write theirs in any. */
+/**
+ * For Luxon, which keeps each spelling of a zone that it has ever met, for good: companies may
+ * write theirs in any.
+ */
 export const inZone = (zone: string) => ({ zone: zone.toLowerCase() })
 
-/** Today in an IANA time zone, `YYYY-MM-DD`; within a unit of work it stays the day as which it was asked for first. Days begin at whole minutes. */
+/**
+ * Today in an IANA time zone, `YYYY-MM-DD`; within a unit of work it stays the day as which it was
+ * asked for first. Days begin at whole minutes.
+ */
 export function todayIn(zone: string): string {
   const now = Current.moment
-  return remembered(todays, MOST_REMEMBERED, `${Math.floor(now.getTime() / 60_000)} ${zone}`, () => dayOf(now, zone))
+  return remembered(todays, MOST_REMEMBERED, `${Math.floor(now.getTime() / 60_000)} ${zone}`, () =>
+    dayOf(now, zone)
+  )
 }
 
 /** The calendar day on which an instant falls in a time zone. */
@@ -26,7 +37,10 @@ export function dayOf(instant: string | Date, zone: string): string {
   return known(DateTime.fromJSDate(date, inZone(zone)), `${instant} in ${zone}`).toISODate()!
 }
 
-/** The latest day of a time zone on which the clocks had shown this hour (0..23) by `instant`, also where they skipped it. */
+/**
+ * The latest day of a time zone on which the clocks had shown this hour (0..23) by `instant`, also
+ * where they skipped it.
+ */
 export function latestDayAt(hour: number, zone: string, instant: string | Date): string {
   const date = instant instanceof Date ? instant : new Date(instant)
   const local = known(DateTime.fromJSDate(date, inZone(zone)), `${instant} in ${zone}`)
@@ -38,7 +52,10 @@ export function offsetOf(instant: Date, zone: string): number {
   return known(DateTime.fromJSDate(instant, inZone(zone)), zone).offset
 }
 
-/** The first instant of a day in a time zone. Where clocks go forward at midnight, that is not 00:00. */
+/**
+ * The first instant of a day in a time zone. Where clocks go forward at midnight, that is not
+ * 00:00.
+ */
 export function startOfDay(day: string, zone: string): string {
   return remembered(starts, MOST_REMEMBERED, `${day} ${zone}`, () => firstInstantOf(day, zone))
 }
@@ -47,17 +64,27 @@ function firstInstantOf(day: string, zone: string): string {
   let start = known(DateTime.fromISO(day, inZone(zone)), `${day} in ${zone}`).startOf('day')
 
   // Where clocks go back over midnight, 00:00 comes twice and Luxon may have picked the second.
-  for (let earlier = start.minus({ minutes: 30 }); earlier.toISODate() === day; earlier = earlier.minus({ minutes: 30 })) start = earlier
+  for (
+    let earlier = start.minus({ minutes: 30 });
+    earlier.toISODate() === day;
+    earlier = earlier.minus({ minutes: 30 })
+  )
+    start = earlier
 
   return start.toUTC().toISO()!
 }
 
-/** The first day, the last day and the last instant that MySQL keeps; what people send for `always` and `no end`. */
+/**
+ * The first day, the last day and the last instant that MySQL keeps; what people send for `always`
+ * and `no end`.
+ */
 export const FIRST_DAY = '1000-01-01'
 export const LAST_DAY = '9999-12-31'
 const LAST_INSTANT = `${LAST_DAY}T23:59:59.999Z`
 
-/** The last millisecond of a day in a time zone; `between startOfDay and endOfDay` is the whole day. */
+/**
+ * The last millisecond of a day in a time zone; `between startOfDay and endOfDay` is the whole day.
+ */
 export function endOfDay(day: string, zone: string): string {
   if (day === LAST_DAY) return LAST_INSTANT
   return new Date(Date.parse(startOfDay(addDays(day, 1), zone)) - 1).toISOString()
@@ -81,7 +108,15 @@ export function daysBetween(from: string, to: string): number {
   return (utcOf(to) - utcOf(from)) / MS_PER_DAY
 }
 
-export const WEEKDAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
+export const WEEKDAYS = [
+  'MONDAY',
+  'TUESDAY',
+  'WEDNESDAY',
+  'THURSDAY',
+  'FRIDAY',
+  'SATURDAY',
+  'SUNDAY',
+] as const
 
 export type Weekday = (typeof WEEKDAYS)[number]
 
@@ -89,9 +124,19 @@ export function weekdayOf(day: string): Weekday {
   return WEEKDAYS[(new Date(utcOf(day)).getUTCDay() + 6) % 7]
 }
 
-/** Whether a year, month (1..12) and day exist in the calendar: there is no 30 February. Years 1000..9999, as in MySQL. */
+/**
+ * Whether a year, month (1..12) and day exist in the calendar: there is no 30 February. Years
+ * 1000..9999, as in MySQL.
+ */
 export function isCalendarDay(year: number, month: number, day: number): boolean {
-  return year >= 1000 && year <= 9999 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
+  return (
+    year >= 1000 &&
+    year <= 9999 &&
+    month >= 1 &&
+    month <= 12 &&
+    day >= 1 &&
+    day <= daysInMonth(year, month)
+  )
 }
 
 /** `month` is 1 to 12. */
@@ -106,7 +151,8 @@ export function isTimeZone(zone: string): boolean {
 
 function utcOf(day: string) {
   const [, year, month, date] = DAY.exec(day) ?? []
-  if (!year || !isCalendarDay(+year, +month, +date)) throw new RangeError(`Not a calendar day: ${day}`)
+  if (!year || !isCalendarDay(+year, +month, +date))
+    throw new RangeError(`Not a calendar day: ${day}`)
   return Date.UTC(+year, +month - 1, +date)
 }
 

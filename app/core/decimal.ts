@@ -6,10 +6,12 @@ export type Decimal = Big
 export const zero = new Big(0)
 
 /** Exact; of none it is 0. */
-export const sum = (values: readonly Big[]) => values.reduce((total, value) => total.plus(value), zero)
+export const sum = (values: readonly Big[]) =>
+  values.reduce((total, value) => total.plus(value), zero)
 
 /**
- * The quotient, rounded once, half away from zero, to so many decimals. In whole numbers: Big's own division works out twenty decimals,
+ * The quotient, rounded once, half away from zero, to so many decimals. In whole numbers: Big's own
+ * division works out twenty decimals,
  * digit by digit, for ten times as long. Refuses nothing; by zero it throws.
  */
 export function divided(value: Big, by: Big, decimals: number): Big {
@@ -23,12 +25,16 @@ export function divided(value: Big, by: Big, decimals: number): Big {
   return value.s === by.s || !units ? size : size.neg()
 }
 
-/** All digits of a decimal, without its sign and point; `placesOf` of them stand behind the point, or zeros are missing where that is below zero. */
+/**
+ * All digits of a decimal, without its sign and point; `placesOf` of them stand behind the point,
+ * or zeros are missing where that is below zero.
+ */
 const digitsOf = ({ c }: Big) => BigInt(c.join(''))
 const placesOf = ({ c, e }: Big) => c.length - 1 - e
 
 /**
- * As JSON writes it: a number. One that a double holds only nearly, such as a sum of 90,071,992,547,409.93, is written digit by digit
+ * As JSON writes it: a number. One that a double holds only nearly, such as a sum of
+ * 90,071,992,547,409.93, is written digit by digit
  * (`JSON.rawJSON`), for who reads JSON with decimals; it is nothing to calculate with.
  */
 export function inJson(value: Big): number {
@@ -40,6 +46,9 @@ export function inJson(value: Big): number {
 export function allInJson<T>(answer: T): T {
   if (answer instanceof Big) return inJson(answer) as T
   if (Array.isArray(answer)) return answer.map(allInJson) as T
-  if (!answer || typeof answer !== 'object' || Object.getPrototypeOf(answer) !== Object.prototype) return answer
-  return Object.fromEntries(Object.entries(answer).map(([key, value]) => [key, allInJson(value)])) as T
+  if (!answer || typeof answer !== 'object' || Object.getPrototypeOf(answer) !== Object.prototype)
+    return answer
+  return Object.fromEntries(
+    Object.entries(answer).map(([key, value]) => [key, allInJson(value)])
+  ) as T
 }

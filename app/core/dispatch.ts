@@ -1,5 +1,6 @@
 /**
- * Moves rows of the outbox to BullMQ. Any number of dispatchers may run: a row is claimed by one statement that only
+ * Moves rows of the outbox to BullMQ. Any number of dispatchers may run: a row is claimed by one
+ * statement that only
  * one of them wins, and its id is the job's id, so that adding it twice is adding it once.
  */
 import { randomUUID } from 'node:crypto'
@@ -25,13 +26,19 @@ const ABREAST = 4
 
 type Waiting = { tenantId: number; queue: string }
 
-/** `more`: something was moved, and there may be more of it. `held`: there is more than the tenant's window has room for. */
+/**
+ * `more`: something was moved, and there may be more of it. `held`: there is more than the tenant's
+ * window has room for.
+ */
 type Turn = { more?: boolean; held?: boolean }
 
 /** Until when a row that is dispatched now is left alone. */
 export const leaseEnd = () => sqlInstant(new Date(clock.now().getTime() + LEASE_MS))
 
-/** Moves all that is due, tenants in turn; answers whether something is held back until jobs are done. */
+/**
+ * Moves all that is due, tenants in turn; answers whether something is held back until jobs are
+ * done.
+ */
 export function dispatchDue(): Promise<{ held: boolean }> {
   return Current.acrossTenants('dispatch the outbox', async () => {
     let waiting = await whoWaits()
@@ -52,14 +59,22 @@ export function dispatchDue(): Promise<{ held: boolean }> {
 
 /** A tenant that is shut off, as one that is being deleted, waits until it is let in again. */
 async function whoWaits() {
-  const [waiting, shutOff] = await selects([["SELECT DISTINCT state, queue, tenant_id AS tenantId FROM outbox_messages WHERE state = 'PENDING'"], ['SELECT id FROM tenants WHERE delete_after IS NOT NULL']])
+  const [waiting, shutOff] = await selects([
+    [
+      "SELECT DISTINCT state, queue, tenant_id AS tenantId FROM outbox_messages WHERE state = 'PENDING'",
+    ],
+    ['SELECT id FROM tenants WHERE delete_after IS NOT NULL'],
+  ])
   return (waiting as Waiting[]).filter(({ tenantId }) => !shutOff.some(({ id }) => id === tenantId))
 }
 
 async function takeTurn({ tenantId, queue }: Waiting): Promise<Turn> {
   if (!isQueue(queue)) return bury(tenantId, queue)
 
-  const [{ sent }] = await rows("SELECT COUNT(*) AS sent FROM outbox_messages WHERE tenant_id = ? AND state = 'DISPATCHED' AND queue = ?", [tenantId, queue])
+  const [{ sent }] = await rows(
+    "SELECT COUNT(*) AS sent FROM outbox_messages WHERE tenant_id = ? AND state = 'DISPATCHED' AND queue = ?",
+    [tenantId, queue]
+  )
   const room = QUEUES[queue].window - Number(sent)
   if (room <= 0) return { held: true }
 
@@ -87,21 +102,37 @@ async function claimRows(tenantId: number, queue: QueueName, claim: string, most
 }
 
 async function add(tenantId: number, queue: QueueName, claim: string) {
-  const claimed = await rows("SELECT id, job, data, actor FROM outbox_messages WHERE tenant_id = ? AND state = 'DISPATCHED' AND queue = ? AND claim = ?", [tenantId, queue, claim])
-  const jobs = claimed.map(({ id, job, data, actor }) => ({ name: job, data: { tenantId, actor: JSON.parse(actor), data: JSON.parse(data) }, opts: { jobId: id } }))
+  const claimed = await rows(
+    "SELECT id, job, data, actor FROM outbox_messages WHERE tenant_id = ? AND state = 'DISPATCHED' AND queue = ? AND claim = ?",
+    [tenantId, queue, claim]
+  )
+  const jobs = claimed.map(({ id, job, data, actor }) => ({
+    name: job,
+    data: { tenantId, actor: JSON.parse(actor), data: JSON.parse(data) },
+    opts: { jobId: id },
+  }))
 
   try {
     await (await open(queue)).addBulk(jobs)
   } catch (error) {
-    await execute("UPDATE outbox_messages SET state = 'PENDING' WHERE tenant_id = ? AND state = 'DISPATCHED' AND queue = ? AND claim = ?", [tenantId, queue, claim])
+    await execute(
+      "UPDATE outbox_messages SET state = 'PENDING' WHERE tenant_id = ? AND state = 'DISPATCHED' AND queue = ? AND claim = ?",
+      [tenantId, queue, claim]
+    )
     throw error
   }
 }
 
-/** What asks for a queue that there is not is put aside, where people see it; after a while, since a newer release may know the queue. */
+/**
+ * What asks for a queue that there is not is put aside, where people see it; after a while, since a
+ * newer release may know the queue.
+ */
 async function bury(tenantId: number, queue: string): Promise<Turn> {
   const before = sqlInstant(new Date(clock.now().getTime() - UNKNOWN_FOR_MS))
-  await execute("UPDATE outbox_messages SET state = 'DEAD', last_error = ? WHERE tenant_id = ? AND state = 'PENDING' AND queue = ? AND available_at < ?", [`There is no queue ${queue}`, tenantId, queue, before])
+  await execute(
+    "UPDATE outbox_messages SET state = 'DEAD', last_error = ? WHERE tenant_id = ? AND state = 'PENDING' AND queue = ? AND available_at < ?",
+    [`There is no queue ${queue}`, tenantId, queue, before]
+  )
   return {}
 }
 

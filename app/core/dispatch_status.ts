@@ -15,7 +15,10 @@ type OutboxLine = {
   lastError: string | null
 }
 
-/** The outbox by tenant, queue, job and state; of one tenant when its internal number is given. What is done is not there any more. */
+/**
+ * The outbox by tenant, queue, job and state; of one tenant when its internal number is given. What
+ * is done is not there any more.
+ */
 export function outboxStatus(tenantId?: number): Promise<OutboxLine[]> {
   return Current.acrossTenants('show the outbox', async () => {
     const found = await rows(
@@ -24,6 +27,9 @@ export function outboxStatus(tenantId?: number): Promise<OutboxLine[]> {
        GROUP BY o.tenant_id, tenant.public_id, tenant.name, o.queue, o.job, o.state ORDER BY tenant.name, o.queue, o.job, o.state`,
       tenantId === undefined ? [] : [tenantId]
     )
-    return found.map((line) => ({ ...line, count: Number(line.count), oldest: instantOf(line.oldest) }) as OutboxLine)
+    return found.map(
+      (line) =>
+        ({ ...line, count: Number(line.count), oldest: instantOf(line.oldest) }) as OutboxLine
+    )
   })
 }

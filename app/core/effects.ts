@@ -2,18 +2,28 @@
 import { Current } from '#core/current'
 import { holds } from '#core/permissions'
 
-/** Effects by kind, such as `journal`, `stock`, `mail`, `queued`. `withheld` names what was left out. */
+/**
+ * Effects by kind, such as `journal`, `stock`, `mail`, `queued`. `withheld` names what was left
+ * out.
+ */
 export type Effects = Record<string, unknown[]>
 
-/** Facts of an effect that need further scopes: `needs` gives each scope by the name under which its absence is told. */
+/**
+ * Facts of an effect that need further scopes: `needs` gives each scope by the name under which its
+ * absence is told.
+ */
 type Guarded = { facts: object; needs: Record<string, string> }
 
 /**
- * Adds one effect. `open` is what every caller sees, null for nothing. `guarded` facts are merged into it for a caller
- * who holds all scopes that they need; for any other caller they are left out, and `effects.withheld` names the reason.
+ * Adds one effect. `open` is what every caller sees, null for nothing. `guarded` facts are merged
+ * into it for a caller
+ * who holds all scopes that they need; for any other caller they are left out, and
+ * `effects.withheld` names the reason.
  */
 export function addEffect(effects: Effects, kind: string, open: unknown, guarded?: Guarded) {
-  const lacking = Object.entries(guarded?.needs ?? {}).flatMap(([name, scope]) => (holds(Current.actor, scope) ? [] : [name]))
+  const lacking = Object.entries(guarded?.needs ?? {}).flatMap(([name, scope]) =>
+    holds(Current.actor, scope) ? [] : [name]
+  )
   if (lacking.length) effects.withheld = [...new Set([...(effects.withheld ?? []), ...lacking])]
 
   const isWhole = guarded !== undefined && !lacking.length

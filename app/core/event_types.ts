@@ -1,4 +1,7 @@
-/** What outsiders may be told of: each domain declares its own, in `events.ts` at its root; webhooks and their documentation read them. */
+/**
+ * What outsiders may be told of: each domain declares its own, in `events.ts` at its root; webhooks
+ * and their documentation read them.
+ */
 import { seesAllOf } from '#core/confidential'
 import type { Actor } from '#core/current'
 import { holds } from '#core/permissions'
@@ -14,17 +17,26 @@ type Told = {
 
 type EventType = Told & { what: string }
 
-/** The message that is sent on demand, to try an endpoint: it is about no record, and nobody subscribes to it. */
+/**
+ * The message that is sent on demand, to try an endpoint: it is about no record, and nobody
+ * subscribes to it.
+ */
 export const TEST_EVENT = 'webhook.test'
 
 const types = new Map<string, EventType>()
 
-/** Events of one kind of record, with a sentence each: `{ 'invoice.issued': 'An invoice got its number' }`. */
+/**
+ * Events of one kind of record, with a sentence each: `{ 'invoice.issued': 'An invoice got its
+ * number' }`.
+ */
 export function defineEvents(told: Told, sentences: Record<string, string>) {
   for (const [type, what] of Object.entries(sentences)) types.set(type, { ...told, what })
 }
 
-/** Whether an actor may read all records that an event carries. What no domain has declared, such as a test message, carries none. */
+/**
+ * Whether an actor may read all records that an event carries. What no domain has declared, such as
+ * a test message, carries none.
+ */
 export function mayReadAllOf(type: string, actor: Actor): boolean {
   const told = types.get(type)
   return !told || (holds(actor, `${told.scope}:read`) && seesAllOf(entityOf(told.record), actor))

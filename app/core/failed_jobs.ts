@@ -11,7 +11,10 @@ import { redis } from '#core/redis'
 import { signal } from '#core/signals'
 import { transaction } from '#core/transaction'
 
-/** `tenantId` and `tenant` are the company's public id and name; `since` is when the message was written. */
+/**
+ * `tenantId` and `tenant` are the company's public id and name; `since` is when the message was
+ * written.
+ */
 export type FailedJob = {
   id: string
   tenantId: string
@@ -25,7 +28,10 @@ export type FailedJob = {
 
 type Row = FailedJob & { tenantNumber: number; timezone: string }
 
-/** Which failed jobs are meant: all of one company (by its internal number), some by their ids, or all; the oldest `limit`. */
+/**
+ * Which failed jobs are meant: all of one company (by its internal number), some by their ids, or
+ * all; the oldest `limit`.
+ */
 export type Selection = { tenantId?: number; ids?: readonly string[]; limit?: number }
 
 /** The failed jobs of a selection, oldest first. */
@@ -51,14 +57,16 @@ export function retryFailed(selection: Selection = {}): Promise<number> {
 }
 
 /**
- * Gives failed jobs up and returns them. Each leaves an audit row with the reason, in the company that it belonged
+ * Gives failed jobs up and returns them. Each leaves an audit row with the reason, in the company
+ * that it belonged
  * to, in the transaction that deletes it. Needs Redis, where the failed job is removed as well.
  */
 export function discardFailed(selection: Selection, reason: string): Promise<FailedJob[]> {
   return Current.acrossTenants('give up what has failed for good', async () => {
     const discarded: FailedJob[] = []
     for (const one of await takenOut(selection)) {
-      if (await inCompany(one, () => transaction(() => discard(one, reason)))) discarded.push(shown(one))
+      if (await inCompany(one, () => transaction(() => discard(one, reason))))
+        discarded.push(shown(one))
     }
     return discarded
   })
@@ -66,26 +74,51 @@ export function discardFailed(selection: Selection, reason: string): Promise<Fai
 
 const isKnown = ({ queue }: Row) => isQueue(queue)
 
-/** The failed jobs of a selection that are in Redis no more, so that the next job of their id is another. */
-async function takenOut(selection: Selection, among: (one: Row) => boolean = () => true): Promise<Row[]> {
+/**
+ * The failed jobs of a selection that are in Redis no more, so that the next job of their id is
+ * another.
+ */
+async function takenOut(
+  selection: Selection,
+  among: (one: Row) => boolean = () => true
+): Promise<Row[]> {
   await redis().ping()
   const gone: Row[] = []
-  for (const one of (await found(selection)).filter(among)) if (!isKnown(one) || (await isTakenOut(one))) gone.push(one)
+  for (const one of (await found(selection)).filter(among))
+    if (!isKnown(one) || (await isTakenOut(one))) gone.push(one)
   return gone
 }
 
-async function discard({ tenantNumber, id, queue, job, attempts, since, lastError }: Row, reason: string) {
-  const deleted = await execute("DELETE FROM outbox_messages WHERE tenant_id = ? AND id = ? AND state = 'DEAD'", [tenantNumber, id])
+async function discard(
+  { tenantNumber, id, queue, job, attempts, since, lastError }: Row,
+  reason: string
+) {
+  const deleted = await execute(
+    "DELETE FROM outbox_messages WHERE tenant_id = ? AND id = ? AND state = 'DEAD'",
+    [tenantNumber, id]
+  )
   if (!deleted) return false
 
   const before = { queue, job, attempts, since, lastError }
-  record({ action: 'outbox.discarded', entity: 'outbox_message', entityId: id, before, after: { reason } })
+  record({
+    action: 'outbox.discarded',
+    entity: 'outbox_message',
+    entityId: id,
+    before,
+    after: { reason },
+  })
   return true
 }
 
-/** Runs the work in the company of a job, which may be the platform itself. Its settings are not needed here. */
+/**
+ * Runs the work in the company of a job, which may be the platform itself. Its settings are not
+ * needed here.
+ */
 function inCompany<T>({ tenantNumber, tenantId, tenant, timezone }: Row, work: () => Promise<T>) {
-  return Current.within({ ...PLATFORM, id: tenantNumber, publicId: tenantId, name: tenant, timezone }, work)
+  return Current.within(
+    { ...PLATFORM, id: tenantNumber, publicId: tenantId, name: tenant, timezone },
+    work
+  )
 }
 
 function found({ tenantId, ids, limit }: Selection): Promise<Row[]> {
@@ -104,11 +137,22 @@ function found({ tenantId, ids, limit }: Selection): Promise<Row[]> {
         WHERE ${conditions.map(([sql]) => sql).join(' AND ')} ORDER BY o.created_at, o.id ${limit === undefined ? '' : 'LIMIT ?'}`,
       [...conditions.flatMap(([, bindings]) => bindings), ...(limit === undefined ? [] : [limit])]
     )
-    return all.map((row) => ({ ...row, attempts: Number(row.attempts), since: instantOf(row.since) }) as Row)
+    return all.map(
+      (row) => ({ ...row, attempts: Number(row.attempts), since: instantOf(row.since) }) as Row
+    )
   })
 }
 
-const shown = ({ id, tenantId, tenant, queue, job, attempts, since, lastError }: Row): FailedJob => {
+const shown = ({
+  id,
+  tenantId,
+  tenant,
+  queue,
+  job,
+  attempts,
+  since,
+  lastError,
+}: Row): FailedJob => {
   return { id, tenantId, tenant, queue, job, attempts, since, lastError }
 }
 
@@ -118,6 +162,7 @@ const OWNED_MS = 5_000
 /** Takes a job out of Redis. False while a worker still owns it. */
 async function isTakenOut({ queue, id }: Row): Promise<boolean> {
   const jobs = await open(queue as Parameters<typeof open>[0])
-  for (const end = Date.now() + OWNED_MS; Date.now() < end; await pause(50)) if (await jobs.remove(id)) return true
+  for (const end = Date.now() + OWNED_MS; Date.now() < end; await pause(50))
+    if (await jobs.remove(id)) return true
   return false
 }

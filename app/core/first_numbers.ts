@@ -1,4 +1,7 @@
-/** Where the numbers of a company's documents begin: it may say so in its settings, before there is one of them. */
+/**
+ * Where the numbers of a company's documents begin: it may say so in its settings, before there is
+ * one of them.
+ */
 import { jsonOf } from '#core/columns'
 
 /** Each series that may, and the setting that says it. */
@@ -15,5 +18,7 @@ export const FIRST_BY_DEFAULT = 1
 
 /** By `settings` of the company's row. */
 export function firstNumberOf(series: keyof typeof FIRST_NUMBERS, settings: unknown): number {
-  return (jsonOf(settings) as Record<string, number> | null)?.[FIRST_NUMBERS[series]] ?? FIRST_BY_DEFAULT
+  return (
+    (jsonOf(settings) as Record<string, number> | null)?.[FIRST_NUMBERS[series]] ?? FIRST_BY_DEFAULT
+  )
 }

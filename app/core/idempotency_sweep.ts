@@ -1,4 +1,7 @@
-/** Forgets answers whose Idempotency-Key is past its time, tenant by tenant, in small bites that hold nobody up. */
+/**
+ * Forgets answers whose Idempotency-Key is past its time, tenant by tenant, in small bites that
+ * hold nobody up.
+ */
 import { clock } from '#core/clock'
 import { sqlInstant } from '#core/columns'
 import { Current } from '#core/current'
@@ -11,9 +14,15 @@ export function sweepIdempotencyKeys(signal?: AbortSignal): Promise<number> {
   return Current.acrossTenants('forget expired idempotency keys', async () => {
     const now = sqlInstant(clock.now())
     let forgotten = 0
-    for (const { id } of await rows('SELECT tenant.id FROM tenants tenant WHERE EXISTS (SELECT 1 FROM idempotency_keys k WHERE k.tenant_id = tenant.id AND k.expires_at < ?)', [now])) {
+    for (const { id } of await rows(
+      'SELECT tenant.id FROM tenants tenant WHERE EXISTS (SELECT 1 FROM idempotency_keys k WHERE k.tenant_id = tenant.id AND k.expires_at < ?)',
+      [now]
+    )) {
       for (let gone = BITE; gone === BITE && !signal?.aborted; forgotten += gone) {
-        gone = await execute(`DELETE FROM idempotency_keys WHERE tenant_id = ? AND expires_at < ? LIMIT ${BITE}`, [id, now])
+        gone = await execute(
+          `DELETE FROM idempotency_keys WHERE tenant_id = ? AND expires_at < ? LIMIT ${BITE}`,
+          [id, now]
+        )
       }
     }
     return forgotten

@@ -1,9 +1,13 @@
-/** UUIDv7 (RFC 9562): the time in milliseconds first, so that ids rise; within a process strictly, also inside one millisecond. */
+/**
+ * UUIDv7 (RFC 9562): the time in milliseconds first, so that ids rise; within a process strictly,
+ * also inside one millisecond.
+ */
 import { randomFillSync } from 'node:crypto'
 import { clock } from '#core/clock'
 
 /** Whether it is a UUID of any version, in any case. */
-export const isUuid = (value: string) => /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(value)
+export const isUuid = (value: string) =>
+  /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(value)
 
 const POOL = Buffer.allocUnsafe(8192)
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
@@ -12,7 +16,10 @@ let used = POOL.length
 let lastMs = 0
 let sequence = 0
 
-/** A new id. Its first 48 bits are now, the next 12 count within the millisecond (method 1 of RFC 9562 §6.2). */
+/**
+ * A new id. Its first 48 bits are now, the next 12 count within the millisecond (method 1 of RFC
+ * 9562 §6.2).
+ */
 export function newId(ms = clock.now().getTime()): string {
   if (used + 10 > POOL.length) {
     randomFillSync(POOL)
@@ -34,7 +41,10 @@ export function firstIdAt(ms: number): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`
 }
 
-/** The millisecond to write, and `sequence` moved on: a full millisecond borrows from the next. A clock set back by a test or by hand starts anew. */
+/**
+ * The millisecond to write, and `sequence` moved on: a full millisecond borrows from the next. A
+ * clock set back by a test or by hand starts anew.
+ */
 function count(ms: number, start: number) {
   const isSame = ms === lastMs || (ms < lastMs && lastMs - ms < 1000)
   if (!isSame) {

@@ -1,6 +1,8 @@
 /**
- * Names that stand twice in one JSON object: JSON.parse takes the last one in silence, other readers the first (RFC 8259, 4), and what
- * was meant is anybody's guess, also when it is an amount. Names are counted, which takes a third of the time of reading them; only a
+ * Names that stand twice in one JSON object: JSON.parse takes the last one in silence, other
+ * readers the first (RFC 8259, 4), and what
+ * was meant is anybody's guess, also when it is an amount. Names are counted, which takes a third
+ * of the time of reading them; only a
  * text that seems to have more of them than what was read is looked at closely.
  */
 

@@ -1,4 +1,7 @@
-/** Numbers in JSON with more decimals than a float holds: JSON.parse rounds them, and they would pass for what nobody wrote. */
+/**
+ * Numbers in JSON with more decimals than a float holds: JSON.parse rounds them, and they would
+ * pass for what nobody wrote.
+ */
 import Big from 'big.js'
 
 /** A number that lost decimals when it was read: no field takes it. */
@@ -7,16 +10,24 @@ export class RoundedNumber extends Number {}
 /** What may hold one. Only then is the text read anew, which takes several times as long. */
 const SUSPECT = /\d[\d.]{15,}|\de-\d{3}/i
 
-/** The value of the text anew, each number that lost decimals as a RoundedNumber; undefined when there can be none. */
+/**
+ * The value of the text anew, each number that lost decimals as a RoundedNumber; undefined when
+ * there can be none.
+ */
 export function withRounded(text: string): unknown {
   if (!SUSPECT.test(text)) return undefined
   return JSON.parse(text, ((key: string, value: unknown, context?: { source?: string }) => {
     if (key === '__proto__') return undefined
-    return typeof value === 'number' && lostDecimals(value, context?.source) ? new RoundedNumber(value) : value
+    return typeof value === 'number' && lostDecimals(value, context?.source)
+      ? new RoundedNumber(value)
+      : value
   }) as Parameters<typeof JSON.parse>[1])
 }
 
 /** Whether a number has fewer decimals than the text that it was read from. */
-export const lostDecimals = (value: number, source?: string) => source !== undefined && Number.isFinite(value) && decimalsOf(new Big(source)) > decimalsOf(new Big(value))
+export const lostDecimals = (value: number, source?: string) =>
+  source !== undefined &&
+  Number.isFinite(value) &&
+  decimalsOf(new Big(source)) > decimalsOf(new Big(value))
 
 const decimalsOf = ({ c, e }: Big) => Math.max(0, c.length - 1 - e)

@@ -1,5 +1,6 @@
 /**
- * Calendar days in columns of instants, such as due dates: each is kept as its 00:00 UTC. Rows that a server of a release before 0.4.0
+ * Calendar days in columns of instants, such as due dates: each is kept as its 00:00 UTC. Rows that
+ * a server of a release before 0.4.0
  * wrote may hold any other instant, which stands for its day in the tenant's zone.
  */
 import { column } from '@adonisjs/lucid/orm'
@@ -16,5 +17,6 @@ export const sqlDay = (day: string) => `${day} 00:00:00.000`
 export const keptDay = () =>
   column({
     consume: (value: string | null) => (value === null ? null : keptDayOf(value)),
-    prepare: (value: string | null | undefined) => (value === null || value === undefined ? value : sqlDay(value)),
+    prepare: (value: string | null | undefined) =>
+      value === null || value === undefined ? value : sqlDay(value),
   })

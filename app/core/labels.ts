@@ -1,5 +1,6 @@
 /**
- * How people call fields in the headers of their files, in Spanish and English. The first label of a language is shown
+ * How people call fields in the headers of their files, in Spanish and English. The first label of
+ * a language is shown
  * to people.
  */
 export type Label = { es: readonly string[]; en: readonly string[] }
@@ -21,8 +22,14 @@ export const COMMON_LABELS: Labels = {
   type: label('Tipo', 'Type'),
   status: label('Estado', 'Status'),
   isActive: label('Activo, Habilitado', 'Active, Enabled'),
-  taxRate: label('IVA, Tasa de IVA, Impuesto, Tarifa de IVA, Porcentaje de IVA', 'Tax rate, VAT, VAT rate, Tax'),
-  sku: label('SKU, Referencia del producto, Código del producto', 'SKU, Product code, Item code, Item number'),
+  taxRate: label(
+    'IVA, Tasa de IVA, Impuesto, Tarifa de IVA, Porcentaje de IVA',
+    'Tax rate, VAT, VAT rate, Tax'
+  ),
+  sku: label(
+    'SKU, Referencia del producto, Código del producto',
+    'SKU, Product code, Item code, Item number'
+  ),
   productId: label('Id del producto', 'Product id'),
   productName: label('Nombre del producto, Producto', 'Product name, Product'),
   warehouse: label('Bodega, Almacén', 'Warehouse'),

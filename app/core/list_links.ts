@@ -9,14 +9,22 @@ export const LIST_META = {
   PageMeta: {
     type: 'object',
     title: 'PageMeta',
-    properties: { page: whole(1, 'This page'), limit: whole(1, 'Records a page'), total: whole(0, 'Records in all'), totalPages: whole(0, 'Pages in all') },
+    properties: {
+      page: whole(1, 'This page'),
+      limit: whole(1, 'Records a page'),
+      total: whole(0, 'Records in all'),
+      totalPages: whole(0, 'Pages in all'),
+    },
     required: ['page', 'limit', 'total', 'totalPages'],
   },
   CursorMeta: {
     type: 'object',
     title: 'CursorMeta',
     description: 'When the list is read with cursor.',
-    properties: { limit: whole(1, 'Records a page'), nextCursor: { type: ['string', 'null'], description: 'For the next page; null on the last' } },
+    properties: {
+      limit: whole(1, 'Records a page'),
+      nextCursor: { type: ['string', 'null'], description: 'For the next page; null on the last' },
+    },
     required: ['limit', 'nextCursor'],
   },
 }
@@ -24,10 +32,16 @@ export const LIST_META = {
 /** What the query string asked for, and where. */
 export type Asked = { path: string; query: Record<string, unknown> }
 
-export const askedBy = ({ request }: HttpContext): Asked => ({ path: request.url(), query: request.qs() })
+export const askedBy = ({ request }: HttpContext): Asked => ({
+  path: request.url(),
+  query: request.qs(),
+})
 
 /** What a page of `total` rows tells of itself, and its links to the others. */
-export function toldByPage(asked: Asked, { page, limit, total }: { page: number; limit: number; total: number }) {
+export function toldByPage(
+  asked: Asked,
+  { page, limit, total }: { page: number; limit: number; total: number }
+) {
   const totalPages = Math.ceil(total / limit)
   const last = Math.max(totalPages, 1)
   const links = [
@@ -39,12 +53,24 @@ export function toldByPage(asked: Asked, { page, limit, total }: { page: number;
   return { meta: { page, limit, total, totalPages }, link: links.filter(Boolean).join(', ') }
 }
 
-/** Of rows that were read behind a cursor, one more than `limit` to see whether there is more: the page, and where it goes on. */
-export function toldBehind<Row>(asked: Asked, found: Row[], limit: number, cursorAfter: (row: Row) => string) {
+/**
+ * Of rows that were read behind a cursor, one more than `limit` to see whether there is more: the
+ * page, and where it goes on.
+ */
+export function toldBehind<Row>(
+  asked: Asked,
+  found: Row[],
+  limit: number,
+  cursorAfter: (row: Row) => string
+) {
   const page = found.slice(0, limit)
   const nextCursor = found.length > limit ? cursorAfter(page.at(-1)!) : null
 
-  return { page, meta: { limit, nextCursor }, link: nextCursor ? link('next', asked, { cursor: nextCursor }) : undefined }
+  return {
+    page,
+    meta: { limit, nextCursor },
+    link: nextCursor ? link('next', asked, { cursor: nextCursor }) : undefined,
+  }
 }
 
 function link(rel: string, { path, query }: Asked, changed: Record<string, unknown>) {
@@ -52,7 +78,8 @@ function link(rel: string, { path, query }: Asked, changed: Record<string, unkno
 }
 
 /** Anyone can decode a cursor: it tells nothing that its reader has not seen. */
-export const cursorOf = (values: readonly unknown[]) => Buffer.from(JSON.stringify(values)).toString('base64url')
+export const cursorOf = (values: readonly unknown[]) =>
+  Buffer.from(JSON.stringify(values)).toString('base64url')
 
 /** What a cursor was made of; refused unless `isOurs` (422). */
 export function readCursor(cursor: string, isOurs: (values: unknown[]) => boolean): unknown[] {
@@ -62,7 +89,8 @@ export function readCursor(cursor: string, isOurs: (values: unknown[]) => boolea
 }
 
 /** 422, to be thrown. */
-export const notOurs = () => invalid('cursor', 'INVALID', 'cursor must be one that this list has given, with the same sort')
+export const notOurs = () =>
+  invalid('cursor', 'INVALID', 'cursor must be one that this list has given, with the same sort')
 
 function parsed(cursor: string): unknown[] {
   try {

@@ -1,4 +1,7 @@
-/** The one door by which mail leaves. Only jobs of the worker use it: what must be sent is a row in MySQL before. */
+/**
+ * The one door by which mail leaves. Only jobs of the worker use it: what must be sent is a row in
+ * MySQL before.
+ */
 import mail from '@adonisjs/mail/services/main'
 import env from '#start/env'
 import { mailServerTakes, throughCircuit } from '#core/mail/circuit'
@@ -18,13 +21,18 @@ export type Outgoing = {
   html?: string
   replyTo?: { email: string; name: string }
   attachments?: { name: string; type: string; content: Buffer }[]
-  /** The address at which whoever gets it says that they want no more of it (RFC 2369), by one click (RFC 8058). */
+  /**
+   * The address at which whoever gets it says that they want no more of it (RFC 2369), by one click
+   * (RFC 8058).
+   */
   unsubscribe?: string
 }
 
 /**
- * Sends one mail of the current tenant, from a job. It throws in the words of jobs: refused by the mail server (5xx) is final; with the
- * server away, or the rate used up, the job comes again without a failed attempt; anything else is tried again as the queue says.
+ * Sends one mail of the current tenant, from a job. It throws in the words of jobs: refused by the
+ * mail server (5xx) is final; with the
+ * server away, or the rate used up, the job comes again without a failed attempt; anything else is
+ * tried again as the queue says.
  */
 export async function deliver(outgoing: Outgoing): Promise<void> {
   const server = mailServerTakes()
@@ -42,7 +50,8 @@ export async function deliver(outgoing: Outgoing): Promise<void> {
 }
 
 /**
- * Gives one mail to the mail server, without asking the rate: for whoever has reserved many. Throws a MailFailure. `mayBegin` is
+ * Gives one mail to the mail server, without asking the rate: for whoever has reserved many. Throws
+ * a MailFailure. `mayBegin` is
  * asked when there is a place for it; what may not is `away`, and was given to nobody.
  */
 export function handOver(outgoing: Outgoing, mayBegin: () => boolean = () => true): Promise<void> {
@@ -52,14 +61,29 @@ export function handOver(outgoing: Outgoing, mayBegin: () => boolean = () => tru
   })
 }
 
-function give({ id, to, name, subject, text, html, replyTo, attachments = [], unsubscribe }: Outgoing): Promise<void> {
+function give({
+  id,
+  to,
+  name,
+  subject,
+  text,
+  html,
+  replyTo,
+  attachments = [],
+  unsubscribe,
+}: Outgoing): Promise<void> {
   return throughCircuit(async () => {
     await mail.send((message) => {
-      message.to(to, name ? oneLine(name) : undefined).subject(oneLine(subject)).messageId(messageId(id)).text(text)
+      message
+        .to(to, name ? oneLine(name) : undefined)
+        .subject(oneLine(subject))
+        .messageId(messageId(id))
+        .text(text)
       if (html) message.html(html)
       if (replyTo) message.replyTo(replyTo.email, oneLine(replyTo.name))
       if (unsubscribe) message.listUnsubscribe(unsubscribe, { oneClick: true })
-      for (const { name: filename, type: contentType, content } of attachments) message.attachData(content, { filename, contentType })
+      for (const { name: filename, type: contentType, content } of attachments)
+        message.attachData(content, { filename, contentType })
     })
   })
 }

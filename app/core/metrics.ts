@@ -1,4 +1,7 @@
-/** What this process measures, for Prometheus: an API process tells it at `GET /metrics`, a worker on a port of its own. Labels have few values, never a company's. */
+/**
+ * What this process measures, for Prometheus: an API process tells it at `GET /metrics`, a worker
+ * on a port of its own. Labels have few values, never a company's.
+ */
 import { timingSafeEqual } from 'node:crypto'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import env from '#start/env'
@@ -8,7 +11,8 @@ export const registry = new Registry()
 
 collectDefaultMetrics({ register: registry })
 
-export const counter = <L extends string>(name: string, help: string, labelNames: readonly L[]) => new Counter({ name, help, labelNames, registers: [registry] })
+export const counter = <L extends string>(name: string, help: string, labelNames: readonly L[]) =>
+  new Counter({ name, help, labelNames, registers: [registry] })
 
 /** What `read` says at the moment in which a collector asks. */
 export const gauge = (name: string, help: string, read: () => number) =>
@@ -21,18 +25,29 @@ export const gauge = (name: string, help: string, read: () => number) =>
     },
   })
 
-/** One that counts by outcome alone. Each is told from the beginning, as 0: alerts compare them, and what is not told compares with nothing. */
+/**
+ * One that counts by outcome alone. Each is told from the beginning, as 0: alerts compare them, and
+ * what is not told compares with nothing.
+ */
 export function outcomes<O extends string>(name: string, help: string, all: readonly O[]) {
   const counted = counter(name, help, ['outcome'])
   for (const outcome of all) counted.inc({ outcome }, 0)
   return (outcome: O) => counted.inc({ outcome })
 }
 
-export const histogram = <L extends string>(name: string, help: string, labelNames: readonly L[], buckets: number[]) => new Histogram({ name, help, labelNames, buckets, registers: [registry] })
+export const histogram = <L extends string>(
+  name: string,
+  help: string,
+  labelNames: readonly L[],
+  buckets: number[]
+) => new Histogram({ name, help, labelNames, buckets, registers: [registry] })
 
 /** Whether a collector asks, which knows the token; without one in the settings nobody does. */
 export function isCollector(authorization = '') {
   const token = env.get('METRICS_TOKEN')
   const [, sent] = /^Bearer +(\S+) *$/i.exec(authorization) ?? []
-  return Boolean(token && sent) && timingSafeEqual(Buffer.from(sha256(sent!)), Buffer.from(sha256(token!)))
+  return (
+    Boolean(token && sent) &&
+    timingSafeEqual(Buffer.from(sha256(sent!)), Buffer.from(sha256(token!)))
+  )
 }

@@ -1,6 +1,8 @@
 /**
- * Whether the database has the tables of this release. Processes that were started before its migrations have run wait for them:
- * a server is not ready, a worker takes no jobs, and both say why. Once they have run it is not asked again.
+ * Whether the database has the tables of this release. Processes that were started before its
+ * migrations have run wait for them:
+ * a server is not ready, a worker takes no jobs, and both say why. Once they have run it is not
+ * asked again.
  */
 import { readdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -31,21 +33,32 @@ export async function askDatabase(): Promise<void> {
 /** Says what is missing when a process starts. A database that is away is another matter. */
 export const tellIfOutdated = () => askDatabase().catch(() => {})
 
-/** Resolves once the migrations have run, or when the database cannot be asked: waiting for that is the business of whoever works. */
+/**
+ * Resolves once the migrations have run, or when the database cannot be asked: waiting for that is
+ * the business of whoever works.
+ */
 export async function untilMigrated(): Promise<void> {
   while (await isOutdated()) await sleep(LOOK_AGAIN_MS)
 }
 
-const isOutdated = () => askDatabase().then(() => false, (error) => error instanceof Outdated)
+const isOutdated = () =>
+  askDatabase().then(
+    () => false,
+    (error) => error instanceof Outdated
+  )
 
 class Outdated extends Error {
   constructor([first, ...others]: readonly string[]) {
-    super(`The database is not up to date: ${first} ${others.length ? `and ${others.length} more migrations are` : 'is'} missing. Run node ace migration:run; nothing needs to be restarted then`)
+    super(
+      `The database is not up to date: ${first} ${others.length ? `and ${others.length} more migrations are` : 'is'} missing. Run node ace migration:run; nothing needs to be restarted then`
+    )
   }
 }
 
 async function missingMigrations(): Promise<string[]> {
-  const known = readdirSync(app.makePath('database/migrations')).flatMap((file) => /^(\d[^.]*)\.(?:ts|js)$/.exec(file)?.[1] ?? []).sort()
+  const known = readdirSync(app.makePath('database/migrations'))
+    .flatMap((file) => /^(\d[^.]*)\.(?:ts|js)$/.exec(file)?.[1] ?? [])
+    .sort()
   const done = await rows('SELECT name FROM adonis_schema').catch((error) => {
     if (error.errno === NO_SUCH_TABLE) return []
     throw error

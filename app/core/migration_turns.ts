@@ -1,7 +1,10 @@
 /**
- * Migrations of one database server run one at a time: Lucid asks for a lock and gives up at once where somebody has it, then fails
- * on giving back what it never had. Servers that are deployed together would fail by that; so who comes second waits, and finds
- * nothing left to do. It waits for a second at a time, so that a database that hangs is noticed meanwhile.
+ * Migrations of one database server run one at a time: Lucid asks for a lock and gives up at once
+ * where somebody has it, then fails
+ * on giving back what it never had. Servers that are deployed together would fail by that; so who
+ * comes second waits, and finds
+ * nothing left to do. It waits for a second at a time, so that a database that hangs is noticed
+ * meanwhile.
  */
 import logger from '@adonisjs/core/services/logger'
 import { MigrationRunner } from '@adonisjs/lucid/migration'
@@ -39,7 +42,11 @@ export async function takeTurn(client: any, patienceMs: number) {
   const take = (seconds: number) => client.dialect.getAdvisoryLock(LOCK, seconds)
   if (await take(0)) return
 
-  logger.warn(`Migrations are at work already on this database server; this waits for them, ${Math.ceil(patienceMs / 60_000)} minutes at most`)
-  for (const end = Date.now() + patienceMs; Date.now() < end; ) if (await take(1)) return
-  throw new Busy('Migrations are at work already on this database server, and nothing was done here. Run this again once they have ended; SHOW PROCESSLIST tells whose they are, and at what')
+  logger.warn(
+    `Migrations are at work already on this database server; this waits for them, ${Math.ceil(patienceMs / 60_000)} minutes at most`
+  )
+  for (const end = Date.now() + patienceMs; Date.now() < end;) if (await take(1)) return
+  throw new Busy(
+    'Migrations are at work already on this database server, and nothing was done here. Run this again once they have ended; SHOW PROCESSLIST tells whose they are, and at what'
+  )
 }

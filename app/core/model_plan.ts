@@ -1,9 +1,17 @@
-/** What writing rows of a model takes, where no model is made for each of them: its columns, its own rules, and how its INSERT begins. */
+/**
+ * What writing rows of a model takes, where no model is made for each of them: its columns, its own
+ * rules, and how its INSERT begins.
+ */
 import type { LucidModel } from '@adonisjs/lucid/types/model'
 import { entityOf } from '#core/audit'
 import { name, type Row } from '#core/sql'
 
-export type Column = { attribute: string; column: string; prepare?: (value: any) => unknown; consume?: (value: any) => unknown }
+export type Column = {
+  attribute: string
+  column: string
+  prepare?: (value: any) => unknown
+  consume?: (value: any) => unknown
+}
 type Hook = (row: any) => unknown
 
 type Plan = {
@@ -30,7 +38,9 @@ export function planOf(model: LucidModel): Plan {
 function newPlan(model: LucidModel): Plan {
   model.boot()
   // The tenant is the first value of each row: `deferRows` looks for it there.
-  const definitions = [...model.$columnsDefinitions].sort(([a], [b]) => Number(b === 'tenantId') - Number(a === 'tenantId'))
+  const definitions = [...model.$columnsDefinitions].sort(
+    ([a], [b]) => Number(b === 'tenantId') - Number(a === 'tenantId')
+  )
   const columns = definitions.map(([attribute, { columnName, prepare, consume }]) => ({
     attribute,
     column: columnName,
@@ -54,7 +64,10 @@ function newPlan(model: LucidModel): Plan {
 function hooksOf(model: LucidModel, event: 'create' | 'update'): Hook[] {
   const hooks = model.$hooks.all()
 
-  return [event, 'save'].flatMap((one) => [...(hooks.get(`before:${one}`) ?? [])] as Hook[]).map((hook) => (row: Row) => {
-    if (hook(row) instanceof Promise) throw new TypeError(`A hook of ${model.name} waits: it cannot serve many rows at once`)
-  })
+  return [event, 'save']
+    .flatMap((one) => [...(hooks.get(`before:${one}`) ?? [])] as Hook[])
+    .map((hook) => (row: Row) => {
+      if (hook(row) instanceof Promise)
+        throw new TypeError(`A hook of ${model.name} waits: it cannot serve many rows at once`)
+    })
 }

@@ -7,5 +7,9 @@ import { validTraceparent } from '#core/tracing'
 /** A `traceparent` that is none by W3C Trace Context is left out. */
 export function originOf(request: HttpRequest): Origin {
   const traceparent = validTraceparent(request.header('traceparent'))
-  return { requestId: request.id() ?? null, ip: addressOf(request), ...(traceparent && { traceparent }) }
+  return {
+    requestId: request.id() ?? null,
+    ip: addressOf(request),
+    ...(traceparent && { traceparent }),
+  }
 }

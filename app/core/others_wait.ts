@@ -4,9 +4,20 @@ import { rows } from '#core/database'
 import type { QueueName } from '#core/queue_list'
 import { queue } from '#core/queues'
 
-/** Whether a job waits for this queue: in Redis, or behind the company's own in the outbox. True as well when Redis cannot tell. */
+/**
+ * Whether a job waits for this queue: in Redis, or behind the company's own in the outbox. True as
+ * well when Redis cannot tell.
+ */
 export async function othersWait(name: QueueName): Promise<boolean> {
-  const own = await rows("SELECT 1 FROM outbox_messages WHERE tenant_id = ? AND state = 'PENDING' AND queue = ? LIMIT 1", [Current.tenantId, name])
+  const own = await rows(
+    "SELECT 1 FROM outbox_messages WHERE tenant_id = ? AND state = 'PENDING' AND queue = ? LIMIT 1",
+    [Current.tenantId, name]
+  )
   if (own.length) return true
-  return queue(name).then((one) => one.getJobCountByTypes('waiting', 'prioritized')).then((count) => count > 0, () => true)
+  return queue(name)
+    .then((one) => one.getJobCountByTypes('waiting', 'prioritized'))
+    .then(
+      (count) => count > 0,
+      () => true
+    )
 }

@@ -1,11 +1,21 @@
-/** What comes between us and the database: another transaction, a node that gives way, a line that is cut. What may be done again, and what nobody knows. */
+/**
+ * What comes between us and the database: another transaction, a node that gives way, a line that
+ * is cut. What may be done again, and what nobody knows.
+ */
 
-/** 1213 is a deadlock, or in a cluster a commit that came second; 1205 a lock waited for too long, or not at all, which MySQL calls 3572; 1020 MariaDB's "record has changed since last read"; 1412 a table that a migration has changed since the moment that is read. */
+/**
+ * 1213 is a deadlock, or in a cluster a commit that came second; 1205 a lock waited for too long,
+ * or not at all, which MySQL calls 3572; 1020 MariaDB's "record has changed since last read"; 1412
+ * a table that a migration has changed since the moment that is read.
+ */
 export function isContention(error: any) {
   return [1213, 1205, 3572, 1020, 1412].includes(error?.errno)
 }
 
-/** 1047: the node has left its cluster. 1290, 1836: it only reads. 1053, 1927: it ends, or has ended the connection. */
+/**
+ * 1047: the node has left its cluster. 1290, 1836: it only reads. 1053, 1927: it ends, or has ended
+ * the connection.
+ */
 const GIVES_WAY = [1047, 1290, 1836, 1053, 1927]
 
 const CUT = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'PROTOCOL_CONNECTION_LOST']
@@ -13,42 +23,88 @@ const CUT = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'PROTOCOL_CONNECTION_LOST']
 /** What an encrypted connection says of itself when what comes over it is broken. */
 const GARBLED = /^(?:EPROTO|ERR_SSL_\w+)$/
 
-/** mysql2 gives every end before the encryption stands this code; of a line that was cut the words are left. */
+/**
+ * mysql2 gives every end before the encryption stands this code; of a line that was cut the words
+ * are left.
+ */
 const CUT_IN_HANDSHAKE = /disconnected before secure|ECONNRESET|EPIPE/
 
 const SILENT = ['ETIMEDOUT', 'ER_CON_COUNT_ERROR']
 
-/** It lets us in no more, such as while its password is changed, while it asks for TLS, has a certificate that is not trusted or none, or is in MySQL's offline mode: what was asked is not to blame, and may be asked again. */
-const SHUT = ['ER_ACCESS_DENIED_ERROR', 'ER_DBACCESS_DENIED_ERROR', 'ER_TABLEACCESS_DENIED_ERROR', 'ER_BAD_DB_ERROR', 'ER_TOO_MANY_USER_CONNECTIONS', 'ER_USER_LIMIT_REACHED', 'ER_HOST_IS_BLOCKED', 'ER_HOST_NOT_PRIVILEGED', 'ER_ACCOUNT_HAS_BEEN_LOCKED', 'ER_MUST_CHANGE_PASSWORD', 'ER_MUST_CHANGE_PASSWORD_LOGIN', 'ER_SECURE_TRANSPORT_REQUIRED', 'ER_SERVER_OFFLINE_MODE', 'HANDSHAKE_SSL_ERROR', 'HANDSHAKE_NO_SSL_SUPPORT']
+/**
+ * It lets us in no more, such as while its password is changed, while it asks for TLS, has a
+ * certificate that is not trusted or none, or is in MySQL's offline mode: what was asked is not to
+ * blame, and may be asked again.
+ */
+const SHUT = [
+  'ER_ACCESS_DENIED_ERROR',
+  'ER_DBACCESS_DENIED_ERROR',
+  'ER_TABLEACCESS_DENIED_ERROR',
+  'ER_BAD_DB_ERROR',
+  'ER_TOO_MANY_USER_CONNECTIONS',
+  'ER_USER_LIMIT_REACHED',
+  'ER_HOST_IS_BLOCKED',
+  'ER_HOST_NOT_PRIVILEGED',
+  'ER_ACCOUNT_HAS_BEEN_LOCKED',
+  'ER_MUST_CHANGE_PASSWORD',
+  'ER_MUST_CHANGE_PASSWORD_LOGIN',
+  'ER_SECURE_TRANSPORT_REQUIRED',
+  'ER_SERVER_OFFLINE_MODE',
+  'HANDSHAKE_SSL_ERROR',
+  'HANDSHAKE_NO_SSL_SUPPORT',
+]
 
-/** What mysql2 says, as fatal, where there is no way to the database; what other connections say of themselves is not. */
+/**
+ * What mysql2 says, as fatal, where there is no way to the database; what other connections say of
+ * themselves is not.
+ */
 const NO_WAY = ['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']
 
 /** 1021 and 20: its disk is full. 1114: a table cannot grow, 1878 a temporary one. */
 const FULL = [20, 1021, 1114, 1878]
 
-/** These name the error of the system in their words: 28 is a full disk. The words of other errors repeat what was asked, which may say anything. */
+/**
+ * These name the error of the system in their words: 28 is a full disk. The words of other errors
+ * repeat what was asked, which may say anything.
+ */
 const NAMES_ITS_CAUSE = [3, 1004, 1005, 1026, 1030]
 
 /** The database has no room for what is written; it says so until somebody makes some. */
 export function isFull(error: any): boolean {
-  return FULL.includes(error?.errno) || (NAMES_ITS_CAUSE.includes(error?.errno) && /\b(?:errcode:|errno:|error) "?28\b/i.test(error.sqlMessage ?? ''))
+  return (
+    FULL.includes(error?.errno) ||
+    (NAMES_ITS_CAUSE.includes(error?.errno) &&
+      /\b(?:errcode:|errno:|error) "?28\b/i.test(error.sqlMessage ?? ''))
+  )
 }
 
 /** ER_NET_PACKET_TOO_LARGE. */
 const TOO_LONG = 1153
 
-/** A statement, or what a transaction sends in one packet, is longer than the server's `max_allowed_packet`: it has read none of it, and ends the connection. */
+/**
+ * A statement, or what a transaction sends in one packet, is longer than the server's
+ * `max_allowed_packet`: it has read none of it, and ends the connection.
+ */
 export function isTooMuchAtOnce(error: any): boolean {
   return error?.errno === TOO_LONG
 }
 
-/** The server's refusal of a statement that is too long, where its own answer was lost with the connection. */
+/**
+ * The server's refusal of a statement that is too long, where its own answer was lost with the
+ * connection.
+ */
 export const tooMuchAtOnce = (cause: Error) =>
-  Object.assign(new Error('Got a packet bigger than max_allowed_packet bytes', { cause }), { errno: TOO_LONG, fatal: true })
+  Object.assign(new Error('Got a packet bigger than max_allowed_packet bytes', { cause }), {
+    errno: TOO_LONG,
+    fatal: true,
+  })
 
-/** For whoever runs the server, in the log and where jobs are noted: who asked has done nothing wrong. */
-export const TOO_MUCH = 'The database takes less at once than what was asked for wants to write, and refused it. Set max_allowed_packet to 64M in the settings of the database, and start it again'
+/**
+ * For whoever runs the server, in the log and where jobs are noted: who asked has done nothing
+ * wrong.
+ */
+export const TOO_MUCH =
+  'The database takes less at once than what was asked for wants to write, and refused it. Set max_allowed_packet to 64M in the settings of the database, and start it again'
 
 /** What was not committed for this reason may be done again at once. */
 export function isPassing(error: any) {
@@ -57,7 +113,14 @@ export function isPassing(error: any) {
 
 /** The database does not serve us now, at no fault of what was asked. */
 export function isAway(error: any): boolean {
-  return isPassing(error) || isFull(error) || SILENT.includes(error?.code) || SHUT.includes(error?.code) || (error?.fatal && NO_WAY.includes(error?.code)) || error?.name === 'KnexTimeoutError'
+  return (
+    isPassing(error) ||
+    isFull(error) ||
+    SILENT.includes(error?.code) ||
+    SHUT.includes(error?.code) ||
+    (error?.fatal && NO_WAY.includes(error?.code)) ||
+    error?.name === 'KnexTimeoutError'
+  )
 }
 
 /** Also what is said on a connection that has died, which mysql2 marks as fatal without a code. */
@@ -74,9 +137,14 @@ export class OutcomeUnknown extends Error {
   }
 }
 
-/** 1180: MariaDB could not finish the commit. 1317, 1927, 1053: somebody broke into it. Any other error of the server is a no. */
+/**
+ * 1180: MariaDB could not finish the commit. 1317, 1927, 1053: somebody broke into it. Any other
+ * error of the server is a no.
+ */
 export function isLost(error: any) {
-  return isCut(error) || error?.code === 'ETIMEDOUT' || [1180, 1317, 1927, 1053].includes(error?.errno)
+  return (
+    isCut(error) || error?.code === 'ETIMEDOUT' || [1180, 1317, 1927, 1053].includes(error?.errno)
+  )
 }
 
 const ATTEMPTS = 4
@@ -84,21 +152,31 @@ const ATTEMPTS = 4
 /** Whoever has waited for so long to hear that the database is away is told so. */
 const SOON_MS = 1_500
 
-/** Does it again while it fails for what passes, a few times, after random waits, so that two that met do not meet again. `also`: for what else. */
-export async function repeated<T>(work: () => Promise<T>, also: (error: unknown) => boolean = () => false): Promise<T> {
+/**
+ * Does it again while it fails for what passes, a few times, after random waits, so that two that
+ * met do not meet again. `also`: for what else.
+ */
+export async function repeated<T>(
+  work: () => Promise<T>,
+  also: (error: unknown) => boolean = () => false
+): Promise<T> {
   const began = Date.now()
   for (let attempt = 1; ; attempt++) {
     try {
       return await work()
     } catch (error) {
-      const passes = isContention(error) || also(error) || (isPassing(error) && Date.now() - began < SOON_MS)
+      const passes =
+        isContention(error) || also(error) || (isPassing(error) && Date.now() - began < SOON_MS)
       if (attempt === ATTEMPTS || !passes) throw error
       await pause(Math.random() * 20 * 2 ** attempt)
     }
   }
 }
 
-/** Does again what a unique key has refused, since another has written the same at the same moment: `work` reads first what there is, and then finds it. */
+/**
+ * Does again what a unique key has refused, since another has written the same at the same moment:
+ * `work` reads first what there is, and then finds it.
+ */
 export async function untaken<T>(work: () => Promise<T>, tries = 5): Promise<T> {
   try {
     return await work()
@@ -111,13 +189,20 @@ export async function untaken<T>(work: () => Promise<T>, tries = 5): Promise<T> 
 const PATIENCE_MS = 60_000
 const LOOK_AGAIN_MS = 500
 
-/** For writing down what has happened outside, such as a mail that left: done until the database is there again, since nobody else knows of it. It must not matter if it is done twice. */
+/**
+ * For writing down what has happened outside, such as a mail that left: done until the database is
+ * there again, since nobody else knows of it. It must not matter if it is done twice.
+ */
 export async function persisted<T>(work: () => Promise<T>): Promise<T> {
-  for (const until = Date.now() + PATIENCE_MS; ; ) {
+  for (const until = Date.now() + PATIENCE_MS; ;) {
     try {
       return await work()
     } catch (error) {
-      if (Date.now() > until || !(isAway(error) || isContention(error) || error instanceof OutcomeUnknown)) throw error
+      if (
+        Date.now() > until ||
+        !(isAway(error) || isContention(error) || error instanceof OutcomeUnknown)
+      )
+        throw error
       await pause(LOOK_AGAIN_MS)
     }
   }

@@ -1,5 +1,6 @@
 /**
- * What must happen after the commit is a row in MySQL first. `later()` asks for a job of the worker,
+ * What must happen after the commit is a row in MySQL first. `later()` asks for a job of the
+ * worker,
  * `announce()` tells the domains that listen; the worker's dispatcher moves the rows to BullMQ.
  */
 import { newId } from '#core/ids'
@@ -15,7 +16,10 @@ import { traceparent } from '#core/tracing'
 
 export type JobData = Record<string, string | number | boolean | null>
 
-/** A job for the worker, as this tenant and this actor, once this transaction has committed. `data` holds ids, never secrets. */
+/**
+ * A job for the worker, as this tenant and this actor, once this transaction has committed. `data`
+ * holds ids, never secrets.
+ */
 export async function later(queue: QueueName, job: string, data: JobData, { delayMs = 0 } = {}) {
   await transaction(async () => {
     Current.unit!.effect('queued', { queue, job, data })
@@ -34,7 +38,13 @@ function outboxRow(queue: QueueName, job: string, data: JobData, delayMs: number
     queue,
     job,
     data: JSON.stringify(data),
-    actor: JSON.stringify({ type: actor.type, id: actor.id, name: actor.name, isAssisted: actor.isAssisted, origin: { ...origin, traceparent: traceparent() ?? origin.traceparent } }),
+    actor: JSON.stringify({
+      type: actor.type,
+      id: actor.id,
+      name: actor.name,
+      isAssisted: actor.isAssisted,
+      origin: { ...origin, traceparent: traceparent() ?? origin.traceparent },
+    }),
     state: 'PENDING',
     attempts: 0,
     available_at: sqlInstant(new Date(now.getTime() + delayMs)),
@@ -42,36 +52,60 @@ function outboxRow(queue: QueueName, job: string, data: JobData, delayMs: number
   }
 }
 
-/** Takes back what the tenant has asked for in a queue and nobody has begun, since whoever calls this does it all. */
+/**
+ * Takes back what the tenant has asked for in a queue and nobody has begun, since whoever calls
+ * this does it all.
+ */
 export function withdraw(queue: QueueName): Promise<number> {
-  return execute("DELETE FROM outbox_messages WHERE tenant_id = ? AND state = 'PENDING' AND queue = ?", [Current.tenantId, queue])
+  return execute(
+    "DELETE FROM outbox_messages WHERE tenant_id = ? AND state = 'PENDING' AND queue = ?",
+    [Current.tenantId, queue]
+  )
 }
 
 type Listener = { queue: QueueName; job: string }
 
 const listeners = new Map<string, Listener[]>()
 
-/** Only start/events.ts calls this: it is the one list of who listens to what. Returns the way to stop. */
+/**
+ * Only start/events.ts calls this: it is the one list of who listens to what. Returns the way to
+ * stop.
+ */
 export function listen(event: string, to: Listener) {
   listeners.set(event, [...(listeners.get(event) ?? []), to])
-  return () => void listeners.set(event, listeners.get(event)!.filter((one) => one !== to))
+  return () =>
+    void listeners.set(
+      event,
+      listeners.get(event)!.filter((one) => one !== to)
+    )
 }
 
-/** Whether anybody wants to know in this company: bulk work asks before it announces each of many. */
-export const isListenedTo = (event: string, { quietly = false } = {}) => (!quietly && Boolean(listeners.get(event)?.length)) || witnesses.some(({ wants }) => wants(event))
+/**
+ * Whether anybody wants to know in this company: bulk work asks before it announces each of many.
+ */
+export const isListenedTo = (event: string, { quietly = false } = {}) =>
+  (!quietly && Boolean(listeners.get(event)?.length)) || witnesses.some(({ wants }) => wants(event))
 
 /** Whoever is told of what a company `wants` to know, inside the transaction of what happened. */
-type Witness = { wants: (event: string) => boolean; tell: (event: string, data: JobData) => Promise<void> }
+type Witness = {
+  wants: (event: string) => boolean
+  tell: (event: string, data: JobData) => Promise<void>
+}
 
 const witnesses: Witness[] = []
 
 /** Only start/events.ts calls this. */
 export const witness = (one: Witness) => void witnesses.push(one)
 
-/** Tells that something happened. Each listener gets a job of its own; with no listener nothing is written. `quietly`: whoever asked to be told is, but nothing follows from it here, such as a mail. */
+/**
+ * Tells that something happened. Each listener gets a job of its own; with no listener nothing is
+ * written. `quietly`: whoever asked to be told is, but nothing follows from it here, such as a
+ * mail.
+ */
 export async function announce(event: string, data: JobData, { quietly = false } = {}) {
   for (const { wants, tell } of witnesses) if (wants(event)) await tell(event, data)
   if (quietly) return
 
-  for (const { queue, job } of listeners.get(event) ?? []) await later(queue, job, { event, ...data })
+  for (const { queue, job } of listeners.get(event) ?? [])
+    await later(queue, job, { event, ...data })
 }

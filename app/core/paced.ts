@@ -1,7 +1,10 @@
 /**
- * A database answers each statement of a packet by itself, so a process that waits for several packets is woken a dozen times for one
- * invoice, each time for a few bytes. While many are on the way, the event loop therefore looks at its sockets once in a while only and
- * sleeps meanwhile, so that what arrives gathers: as network cards gather what they interrupt for ("interrupt coalescing"). A turn
+ * A database answers each statement of a packet by itself, so a process that waits for several
+ * packets is woken a dozen times for one
+ * invoice, each time for a few bytes. While many are on the way, the event loop therefore looks at
+ * its sockets once in a while only and
+ * sleeps meanwhile, so that what arrives gathers: as network cards gather what they interrupt for
+ * ("interrupt coalescing"). A turn
  * that has taken as long by its work sleeps no more, and while few are on the way nothing waits.
  */
 
@@ -17,7 +20,10 @@ let onTheWay = 0
 let isPaced = false
 let turnedAt = 0
 
-/** Sends a packet by `send` and answers what that does; the event loop is paced while at least three are on the way. */
+/**
+ * Sends a packet by `send` and answers what that does; the event loop is paced while at least three
+ * are on the way.
+ */
 export async function paced<T>(send: () => Promise<T>): Promise<T> {
   onTheWay++
   if (onTheWay >= MANY && !isPaced) pace()

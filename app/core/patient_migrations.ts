@@ -1,8 +1,12 @@
 /**
- * A table is changed by whoever is alone with it: the change waits for all that are at work there, and whoever comes later
- * waits behind it. Behind one long export that would be a stop of everything; and a change of a table that others refer to
- * locks those as well, and may be the victim of a deadlock. So a statement of a migration waits for a moment, gives way to
- * who waits behind it, and is tried again, with more patience for those that only wait. Each statement is done or not.
+ * A table is changed by whoever is alone with it: the change waits for all that are at work there,
+ * and whoever comes later
+ * waits behind it. Behind one long export that would be a stop of everything; and a change of a
+ * table that others refer to
+ * locks those as well, and may be the victim of a deadlock. So a statement of a migration waits for
+ * a moment, gives way to
+ * who waits behind it, and is tried again, with more patience for those that only wait. Each
+ * statement is done or not.
  * Told to end, migrations end between two files: one that is half done has to be put right by hand.
  */
 import logger from '@adonisjs/core/services/logger'
@@ -34,12 +38,16 @@ let signals: NodeJS.Signals[] | undefined
 function listen() {
   if (signals) return
   signals = []
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => signals!.push(signal))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => signals!.push(signal))
 }
 
 async function executeQueries(this: { trackedCalls: any[]; db: any }) {
   listen()
-  if (signals!.length) throw new Stopped('Stopped between two migrations. What is done stays; migration:run goes on from here.')
+  if (signals!.length)
+    throw new Stopped(
+      'Stopped between two migrations. What is done stays; migration:run goes on from here.'
+    )
 
   for (const call of this.trackedCalls) {
     if (typeof call === 'function') await call(this.db)

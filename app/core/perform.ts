@@ -1,5 +1,6 @@
 /**
- * Runs a write: handler, answer and idempotency record in one transaction, retried as a whole when it
+ * Runs a write: handler, answer and idempotency record in one transaction, retried as a whole when
+ * it
  * meets another; or, as a dry run, in one that is rolled back and tells what it would have caused.
  */
 import type { HttpContext } from '@adonisjs/core/http'
@@ -16,9 +17,18 @@ import { transaction } from '#core/transaction'
 import type { UnitOfWork } from '#core/unit_of_work'
 
 /** Headers of the first answer that a replay carries, too. */
-const KEPT_HEADERS = ['location', 'etag', 'content-type', 'content-disposition', 'preference-applied']
+const KEPT_HEADERS = [
+  'location',
+  'etag',
+  'content-type',
+  'content-disposition',
+  'preference-applied',
+]
 
-/** Answers the request, also with what a key was answered the first time. Throws what is refused where no key keeps it. Who has no company acts in the platform. */
+/**
+ * Answers the request, also with what a key was answered the first time. Throws what is refused
+ * where no key keeps it. Who has no company acts in the platform.
+ */
 export async function perform(ctx: HttpContext) {
   const work = () => performInTenant(ctx)
   return Current.tenantIfAny ? work() : Current.within(PLATFORM, work)
@@ -59,7 +69,8 @@ async function performInTenant(ctx: HttpContext, attempts = 3): Promise<void> {
       startAnew(ctx, headers)
       return write(ctx, error.answer)
     }
-    // A database that is away would be waited for once more, for an answer that it cannot give; that it takes too little is for the log.
+    // A database that is away would be waited for once more, for an answer that it cannot give;
+    // that it takes too little is for the log.
     if (!claim || isAway(error) || isTooMuchAtOnce(error) || isForbidden(error)) throw error
     const first = await claim.answerInstead(error)
     startAnew(ctx, headers)
@@ -75,21 +86,39 @@ const isForbidden = (error: unknown) => refusalFrom(error)?.status === 403
 /** The body was read before, so that a second attempt reads the same. */
 async function handled(ctx: HttpContext): Promise<unknown> {
   const { handler } = ctx.route!
-  return typeof handler === 'function' ? handler(ctx) : (handler as any).handle(ctx.containerResolver, ctx)
+  return typeof handler === 'function'
+    ? handler(ctx)
+    : (handler as any).handle(ctx.containerResolver, ctx)
 }
 
 function startAnew({ response }: HttpContext, headers: Record<string, any>) {
-  for (const name of Object.keys(response.getHeaders())) if (!(name in headers)) response.removeHeader(name)
+  for (const name of Object.keys(response.getHeaders()))
+    if (!(name in headers)) response.removeHeader(name)
   response.status(200)
 }
 
 function answerOf({ response }: HttpContext, value: unknown, dryRun?: UnitOfWork): Answer {
   const status = response.getStatus()
-  const shown = dryRun && value && typeof value === 'object' && !Buffer.isBuffer(value) ? { ...value, effects: dryRun.effects } : value
-  const body = shown === undefined || shown === null ? '' : typeof shown === 'string' ? shown : Buffer.isBuffer(shown) ? shown.toString('base64') : JSON.stringify(shown)
-  if (body && !response.getHeader('content-type')) response.header('Content-Type', 'application/json; charset=utf-8')
+  const shown =
+    dryRun && value && typeof value === 'object' && !Buffer.isBuffer(value)
+      ? { ...value, effects: dryRun.effects }
+      : value
+  const body =
+    shown === undefined || shown === null
+      ? ''
+      : typeof shown === 'string'
+        ? shown
+        : Buffer.isBuffer(shown)
+          ? shown.toString('base64')
+          : JSON.stringify(shown)
+  if (body && !response.getHeader('content-type'))
+    response.header('Content-Type', 'application/json; charset=utf-8')
 
-  const headers = Object.fromEntries(KEPT_HEADERS.flatMap((name) => (response.getHeader(name) ? [[name, String(response.getHeader(name))]] : [])))
+  const headers = Object.fromEntries(
+    KEPT_HEADERS.flatMap((name) =>
+      response.getHeader(name) ? [[name, String(response.getHeader(name))]] : []
+    )
+  )
   return { status, headers, body }
 }
 
@@ -98,7 +127,11 @@ function refused(ctx: HttpContext, error: unknown): Answer {
   if (!refusal) throw error
 
   ctx.refusedWith = refusal.code
-  return { status: refusal.status, headers: { ...refusal.headers, 'content-type': PROBLEM_TYPE }, body: JSON.stringify(problem(refusal, ctx.request.id()!)) }
+  return {
+    status: refusal.status,
+    headers: { ...refusal.headers, 'content-type': PROBLEM_TYPE },
+    body: JSON.stringify(problem(refusal, ctx.request.id()!)),
+  }
 }
 
 function write({ response }: HttpContext, { status, headers, body }: Answer) {

@@ -1,4 +1,7 @@
-/** Row 1 of `tenants`: the platform itself. Its users are the SUPER_ADMINs, its audit log tells what they did to tenants. */
+/**
+ * Row 1 of `tenants`: the platform itself. Its users are the SUPER_ADMINs, its audit log tells what
+ * they did to tenants.
+ */
 import type { CurrentTenant } from '#core/current'
 
 export const PLATFORM: CurrentTenant = {

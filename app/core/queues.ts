@@ -1,6 +1,8 @@
 /**
- * BullMQ's queues, opened when first asked for, and BullMQ loaded: most commands and requests need neither, and an open queue
- * holds a socket, and with it every command, for ever. They are closed with the application. A job here is only a copy: what must happen stands in `outbox_messages`.
+ * BullMQ's queues, opened when first asked for, and BullMQ loaded: most commands and requests need
+ * neither, and an open queue
+ * holds a socket, and with it every command, for ever. They are closed with the application. A job
+ * here is only a copy: what must happen stands in `outbox_messages`.
  */
 import type { Queue } from 'bullmq'
 import { redis, redisOptions } from '#core/redis'
@@ -12,12 +14,22 @@ export const QUEUE_PREFIX = 'oficio:queue'
 const DAY_S = 86_400
 const open = new Map<QueueName, Queue>()
 
-/** The queue, to look at or to add to. Once it was connected, a command fails soon when Redis is away; before that it waits: ping first. */
+/**
+ * The queue, to look at or to add to. Once it was connected, a command fails soon when Redis is
+ * away; before that it waits: ping first.
+ */
 export async function queue(name: QueueName): Promise<Queue> {
   const { Queue } = await import('bullmq')
   let known = open.get(name)
   if (!known) {
-    open.set(name, (known = new Queue(name, { connection: failing, prefix: QUEUE_PREFIX, defaultJobOptions: jobOptions(name) })))
+    open.set(
+      name,
+      (known = new Queue(name, {
+        connection: failing,
+        prefix: QUEUE_PREFIX,
+        defaultJobOptions: jobOptions(name),
+      }))
+    )
     known.on('error', () => {})
   }
   return known
@@ -31,7 +43,13 @@ export async function closeQueues() {
 }
 
 /** Connections of queues: a command is refused within seconds when Redis does not answer. */
-const failing = { ...redisOptions(), maxRetriesPerRequest: 1, connectTimeout: 2_000, commandTimeout: 5_000, retryStrategy }
+const failing = {
+  ...redisOptions(),
+  maxRetriesPerRequest: 1,
+  connectTimeout: 2_000,
+  commandTimeout: 5_000,
+  retryStrategy,
+}
 
 /** Connections of workers: they wait as long as it takes. */
 export const patient = { ...redisOptions(), maxRetriesPerRequest: null, retryStrategy }
@@ -40,7 +58,10 @@ function retryStrategy(times: number) {
   return Math.min(times * 200, 2_000)
 }
 
-/** Done jobs are kept for a while for whoever looks; failed ones longer. Their rows in the outbox are what counts. */
+/**
+ * Done jobs are kept for a while for whoever looks; failed ones longer. Their rows in the outbox
+ * are what counts.
+ */
 function jobOptions(name: QueueName) {
   const { attempts, backoffMs } = QUEUES[name]
   return {
@@ -63,7 +84,11 @@ type AliveWorker = { name: string; queues: string[]; since: string; at: number }
 
 /** A worker says that it is there; to be repeated well within ALIVE_FOR_MS. */
 export async function beat(worker: Omit<AliveWorker, 'at'>) {
-  await redis().multi().hset(WORKERS, worker.name, JSON.stringify({ ...worker, at: Date.now() })).pexpire(WORKERS, ALIVE_FOR_MS).exec()
+  await redis()
+    .multi()
+    .hset(WORKERS, worker.name, JSON.stringify({ ...worker, at: Date.now() }))
+    .pexpire(WORKERS, ALIVE_FOR_MS)
+    .exec()
 }
 
 /** A worker that ends is counted no more, at once. */
@@ -73,11 +98,18 @@ export async function farewell(name: string) {
 
 /** The workers heard of lately. */
 export async function aliveWorkers(): Promise<AliveWorker[]> {
-  const known: AliveWorker[] = Object.values(await redis().hgetall(WORKERS)).map((text) => JSON.parse(text))
-  return known.filter(({ at }) => at > Date.now() - ALIVE_FOR_MS).sort((a, b) => (a.name < b.name ? -1 : 1))
+  const known: AliveWorker[] = Object.values(await redis().hgetall(WORKERS)).map((text) =>
+    JSON.parse(text)
+  )
+  return known
+    .filter(({ at }) => at > Date.now() - ALIVE_FOR_MS)
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
 /** Whether some worker takes jobs; false too when Redis cannot tell. */
 export async function workerAlive(): Promise<boolean> {
-  return aliveWorkers().then((workers) => workers.length > 0, () => false)
+  return aliveWorkers().then(
+    (workers) => workers.length > 0,
+    () => false
+  )
 }

@@ -4,12 +4,18 @@ import { takeAlone, takeHere, takeThere, type Used } from '#core/rate_windows'
 
 export type Budget = { limit: number; remaining: number; resetAt: number }
 
-/** Takes one from every budget, and answers the one that is nearest to its end. `limits` are by key. */
+/**
+ * Takes one from every budget, and answers the one that is nearest to its end. `limits` are by key.
+ */
 export async function takeFrom(limits: Record<string, number>): Promise<Budget> {
   const now = Date.now()
   const keys = Object.keys(limits)
   const windows = takeHere(limits, now) ?? (await taken(keys, now))
-  const budgets = windows.map(({ used, endsAt }, index) => ({ limit: limits[keys[index]], remaining: limits[keys[index]] - used, resetAt: inSeconds(endsAt, now) }))
+  const budgets = windows.map(({ used, endsAt }, index) => ({
+    limit: limits[keys[index]],
+    remaining: limits[keys[index]] - used,
+    resetAt: inSeconds(endsAt, now),
+  }))
   return budgets.reduce((nearest, one) => (one.remaining < nearest.remaining ? one : nearest))
 }
 

@@ -1,7 +1,10 @@
 /**
- * How much of each budget is used, counted in Redis for all processes. While much is left, a process counts what it lets through by itself
- * and tells Redis ten times a second; where little is left, or nothing is known yet, Redis is asked each time. So a request costs no look
- * at Redis as a rule. What a process has not told is never more than half of what must be left: so much more than the limit may be let
+ * How much of each budget is used, counted in Redis for all processes. While much is left, a
+ * process counts what it lets through by itself
+ * and tells Redis ten times a second; where little is left, or nothing is known yet, Redis is asked
+ * each time. So a request costs no look
+ * at Redis as a rule. What a process has not told is never more than half of what must be left: so
+ * much more than the limit may be let
  * through by each process that has not heard of the others.
  */
 import app from '@adonisjs/core/services/app'
@@ -36,7 +39,10 @@ for index, key in ipairs(KEYS) do
 end
 return answer`
 
-/** Takes one from each budget without asking Redis, or from none: undefined where too little of one is left, or known of it. `limits` are by key. */
+/**
+ * Takes one from each budget without asking Redis, or from none: undefined where too little of one
+ * is left, or known of it. `limits` are by key.
+ */
 export function takeHere(limits: Record<string, number>, now: number): Used[] | undefined {
   const taken: Window[] = []
   for (const key in limits) {
@@ -59,7 +65,10 @@ function hasRoom(limit: number, window: Window) {
 
 const usedOf = ({ told, untold, underWay }: Window) => told + untold + underWay
 
-/** Takes one from each key's budget as this process knows it, while Redis is away; it is told of them once it is back. */
+/**
+ * Takes one from each key's budget as this process knows it, while Redis is away; it is told of
+ * them once it is back.
+ */
 export function takeAlone(keys: readonly string[], now: number): Used[] {
   return keys.map((key) => {
     const window = windowOf(key)
@@ -70,7 +79,10 @@ export function takeAlone(keys: readonly string[], now: number): Used[] {
   })
 }
 
-/** Takes one from each key's budget in Redis, with what it was not told of yet. Throws what Redis, or the way there, does. */
+/**
+ * Takes one from each key's budget in Redis, with what it was not told of yet. Throws what Redis,
+ * or the way there, does.
+ */
 export function takeThere(keys: string[]): Promise<Used[]> {
   return add(keys.map((key) => [key, 1]))
 }
@@ -81,11 +93,13 @@ const tellSoon = () => void (telling ??= setTimeout(tell, TELL_MS).unref())
 async function tell() {
   telling = undefined
   const now = Date.now()
-  for (const [key, { endsAt, underWay }] of windows) if (endsAt <= now && !underWay) windows.delete(key)
+  for (const [key, { endsAt, underWay }] of windows)
+    if (endsAt <= now && !underWay) windows.delete(key)
   const keys = [...windows].filter(([, { untold }]) => untold).map(([key]) => key)
   try {
     // A process that ends would connect anew, and be kept from it.
-    for (let from = 0; from < keys.length && !countsAlone() && !isEnding(); from += TOGETHER) await add(keys.slice(from, from + TOGETHER).map((key) => [key, 0]))
+    for (let from = 0; from < keys.length && !countsAlone() && !isEnding(); from += TOGETHER)
+      await add(keys.slice(from, from + TOGETHER).map((key) => [key, 0]))
   } catch (error: any) {
     void countAlone(error)
   }
@@ -93,11 +107,16 @@ async function tell() {
 
 const isEnding = () => app.isTerminating || app.isTerminated
 
-/** Adds so much to each, and what Redis was not told of before. What cannot be told now is told later. */
+/**
+ * Adds so much to each, and what Redis was not told of before. What cannot be told now is told
+ * later.
+ */
 async function add(wanted: [key: string, amount: number][]): Promise<Used[]> {
   const leaving = wanted.map(([key, amount]) => leavingFrom(windowOf(key), amount))
   try {
-    const answer: number[] = await command(wanted.map(([key], index) => [key, leaving[index].underWay]))
+    const answer: number[] = await command(
+      wanted.map(([key], index) => [key, leaving[index].underWay])
+    )
     const now = Date.now()
     return leaving.map(({ window }, index) => {
       const [used, endsAt] = [answer[index * 2], now + answer[index * 2 + 1]]
@@ -132,5 +151,10 @@ function leavingFrom(window: Window, amount: number) {
 function command(amounts: [key: string, amount: number][]) {
   const connection = redis() as any
   if (!connection.addToBudgets) connection.defineCommand('addToBudgets', { lua: ADD })
-  return connection.addToBudgets(amounts.length, ...amounts.map(([key]) => `limit:${key}`), WINDOW_MS, ...amounts.map(([, amount]) => amount))
+  return connection.addToBudgets(
+    amounts.length,
+    ...amounts.map(([key]) => `limit:${key}`),
+    WINDOW_MS,
+    ...amounts.map(([, amount]) => amount)
+  )
 }

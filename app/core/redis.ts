@@ -11,19 +11,41 @@ const SENTINELS = env.get('REDIS_SENTINELS')
 /** Of Redis itself, or of the Sentinels, which know where it is. */
 const where = (): RedisOptions =>
   SENTINELS
-    ? { sentinels: SENTINELS, name: env.get('REDIS_SENTINEL_NAME') ?? 'mymaster', sentinelPassword: env.get('REDIS_SENTINEL_PASSWORD'), sentinelRetryStrategy: () => 500, reconnectOnError, ...redisTls() }
-    : { host: env.get('REDIS_HOST'), port: env.get('REDIS_PORT'), ...redisTls(env.get('REDIS_HOST')) }
+    ? {
+        sentinels: SENTINELS,
+        name: env.get('REDIS_SENTINEL_NAME') ?? 'mymaster',
+        sentinelPassword: env.get('REDIS_SENTINEL_PASSWORD'),
+        sentinelRetryStrategy: () => 500,
+        reconnectOnError,
+        ...redisTls(),
+      }
+    : {
+        host: env.get('REDIS_HOST'),
+        port: env.get('REDIS_PORT'),
+        ...redisTls(env.get('REDIS_HOST')),
+      }
 
 /** For people: where Redis is, or who knows. */
-export const REDIS_PLACE = (SENTINELS ?? [{ host: env.get('REDIS_HOST'), port: env.get('REDIS_PORT') }]).map(({ host, port }) => `${host}:${port}`).join(', ')
+export const REDIS_PLACE = (
+  SENTINELS ?? [{ host: env.get('REDIS_HOST'), port: env.get('REDIS_PORT') }]
+)
+  .map(({ host, port }) => `${host}:${port}`)
+  .join(', ')
 
 /** For BullMQ, which makes connections of its own. */
-export const redisOptions = (): RedisOptions => ({ ...where(), username: env.get('REDIS_USERNAME'), password: env.get('REDIS_PASSWORD') })
+export const redisOptions = (): RedisOptions => ({
+  ...where(),
+  username: env.get('REDIS_USERNAME'),
+  password: env.get('REDIS_PASSWORD'),
+})
 
 /** It has become a replica: the command is sent again to where the Sentinels say. */
 const reconnectOnError = ({ message }: Error) => (message.startsWith('READONLY') ? 2 : false)
 
-/** Why the last attempt to connect has failed, since what fails then says but that it did, without a code. */
+/**
+ * Why the last attempt to connect has failed, since what fails then says but that it did, without a
+ * code.
+ */
 let failure: NodeJS.ErrnoException | undefined
 
 /** What to do about it, as far as it was said since the last connection. */
@@ -41,7 +63,10 @@ function noteFailure(error: NodeJS.ErrnoException) {
   logger.error('No connection to Redis: %s. %s', unsafe.what, unsafe.remedy)
 }
 
-/** Where `commandTimeout` is set, an answer that has come counts, however late the process gets round to reading it: it may have stood still. */
+/**
+ * Where `commandTimeout` is set, an answer that has come counts, however late the process gets
+ * round to reading it: it may have stood still.
+ */
 class PatientRedis extends Redis {
   override sendCommand(command: Command, stream?: any) {
     command.setTimeout = giveUpLater
@@ -49,9 +74,15 @@ class PatientRedis extends Redis {
   }
 }
 
-/** Instead of ioredis' own: behind the timers of a turn of the event loop what the sockets have is read, and behind that immediates run. */
+/**
+ * Instead of ioredis' own: behind the timers of a turn of the event loop what the sockets have is
+ * read, and behind that immediates run.
+ */
 function giveUpLater(this: any, ms: number) {
-  this._commandTimeoutTimer ??= setTimeout(() => setImmediate(() => this.isResolved || this.reject(new Error('Command timed out'))), ms)
+  this._commandTimeoutTimer ??= setTimeout(
+    () => setImmediate(() => this.isResolved || this.reject(new Error('Command timed out'))),
+    ms
+  )
 }
 
 /** A connection of one's own. It is closed with the application. */
@@ -63,14 +94,25 @@ export function connectRedis(options: RedisOptions = {}): Redis {
   return redis
 }
 
-/** Whether it is away, or does not answer in time, in ioredis' words. What it refuses it says in its own. */
-export const isRedisAway = (error: any): boolean => ['MaxRetriesPerRequestError', 'AbortError'].includes(error?.name) || ['Connection is closed.', 'Command timed out'].includes(error?.message)
+/**
+ * Whether it is away, or does not answer in time, in ioredis' words. What it refuses it says in its
+ * own.
+ */
+export const isRedisAway = (error: any): boolean =>
+  ['MaxRetriesPerRequestError', 'AbortError'].includes(error?.name) ||
+  ['Connection is closed.', 'Command timed out'].includes(error?.message)
 
 let shared: Redis | undefined
 
 /** The one for commands that must answer at once or fail: limits, pokes, remembered things. */
 export function redis(): Redis {
-  return (shared ??= connectRedis({ lazyConnect: false, enableAutoPipelining: true, maxRetriesPerRequest: 1, commandTimeout: 1000, connectTimeout: 1000 }))
+  return (shared ??= connectRedis({
+    lazyConnect: false,
+    enableAutoPipelining: true,
+    maxRetriesPerRequest: 1,
+    commandTimeout: 1000,
+    connectTimeout: 1000,
+  }))
 }
 
 /** Commands that are under way are given up; `redis()` opens a new connection. */

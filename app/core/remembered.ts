@@ -1,10 +1,15 @@
-/** A bounded memory of answers that cost something. Of several who ask at once, one does the work. */
+/**
+ * A bounded memory of answers that cost something. Of several who ask at once, one does the work.
+ */
 export class Remembered<T> {
   #values = new Map<string, { value: Promise<T>; until: number }>()
 
   constructor(private readonly options: { most: number; forMs?: number }) {}
 
-  /** What is known under the key, or else what `find` answers now. What it throws is thrown to all who wait for it, and not remembered. */
+  /**
+   * What is known under the key, or else what `find` answers now. What it throws is thrown to all
+   * who wait for it, and not remembered.
+   */
   get(key: string, find: () => Promise<T>): Promise<T> {
     const known = this.#values.get(key)
     if (known && known.until > Date.now()) return known.value
@@ -13,7 +18,8 @@ export class Remembered<T> {
     this.#values.delete(key)
     this.#values.set(key, { value, until: Date.now() + (this.options.forMs ?? Infinity) })
     value.catch(() => this.forget(key))
-    if (this.#values.size > this.options.most) this.#values.delete(this.#values.keys().next().value!)
+    if (this.#values.size > this.options.most)
+      this.#values.delete(this.#values.keys().next().value!)
     return value
   }
 
@@ -26,8 +32,16 @@ export class Remembered<T> {
   }
 }
 
-/** What `answers` has under a key, or else the answer that is made now. Once there are `most`, all are forgotten: what is asked again and again is soon there again. */
-export function remembered<T>(answers: Map<string, T>, most: number, key: string, answer: () => T): T {
+/**
+ * What `answers` has under a key, or else the answer that is made now. Once there are `most`, all
+ * are forgotten: what is asked again and again is soon there again.
+ */
+export function remembered<T>(
+  answers: Map<string, T>,
+  most: number,
+  key: string,
+  answer: () => T
+): T {
   const known = answers.get(key)
   if (known !== undefined) return known
 

@@ -1,4 +1,7 @@
-/** After a change of APP_KEY: what was encrypted under an earlier one is written anew under that of today. */
+/**
+ * After a change of APP_KEY: what was encrypted under an earlier one is written anew under that of
+ * today.
+ */
 import { Current } from '#core/current'
 import { execute } from '#core/database'
 import { decrypt, encrypt, isOfToday } from '#core/secrets'
@@ -6,13 +9,26 @@ import { name, type Row } from '#core/sql'
 import { batchesOf } from '#core/tenant_rows'
 import { tenantTables, type TenantTable } from '#core/tenant_tables'
 
-/** In the tenant in context; answers how many values. What is changed meanwhile is left: whoever writes now, writes under the key of today. */
+/**
+ * In the tenant in context; answers how many values. What is changed meanwhile is left: whoever
+ * writes now, writes under the key of today.
+ */
 export async function renewSecrets(): Promise<number> {
   let renewed = 0
-  for (const table of (await tenantTables()).filter(({ columns }) => columns.some(({ isEncrypted }) => isEncrypted))) {
-    const secrets = table.columns.filter(({ isEncrypted }) => isEncrypted).map((column) => column.name)
-    for await (const batch of batchesOf({ ...table, columns: table.columns.filter((column) => column.isEncrypted || table.key.includes(column.name)) })) {
-      for (const row of batch) for (const column of secrets) renewed += await renew(table, row, column)
+  for (const table of (await tenantTables()).filter(({ columns }) =>
+    columns.some(({ isEncrypted }) => isEncrypted)
+  )) {
+    const secrets = table.columns
+      .filter(({ isEncrypted }) => isEncrypted)
+      .map((column) => column.name)
+    for await (const batch of batchesOf({
+      ...table,
+      columns: table.columns.filter(
+        (column) => column.isEncrypted || table.key.includes(column.name)
+      ),
+    })) {
+      for (const row of batch)
+        for (const column of secrets) renewed += await renew(table, row, column)
     }
   }
   return renewed
@@ -23,5 +39,10 @@ async function renew({ name: table, key }: TenantTable, row: Row, column: string
   if (sealed === null || isOfToday(sealed)) return 0
 
   const where = ['tenant_id', ...key, column].map((one) => `${name(one)} = ?`).join(' AND ')
-  return execute(`UPDATE ${name(table)} SET ${name(column)} = ? WHERE ${where}`, [encrypt(decrypt(sealed)), Current.tenantId, ...key.map((one) => row[one]), sealed])
+  return execute(`UPDATE ${name(table)} SET ${name(column)} = ? WHERE ${where}`, [
+    encrypt(decrypt(sealed)),
+    Current.tenantId,
+    ...key.map((one) => row[one]),
+    sealed,
+  ])
 }

@@ -1,6 +1,8 @@
 /**
- * Databases that are only read, a little behind the one that is written. Lists and reports of a caller come from there,
- * unless the caller has written something lately: what they wrote, they see. One record by its id is read where it was written,
+ * Databases that are only read, a little behind the one that is written. Lists and reports of a
+ * caller come from there,
+ * unless the caller has written something lately: what they wrote, they see. One record by its id
+ * is read where it was written,
  * since whoever asks for it has just been told of it.
  */
 import app from '@adonisjs/core/services/app'
@@ -30,7 +32,11 @@ export async function reading<T>(work: () => T): Promise<T> {
 /** Runs a write of the current caller, who then reads where it was written, whatever came of it. */
 export async function writing<T>(work: () => Promise<T>): Promise<T> {
   if (!REPLICAS.length) return work()
-  return work().finally(() => redis().set(key(), 1, 'EX', MOST_BEHIND_S).catch(() => {}))
+  return work().finally(() =>
+    redis()
+      .set(key(), 1, 'EX', MOST_BEHIND_S)
+      .catch(() => {})
+  )
 }
 
 /** Whether a statement outside a transaction goes to a replica. */
@@ -42,4 +48,7 @@ export function replicaFailed() {
 }
 
 /** Yes, if nobody can tell. */
-const hasWritten = () => redis().exists(key()).then(Boolean, () => true)
+const hasWritten = () =>
+  redis()
+    .exists(key())
+    .then(Boolean, () => true)

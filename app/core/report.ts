@@ -1,4 +1,7 @@
-/** A report: its parameters, columns and answer, declared once; answered as JSON, or by `Accept` as CSV, as PDF, or in a form of its own. */
+/**
+ * A report: its parameters, columns and answer, declared once; answered as JSON, or by `Accept` as
+ * CSV, as PDF, or in a form of its own.
+ */
 import type { HttpContext } from '@adonisjs/core/http'
 import type Big from 'big.js'
 import { accepted } from '#core/accepted'
@@ -51,26 +54,70 @@ type Definition<F extends QueryFields, Answer extends Cells> = {
 }
 
 /** The handler of GET /reports/<name>. */
-export function report<F extends QueryFields, Answer extends Cells>({ name, summary, query: fields, columns, head = {}, schema = schemaOf(head, columns), read, columnsOf = () => Object.keys(columns), lines, pdf, also = {} }: Definition<F, Answer>): Operation {
+export function report<F extends QueryFields, Answer extends Cells>({
+  name,
+  summary,
+  query: fields,
+  columns,
+  head = {},
+  schema = schemaOf(head, columns),
+  read,
+  columnsOf = () => Object.keys(columns),
+  lines,
+  pdf,
+  also = {},
+}: Definition<F, Answer>): Operation {
   const query = queryOf(fields)
-  const others = { 'text/csv': { type: 'string' }, 'application/pdf': PDF, ...Object.fromEntries(Object.keys(also).map((type) => [type, { type: 'string' }])) }
-  const answers = { 200: { description: 'With `Accept: text/csv` its rows and totals, as a file; with `application/pdf` to print', content: others } }
+  const others = {
+    'text/csv': { type: 'string' },
+    'application/pdf': PDF,
+    ...Object.fromEntries(Object.keys(also).map((type) => [type, { type: 'string' }])),
+  }
+  const answers = {
+    200: {
+      description:
+        'With `Accept: text/csv` its rows and totals, as a file; with `application/pdf` to print',
+      content: others,
+    },
+  }
 
-  return operation({ kind: 'read', status: 200, summary, parameters: query.parameters, output: { schema }, answers }, async (ctx) => {
-    const asked = query.parse(ctx.request.qs(), preferencesOf(ctx))
-    const form = accepted(ctx, ['application/json', ...Object.keys(others)]) ?? 'application/json'
-    if (also[form]) return also[form](asked, ctx)
+  return operation(
+    {
+      kind: 'read',
+      status: 200,
+      summary,
+      parameters: query.parameters,
+      output: { schema },
+      answers,
+    },
+    async (ctx) => {
+      const asked = query.parse(ctx.request.qs(), preferencesOf(ctx))
+      const form = accepted(ctx, ['application/json', ...Object.keys(others)]) ?? 'application/json'
+      if (also[form]) return also[form](asked, ctx)
 
-    if (form === 'application/pdf') return paper.print(ctx, async () => ({ fileName: `${name}.pdf`, pdf: await drawn(await read(asked, ctx), ctx) }))
+      if (form === 'application/pdf')
+        return paper.print(ctx, async () => ({
+          fileName: `${name}.pdf`,
+          pdf: await drawn(await read(asked, ctx), ctx),
+        }))
 
-    const answer = await read(asked, ctx)
-    if (form === 'text/csv') return sendCsv(ctx, `${name}.csv`, [columnsOf(answer), ...(lines ? lines(answer) : linesOf(columnsOf(answer), answer))])
-    return allInJson(answer)
-  })
+      const answer = await read(asked, ctx)
+      if (form === 'text/csv')
+        return sendCsv(ctx, `${name}.csv`, [
+          columnsOf(answer),
+          ...(lines ? lines(answer) : linesOf(columnsOf(answer), answer)),
+        ])
+      return allInJson(answer)
+    }
+  )
 
   function drawn(answer: Answer, ctx: HttpContext) {
     if (pdf) return pdf(answer, ctx)
-    return paper.draw({ name, columns: Object.fromEntries(columnsOf(answer).map((column) => [column, columns[column]])), answer })
+    return paper.draw({
+      name,
+      columns: Object.fromEntries(columnsOf(answer).map((column) => [column, columns[column]])),
+      answer,
+    })
   }
 }
 
@@ -88,10 +135,20 @@ function linesOf(names: readonly string[], { rows, totals }: Cells): Cell[][] {
 }
 
 function schemaOf(head: Record<string, JsonSchema>, columns: Columns): JsonSchema {
-  const cells = Object.fromEntries(Object.entries(columns).map(([name, { totalled, ...schema }]) => [name, schema]))
-  const totals = Object.fromEntries(Object.entries(columns).flatMap(([name, { totalled, ...schema }]) => (totalled ? [[name, schema]] : [])))
+  const cells = Object.fromEntries(
+    Object.entries(columns).map(([name, { totalled, ...schema }]) => [name, schema])
+  )
+  const totals = Object.fromEntries(
+    Object.entries(columns).flatMap(([name, { totalled, ...schema }]) =>
+      totalled ? [[name, schema]] : []
+    )
+  )
   const always = Object.keys(totals).filter((name) => columns[name].totalled === true)
-  const properties = { ...head, rows: { type: 'array', items: { type: 'object', properties: cells } }, totals: { type: 'object', properties: totals, required: always } }
+  const properties = {
+    ...head,
+    rows: { type: 'array', items: { type: 'object', properties: cells } },
+    totals: { type: 'object', properties: totals, required: always },
+  }
 
   return { type: 'object', properties, required: Object.keys(properties) }
 }

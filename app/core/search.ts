@@ -12,9 +12,14 @@ export function folded(...parts: (string | null | undefined)[]): string {
   return unaccented(parts.filter(Boolean).join(' ')).replace(/\s+/g, ' ').trim()
 }
 
-/** As the database compares names: lower case, without accents. Those that stand alone go first: thousands behind one letter would be put in order, which takes seconds. */
+/**
+ * As the database compares names: lower case, without accents. Those that stand alone go first:
+ * thousands behind one letter would be put in order, which takes seconds.
+ */
 export function unaccented(text: string): string {
-  const plain = PLAIN.test(text) ? text : text.replace(ACCENTS, '').normalize('NFKD').replace(ACCENTS, '')
+  const plain = PLAIN.test(text)
+    ? text
+    : text.replace(ACCENTS, '').normalize('NFKD').replace(ACCENTS, '')
   return plain.toLowerCase()
 }
 
@@ -35,7 +40,8 @@ const NUMBER_SIGN = /^(?:n\.?[o°]\.?|#)$/
 const NUMBER = /^(?:#|n\.?[o°]\.?|[a-z]{1,8}[-./]?)?0*(\d{1,15})$/
 
 /**
- * The same of documents: a word that is a number may also be that of the document. `elsewhere` is what else a word may occur in, as a
+ * The same of documents: a word that is a number may also be that of the document. `elsewhere` is
+ * what else a word may occur in, as a
  * condition: it is the column of the search text by default.
  */
 export function searchingDocuments(elsewhere: (word: string) => Condition = occurring) {
@@ -43,11 +49,15 @@ export function searchingDocuments(elsewhere: (word: string) => Condition = occu
     const words = wordsOf(text)
     const isNumbered = words.some((word) => NUMBER.test(word))
 
-    return words.filter((word) => !(isNumbered && NUMBER_SIGN.test(word))).map((word) => {
-      const [, number] = NUMBER.exec(word) ?? []
-      const [sql, ...bindings] = elsewhere(word)
-      return number === undefined ? [sql, ...bindings] : [`${sql} OR t.number = ?`, ...bindings, Number(number)]
-    })
+    return words
+      .filter((word) => !(isNumbered && NUMBER_SIGN.test(word)))
+      .map((word) => {
+        const [, number] = NUMBER.exec(word) ?? []
+        const [sql, ...bindings] = elsewhere(word)
+        return number === undefined
+          ? [sql, ...bindings]
+          : [`${sql} OR t.number = ?`, ...bindings, Number(number)]
+      })
   }
 }
 

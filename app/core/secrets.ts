@@ -1,9 +1,26 @@
-/** Secrets at rest: passwords and keys as argon2id hashes, what must be shown again as AES-256-GCM. */
-import { argon2, createCipheriv, createDecipheriv, createHash, createHmac, createSecretKey, hkdfSync, randomBytes, randomInt, timingSafeEqual, type KeyObject } from 'node:crypto'
+/**
+ * Secrets at rest: passwords and keys as argon2id hashes, what must be shown again as AES-256-GCM.
+ */
+import {
+  argon2,
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  randomBytes,
+  randomInt,
+  timingSafeEqual,
+  type KeyObject,
+} from 'node:crypto'
 import { promisify } from 'node:util'
 import env from '#start/env'
 
-const derive = promisify(argon2) as unknown as (algorithm: string, parameters: object) => Promise<Buffer>
+const derive = promisify(argon2) as unknown as (
+  algorithm: string,
+  parameters: object
+) => Promise<Buffer>
 
 /** OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, 2 passes, 1 lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 }
@@ -11,19 +28,35 @@ const COST = { memory: 19_456, passes: 2, parallelism: 1 }
 /** The PHC string of an argon2id hash: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
 export async function hashSecret(secret: string): Promise<string> {
   const nonce = randomBytes(16)
-  const hash = await derive('argon2id', { ...COST, message: Buffer.from(secret), nonce, tagLength: 32 })
+  const hash = await derive('argon2id', {
+    ...COST,
+    message: Buffer.from(secret),
+    nonce,
+    tagLength: 32,
+  })
 
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(nonce)}$${base64(hash)}`
 }
 
-/** Whether it is the secret of this hash, compared in constant time; of what is no hash of argon2id it is none. */
+/**
+ * Whether it is the secret of this hash, compared in constant time; of what is no hash of argon2id
+ * it is none.
+ */
 export async function verifySecret(phc: string, secret: string): Promise<boolean> {
-  const [, memory, passes, parallelism, salt, hash] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(phc) ?? []
+  const [, memory, passes, parallelism, salt, hash] =
+    /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(phc) ?? []
   if (!hash) return false
 
   const expected = Buffer.from(hash, 'base64')
   const nonce = Buffer.from(salt, 'base64')
-  const actual = await derive('argon2id', { memory: +memory, passes: +passes, parallelism: +parallelism, message: Buffer.from(secret), nonce, tagLength: expected.length })
+  const actual = await derive('argon2id', {
+    memory: +memory,
+    passes: +passes,
+    parallelism: +parallelism,
+    message: Buffer.from(secret),
+    nonce,
+    tagLength: expected.length,
+  })
   return timingSafeEqual(actual, expected)
 }
 
@@ -39,7 +72,10 @@ export const sha256 = (text: string | Buffer) => createHash('sha256').update(tex
 
 const keys = new Map<string, KeyObject>()
 
-/** AES-256-GCM under a key derived from APP_KEY: nonce, tag, text. What was written under one of APP_KEYS_ACCEPTED is read, too. */
+/**
+ * AES-256-GCM under a key derived from APP_KEY: nonce, tag, text. What was written under one of
+ * APP_KEYS_ACCEPTED is read, too.
+ */
 export function encrypt(text: string): Buffer {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keysFor('replays')[0], nonce)
@@ -48,7 +84,10 @@ export function encrypt(text: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-/** What `encrypt` has sealed. Throws `UnknownKey` when that was under a key that this process does not have. */
+/**
+ * What `encrypt` has sealed. Throws `UnknownKey` when that was under a key that this process does
+ * not have.
+ */
 export function decrypt(sealed: Buffer): string {
   return decryptBy(keysFor('replays'), sealed)
 }
@@ -82,7 +121,10 @@ function decryptBy([key, ...others]: readonly KeyObject[], sealed: Buffer): stri
 /** It was encrypted under a key that this process does not have. */
 export class UnknownKey extends Error {
   constructor(options?: ErrorOptions) {
-    super('This was encrypted under a key that is neither APP_KEY nor one of APP_KEYS_ACCEPTED', options)
+    super(
+      'This was encrypted under a key that is neither APP_KEY nor one of APP_KEYS_ACCEPTED',
+      options
+    )
   }
 }
 
@@ -90,26 +132,39 @@ export class UnknownKey extends Error {
 function keysFor(purpose: string): KeyObject[] {
   return [env.get('APP_KEY').release(), ...listed(env.get('APP_KEYS_ACCEPTED'))].map((secret) => {
     const known = `${purpose} ${secret}`
-    if (!keys.has(known)) keys.set(known, createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', `oficio ${purpose}`, 32))))
+    if (!keys.has(known))
+      keys.set(
+        known,
+        createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', `oficio ${purpose}`, 32)))
+      )
     return keys.get(known)!
   })
 }
 
 /** The secrets of a setting that has several, by commas. */
 export function listed(secrets: { release(): string } | undefined): string[] {
-  return (secrets?.release() ?? '').split(',').map((one) => one.trim()).filter(Boolean)
+  return (secrets?.release() ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
 }
 
 function base64(bytes: Buffer) {
   return bytes.toString('base64').replace(/=+$/, '')
 }
 
-/** A hash that only this installation can make, under a key of its own for each purpose: for what must be found again but not guessed. */
+/**
+ * A hash that only this installation can make, under a key of its own for each purpose: for what
+ * must be found again but not guessed.
+ */
 export function keyedHash(purpose: string, text: string): string {
   return keyedHashes(purpose, text)[0]
 }
 
-/** The one of today, then those that were made under the keys that are still accepted: for knowing an earlier one again. */
+/**
+ * The one of today, then those that were made under the keys that are still accepted: for knowing
+ * an earlier one again.
+ */
 export function keyedHashes(purpose: string, text: string): string[] {
   return keysFor(purpose).map((key) => createHmac('sha256', key).update(text).digest('base64url'))
 }

@@ -1,4 +1,7 @@
-/** What one process tells all others at once, over Redis: forget this principal, there is something in the outbox. */
+/**
+ * What one process tells all others at once, over Redis: forget this principal, there is something
+ * in the outbox.
+ */
 import { connectRedis, redis } from '#core/redis'
 
 type Listener = (message: string) => void
@@ -22,14 +25,20 @@ export async function signalsSent() {
   await Promise.all(underway)
 }
 
-/** Hears what other processes signal, once this one listens, and its own signals, too. Returns the way to stop. */
+/**
+ * Hears what other processes signal, once this one listens, and its own signals, too. Returns the
+ * way to stop.
+ */
 export function onSignal(channel: string, listener: Listener) {
   if (!listeners.has(channel)) listeners.set(channel, new Set())
   listeners.get(channel)!.add(listener)
   return () => listeners.get(channel)?.delete(listener)
 }
 
-/** Opens the ear of this process: a server's when it is ready, a worker's when it begins. A command hears nothing, and so can end. */
+/**
+ * Opens the ear of this process: a server's when it is ready, a worker's when it begins. A command
+ * hears nothing, and so can end.
+ */
 export function listenToSignals() {
   if (subscribed) return
   subscribed = true

@@ -2,7 +2,10 @@ import type { Pin } from '#core/tripwire/conditions'
 import { pinsOf } from '#core/tripwire/pins'
 import { parseSql, Unproven } from '#core/tripwire/sql_tree'
 
-/** A bug of ours, never what a caller got wrong: it is answered with 500, and the statement stands in the log. */
+/**
+ * A bug of ours, never what a caller got wrong: it is answered with 500, and the statement stands
+ * in the log.
+ */
 export class TenancyError extends Error {
   override name = 'TenancyError'
   code = 'E_TENANCY'
@@ -32,7 +35,8 @@ const REMEMBERED = { statements: 5000, length: 4096 }
  * - anything while no tenant is in context
  * - SELECT, UPDATE, DELETE in which one table, at any depth, lacks `tenant_id = <the tenant>` (or
  *   `= other.tenant_id` of a table that has it) as a condition that nothing can loosen
- * - INSERT with a row that does not carry the tenant, INSERT … SELECT, writing `tenant_id` in an update
+ * - INSERT with a row that does not carry the tenant, INSERT … SELECT, writing `tenant_id` in an
+ * update
  * - REPLACE, TRUNCATE, comments, `;`, and whatever it cannot read
  *
  * Lets through: statements without a tenant's table, a single change of the schema, and everything
@@ -65,7 +69,10 @@ export class TenancyTripwire {
     if (bindings.some(isRawSql)) throw new TenancyError('a binding is SQL that cannot be read', sql)
   }
 
-  /** A formatted statement is new each time it is sent: remembering those would only push out the others. */
+  /**
+   * A formatted statement is new each time it is sent: remembering those would only push out the
+   * others.
+   */
   #planFor(sql: string, bindings: readonly unknown[]): Plan {
     if (sql.length >= REMEMBERED.length) return this.#read(sql, bindings)
 

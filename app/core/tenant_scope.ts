@@ -13,12 +13,16 @@ export function scopeModelQueries() {
   const applyWhere = builder.applyWhere
 
   builder.applyWhere = function () {
-    if (this.isChildQuery || !isTenantOwned(this.model) || Current.isAcrossTenants) return applyWhere.call(this)
+    if (this.isChildQuery || !isTenantOwned(this.model) || Current.isAcrossTenants)
+      return applyWhere.call(this)
 
     const asked = this.whereStack
     const tenantId = `${this.tableAlias ?? this.model.table}.tenant_id`
 
-    this.whereStack = [...asked.map((group: any[]) => [...group]), [{ method: 'where', args: [tenantId, Current.tenantId] }]]
+    this.whereStack = [
+      ...asked.map((group: any[]) => [...group]),
+      [{ method: 'where', args: [tenantId, Current.tenantId] }],
+    ]
     applyWhere.call(this)
     this.whereStack = asked
   }

@@ -1,4 +1,7 @@
-/** Encrypted connections to the database and to Redis. The certificate of a server and the name in it are always looked at: there is no setting that lets them be. */
+/**
+ * Encrypted connections to the database and to Redis. The certificate of a server and the name in
+ * it are always looked at: there is no setting that lets them be.
+ */
 import { connect, isIP, type Socket } from 'node:net'
 import env from '#start/env'
 
@@ -6,22 +9,33 @@ import env from '#start/env'
 type Server = 'DB' | 'REDIS'
 
 /** Where `…_TLS` says so; who names an authority and does not say means it, too. */
-export const isEncrypted = (server: Server) => (env.get(`${server}_TLS`) ?? (env.get(`${server}_TLS_CA`) && 'on')) === 'on'
+export const isEncrypted = (server: Server) =>
+  (env.get(`${server}_TLS`) ?? (env.get(`${server}_TLS_CA`) && 'on')) === 'on'
 
-/** Whom to trust: the authority that is named, and nobody else, or those that Node trusts. Said outright, since Node can be told by its environment to trust everybody. */
+/**
+ * Whom to trust: the authority that is named, and nobody else, or those that Node trusts. Said
+ * outright, since Node can be told by its environment to trust everybody.
+ */
 const trust = (server: Server) => ({ ca: env.get(`${server}_TLS_CA`), rejectUnauthorized: true })
 
 /** For the settings of mysql2. */
-export const databaseTls = () => isEncrypted('DB') && { ssl: { ...trust('DB'), verifyIdentity: true }, stream: socketTo }
+export const databaseTls = () =>
+  isEncrypted('DB') && { ssl: { ...trust('DB'), verifyIdentity: true }, stream: socketTo }
 
-/** For the settings of ioredis. Behind a name there may be several servers, which are told of it; of a master, Sentinels say where it is. */
+/**
+ * For the settings of ioredis. Behind a name there may be several servers, which are told of it; of
+ * a master, Sentinels say where it is.
+ */
 export function redisTls(host?: string) {
   if (!isEncrypted('REDIS')) return
   const tls = { ...trust('REDIS'), ...(host && !isIP(host) && { servername: host }) }
   return host ? { tls } : { tls, sentinelTLS: tls, enableTLSForSentinelMode: true }
 }
 
-/** The socket as mysql2 opens it, which remembers that it goes to an address: Node would look for `localhost` in the certificate. Of a name it remembers that by itself. */
+/**
+ * The socket as mysql2 opens it, which remembers that it goes to an address: Node would look for
+ * `localhost` in the certificate. Of a name it remembers that by itself.
+ */
 function socketTo({ config: { host, port } }: { config: { host: string; port: number } }): Socket {
   const socket = connect(port, host).setNoDelay(true)
   socket.once('connect', () => socket.setKeepAlive(true))
@@ -30,19 +44,46 @@ function socketTo({ config: { host, port } }: { config: { host: string; port: nu
 
 /** What stands in the way, by what Node, OpenSSL or mysql2 say, and what to do about it. */
 const IN_THE_WAY: readonly [said: RegExp, what: string, remedy: (server: Server) => string][] = [
-  [/does not match certificate's altnames/i, 'its certificate is of another name', (server) => `${server}_HOST must be a name or an address that stands in the certificate`],
+  [
+    /does not match certificate's altnames/i,
+    'its certificate is of another name',
+    (server) => `${server}_HOST must be a name or an address that stands in the certificate`,
+  ],
   [/certificate has expired/i, 'its certificate has expired', () => 'Renew it there'],
-  [/certificate is not yet valid/i, 'its certificate is not valid yet', () => 'Look at the clocks of both machines'],
-  [/self-signed certificate|unable to (?:get|verify).*(?:issuer|first) certificate|certificate signature failure/i, 'its certificate is of an authority that is not trusted here', (server) => `Name the file with that authority in ${server}_TLS_CA`],
-  [/alert (?:certificate required|bad certificate|handshake failure)/i, 'it asks who connects for a certificate', () => 'Let it ask for none: Oficio shows a password'],
-  [/does not support secure connection|wrong version number|packet length too long/i, 'it takes no encrypted connections', (server) => `Give it a certificate, or set ${server}_TLS=off where the network is your own`],
+  [
+    /certificate is not yet valid/i,
+    'its certificate is not valid yet',
+    () => 'Look at the clocks of both machines',
+  ],
+  [
+    /self-signed certificate|unable to (?:get|verify).*(?:issuer|first) certificate|certificate signature failure/i,
+    'its certificate is of an authority that is not trusted here',
+    (server) => `Name the file with that authority in ${server}_TLS_CA`,
+  ],
+  [
+    /alert (?:certificate required|bad certificate|handshake failure)/i,
+    'it asks who connects for a certificate',
+    () => 'Let it ask for none: Oficio shows a password',
+  ],
+  [
+    /does not support secure connection|wrong version number|packet length too long/i,
+    'it takes no encrypted connections',
+    (server) => `Give it a certificate, or set ${server}_TLS=off where the network is your own`,
+  ],
 ]
 
 /** Why no encrypted connection comes about, when that is why. `said`: the words of the error. */
-export function whyNotEncrypted(server: Server, { code = '', message: said = '' }: { code?: string; message?: string } = {}): { what: string; remedy: string } | undefined {
+export function whyNotEncrypted(
+  server: Server,
+  { code = '', message: said = '' }: { code?: string; message?: string } = {}
+): { what: string; remedy: string } | undefined {
   if (!isEncrypted(server)) return
   const [, what, remedy] = IN_THE_WAY.find(([words]) => words.test(said)) ?? []
   const detail = said.split(/[;\n]/)[0]
   if (what) return { what: `${what} (${detail})`, remedy: `${remedy!(server)}.` }
-  if (/^(?:HANDSHAKE_SSL_ERROR|EPROTO|ERR_SSL_\w+)$/.test(code)) return { what: `no encrypted connection to it comes about (${detail})`, remedy: `Check the settings that begin with ${server}_TLS.` }
+  if (/^(?:HANDSHAKE_SSL_ERROR|EPROTO|ERR_SSL_\w+)$/.test(code))
+    return {
+      what: `no encrypted connection to it comes about (${detail})`,
+      remedy: `Check the settings that begin with ${server}_TLS.`,
+    }
 }

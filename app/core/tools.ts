@@ -1,6 +1,8 @@
 /**
- * What an assistant may be offered. Each domain names its tools in `tools.ts` at its root, and `start/tools.ts` lists
- * them. Most are operations of the API in the words of a model: input, output, permission and module are the operation's own.
+ * What an assistant may be offered. Each domain names its tools in `tools.ts` at its root, and
+ * `start/tools.ts` lists
+ * them. Most are operations of the API in the words of a model: input, output, permission and
+ * module are the operation's own.
  */
 import type { Actor } from '#core/current'
 import type { Operation } from '#core/operations'
@@ -12,7 +14,10 @@ type Words = {
   isDestructive?: boolean
   /** It reaches people or systems outside of the company, such as by mail. */
   reachesOut?: boolean
-  /** Whom it is for among those who hold its permission: its operation refuses all others, whatever they ask. */
+  /**
+   * Whom it is for among those who hold its permission: its operation refuses all others, whatever
+   * they ask.
+   */
   isFor?: (actor: Actor) => boolean
 }
 

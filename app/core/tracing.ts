@@ -1,6 +1,8 @@
 /**
- * Traces for OpenTelemetry, where OTEL_EXPORTER_OTLP_ENDPOINT says where to; without it nothing of it is loaded. A trace begins with a
- * request, or goes on from its `traceparent`; it is written with what the request asks of the worker, and goes on there.
+ * Traces for OpenTelemetry, where OTEL_EXPORTER_OTLP_ENDPOINT says where to; without it nothing of
+ * it is loaded. A trace begins with a
+ * request, or goes on from its `traceparent`; it is written with what the request asks of the
+ * worker, and goes on there.
  */
 import env from '#start/env'
 import type { Opened, Step, Tracer } from '#core/tracing/tracer'
@@ -31,7 +33,11 @@ export const isTraced = () => tracer !== undefined
 export const openStep = (step: Step, parent?: string): Opened => tracer!.open(step, parent)
 
 /** Runs `work` as a step, the first of a trace unless `parent` is a `traceparent`. */
-export function traced<T>(describe: () => Step, work: () => Promise<T>, parent?: string): Promise<T> {
+export function traced<T>(
+  describe: () => Step,
+  work: () => Promise<T>,
+  parent?: string
+): Promise<T> {
   return tracer ? tracer.open(describe(), parent).through(work) : work()
 }
 
@@ -53,4 +59,5 @@ export function traceIds(parent = ''): { traceId?: string; spanId?: string } {
 }
 
 /** A `traceparent` that holds; undefined for any other. */
-export const validTraceparent = (header: string | undefined) => (header && TRACEPARENT.test(header) ? header : undefined)
+export const validTraceparent = (header: string | undefined) =>
+  header && TRACEPARENT.test(header) ? header : undefined

@@ -13,22 +13,32 @@ import { UnitOfWork } from '#core/unit_of_work'
 
 type Options<T> = {
   dryRun?: boolean
-  /** For each attempt: numbers may stay stand-ins until COMMIT; in what `work` answers they are, and the caller fills them in. */
+  /**
+   * For each attempt: numbers may stay stand-ins until COMMIT; in what `work` answers they are, and
+   * the caller fills them in.
+   */
   late?: () => LateNumbers | undefined
   onDone?: (unit: UnitOfWork, result: T) => T
   /** Read in front of the first statements, in their packet. */
   first?: FirstRead
-  /** A second time would be noticed inside the transaction, such as by a key that is taken: so it is done again also when nobody knows whether the first committed. */
+  /**
+   * A second time would be noticed inside the transaction, such as by a key that is taken: so it is
+   * done again also when nobody knows whether the first committed.
+   */
   isUnique?: boolean
 }
 
 /**
- * Runs `work` in a transaction: everything that models, `rows()` and `execute()` do inside takes part.
- * A call inside another joins it. A deadlock, a lock that was waited for too long, a commit that came second in
- * a cluster and a connection that was cut before COMMIT run `work` again from the top, a few times, so `work` must not touch anything
+ * Runs `work` in a transaction: everything that models, `rows()` and `execute()` do inside takes
+ * part.
+ * A call inside another joins it. A deadlock, a lock that was waited for too long, a commit that
+ * came second in
+ * a cluster and a connection that was cut before COMMIT run `work` again from the top, a few times,
+ * so `work` must not touch anything
  * but the database. When the answer to COMMIT is lost, `OutcomeUnknown` is thrown.
  *
- * Dry runs that try the same value wait for the first, and when it is rolled back meet in a deadlock, all of them: so those of a company
+ * Dry runs that try the same value wait for the first, and when it is rolled back meet in a
+ * deadlock, all of them: so those of a company
  * that met are done again one after the other, and others behind them.
  */
 export async function transaction<T>(work: () => Promise<T>, options: Options<T> = {}): Promise<T> {
@@ -46,13 +56,19 @@ export async function transaction<T>(work: () => Promise<T>, options: Options<T>
   )
 }
 
-/** A company's transactions come in the order of arrival, a few at once; what is about no company, or all, is rare. */
+/**
+ * A company's transactions come in the order of arrival, a few at once; what is about no company,
+ * or all, is rare.
+ */
 function inItsTurn<T>(work: () => Promise<T>): Promise<T> {
   const tenant = Current.tenantIfAny
   return tenant ? admitted(tenant.id, work) : work()
 }
 
-async function once<T>(work: () => Promise<T>, { dryRun, late, onDone, first }: Options<T>): Promise<T> {
+async function once<T>(
+  work: () => Promise<T>,
+  { dryRun, late, onDone, first }: Options<T>
+): Promise<T> {
   const numbers = late?.()
   const unit = new UnitOfWork(await begin(numbers, first), dryRun, numbers)
 
@@ -72,7 +88,10 @@ async function once<T>(work: () => Promise<T>, { dryRun, late, onDone, first }: 
   }
 }
 
-/** Work of many in one transaction that sends nothing, because all that it reads is held: what it let wait is forgotten when it throws. */
+/**
+ * Work of many in one transaction that sends nothing, because all that it reads is held: what it
+ * let wait is forgotten when it throws.
+ */
 export async function attempt<T>(work: () => Promise<T>): Promise<T> {
   const unit = Current.unit!
   const [forget, takeBack] = [waitingMark(unit.connection), unit.mark()]
@@ -85,7 +104,9 @@ export async function attempt<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A savepoint inside the transaction: what `work` wrote is undone when it throws, the rest stays. */
+/**
+ * A savepoint inside the transaction: what `work` wrote is undone when it throws, the rest stays.
+ */
 export async function savepoint<T>(work: () => Promise<T>): Promise<T> {
   const { unit } = Current
   if (!unit) return transaction(work)
@@ -106,7 +127,10 @@ export async function savepoint<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Done once the transaction has committed, or when nobody knows whether it has, and not at all otherwise; at once when none is open. */
+/**
+ * Done once the transaction has committed, or when nobody knows whether it has, and not at all
+ * otherwise; at once when none is open.
+ */
 export function afterCommit(work: () => unknown) {
   const { unit } = Current
   if (unit) unit.afterCommit(work)

@@ -1,4 +1,7 @@
-/** One transaction that is open: its connection, what waits on it, what is held in memory for it, and how it ends. `Current.unit` is the one of whoever asks. */
+/**
+ * One transaction that is open: its connection, what waits on it, what is held in memory for it,
+ * and how it ends. `Current.unit` is the one of whoever asks.
+ */
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { clock } from '#core/clock'
 import { Current } from '#core/current'
@@ -12,7 +15,10 @@ type OneEffect = Parameters<typeof addEffect> extends [any, ...infer Rest] ? Res
 
 const changeHooks = new Map<string, (unit: UnitOfWork) => void>()
 
-/** What a transaction does before it changes rows of this counted table for the first time, such as to say so where they are remembered. */
+/**
+ * What a transaction does before it changes rows of this counted table for the first time, such as
+ * to say so where they are remembered.
+ */
 export function onFirstChange(table: string, hook: (unit: UnitOfWork) => void) {
   changeHooks.set(table, hook)
 }
@@ -47,8 +53,15 @@ export class UnitOfWork {
     return (this.#moment ??= clock.now())
   }
 
-  /** A write that needs no answer: it is sent with the next statement that does, or with COMMIT. `told` hears then what it has done. */
-  defer(sql: string, bindings: readonly unknown[] = [], told?: (done: { insertId: number }) => void) {
+  /**
+   * A write that needs no answer: it is sent with the next statement that does, or with COMMIT.
+   * `told` hears then what it has done.
+   */
+  defer(
+    sql: string,
+    bindings: readonly unknown[] = [],
+    told?: (done: { insertId: number }) => void
+  ) {
     defer(this.connection, sql, bindings, told)
   }
 
@@ -57,28 +70,47 @@ export class UnitOfWork {
     deferRows(this.connection, head, rows)
   }
 
-  /** The same, for rows as objects, each with `tenant_id` first; `onDuplicate` is what follows the values. */
+  /**
+   * The same, for rows as objects, each with `tenant_id` first; `onDuplicate` is what follows the
+   * values.
+   */
   insert(table: string, rows: readonly Row[], onDuplicate = '') {
-    deferRows(this.connection, insertHead(table, rows[0]), rows.map(valuesOf), onDuplicate && ` ON DUPLICATE KEY UPDATE ${onDuplicate}`)
+    deferRows(
+      this.connection,
+      insertHead(table, rows[0]),
+      rows.map(valuesOf),
+      onDuplicate && ` ON DUPLICATE KEY UPDATE ${onDuplicate}`
+    )
   }
 
-  /** Rows that bulk work keeps until they can be written together: they go with what it sends ahead. */
+  /**
+   * Rows that bulk work keeps until they can be written together: they go with what it sends ahead.
+   */
   beforeSending(work: () => void) {
     this.#beforeSending.push(work)
   }
 
-  /** For bulk work, between one attempt and the next: MySQL writes what waits while more is worked out. */
+  /**
+   * For bulk work, between one attempt and the next: MySQL writes what waits while more is worked
+   * out.
+   */
   async sendAhead() {
     for (const work of this.#beforeSending) work()
     await sendAhead(this.connection)
   }
 
-  /** How to take back a change of what this transaction holds in memory, should an `attempt` or `savepoint` around it fail. */
+  /**
+   * How to take back a change of what this transaction holds in memory, should an `attempt` or
+   * `savepoint` around it fail.
+   */
   undoable(undo: () => void) {
     this.#undo.push(undo)
   }
 
-  /** One row more or less in a counted table, or one that is another; written once, last, so that the hottest lock is held the shortest. */
+  /**
+   * One row more or less in a counted table, or one that is another; written once, last, so that
+   * the hottest lock is held the shortest.
+   */
   count(table: string, delta: number) {
     const { tenantId } = Current
     const key = `${table}:${tenantId}`
@@ -86,7 +118,10 @@ export class UnitOfWork {
     this.#counts.set(key, { tenantId, delta: (this.#counts.get(key)?.delta ?? 0) + delta })
   }
 
-  /** Where counts, numbers and what is held in memory stand now; calling the answer takes them back there. */
+  /**
+   * Where counts, numbers and what is held in memory stand now; calling the answer takes them back
+   * there.
+   */
   mark() {
     const { length } = this.#undo
     const counts = new Map([...this.#counts].map(([key, count]) => [key, { ...count }]))
@@ -113,11 +148,16 @@ export class UnitOfWork {
     this.#afterCommit.push(work)
   }
 
-  /** Writes what waited for everything else to be known, and commits; a dry run sends all of it, so that the database may refuse it, and rolls back. */
+  /**
+   * Writes what waited for everything else to be known, and commits; a dry run sends all of it, so
+   * that the database may refuse it, and rolls back.
+   */
   async finish() {
     for (const work of this.#beforeCommit) work()
     for (const sql of unusedNumbers(this.numbers)) this.defer(sql)
-    Current.acrossTenants('count the rows of each tenant that was written to', () => this.#countStatements().forEach((sql) => this.defer(sql)))
+    Current.acrossTenants('count the rows of each tenant that was written to', () =>
+      this.#countStatements().forEach((sql) => this.defer(sql))
+    )
 
     if (this.isDryRun) await flush(this.connection)
     await this.#end(this.isDryRun ? 'ROLLBACK' : 'COMMIT')
@@ -142,20 +182,39 @@ export class UnitOfWork {
     if (!this.isDryRun) for (const work of this.#afterCommit) void work()
   }
 
-  /** In the order of names. What grew is one statement; `total` cannot hold what shrank, so that is one for itself. */
+  /**
+   * In the order of names. What grew is one statement; `total` cannot hold what shrank, so that is
+   * one for itself.
+   */
   #countStatements() {
     const statements: { rows: Row[]; more: string }[] = []
-    for (const [key, { tenantId, delta }] of [...this.#counts].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    for (const [key, { tenantId, delta }] of [...this.#counts].sort(([a], [b]) =>
+      a < b ? -1 : 1
+    )) {
       const more = delta < 0 ? quoted(delta) : 'VALUES(total)'
-      const row = { tenant_id: tenantId, name: key.slice(0, key.lastIndexOf(':')), total: Math.max(delta, 0), stamp: 1 }
+      const row = {
+        tenant_id: tenantId,
+        name: key.slice(0, key.lastIndexOf(':')),
+        total: Math.max(delta, 0),
+        stamp: 1,
+      }
       if (delta >= 0 && statements.at(-1)?.more === more) statements.at(-1)!.rows.push(row)
       else statements.push({ rows: [row], more })
     }
-    return statements.map(({ rows, more }) => `${insertInto('record_counts', rows)} ON DUPLICATE KEY UPDATE total = total + ${more}, stamp = stamp + 1`)
+    return statements.map(
+      ({ rows, more }) =>
+        `${insertInto('record_counts', rows)} ON DUPLICATE KEY UPDATE total = total + ${more}, stamp = stamp + 1`
+    )
   }
 }
 
 /** Numbers that nobody took go back: their rows are still held, so they are the last ones. */
 function unusedNumbers(numbers: ReadonlyMap<string, readonly number[]>) {
-  return [...numbers].flatMap(([series, left]) => (left.length ? [`UPDATE number_series SET last = last - ${left.length} WHERE tenant_id = ${Current.tenantId} AND name = ${quoted(series)}`] : []))
+  return [...numbers].flatMap(([series, left]) =>
+    left.length
+      ? [
+          `UPDATE number_series SET last = last - ${left.length} WHERE tenant_id = ${Current.tenantId} AND name = ${quoted(series)}`,
+        ]
+      : []
+  )
 }

@@ -20,7 +20,10 @@ export class WaitingWrites {
     this.#writes.push({ sql, told })
   }
 
-  /** Rows that come later join an INSERT like theirs while nothing else than such INSERTs waits behind it. One that is new is `checked` before. */
+  /**
+   * Rows that come later join an INSERT like theirs while nothing else than such INSERTs waits
+   * behind it. One that is new is `checked` before.
+   */
   addRows(head: string, rows: readonly string[], tail: string, checked: () => void) {
     const alike = this.#alike(head, tail)
     if (alike) {
@@ -52,7 +55,9 @@ export class WaitingWrites {
   take(): [statements: string[], tellers: [index: number, told: Told][]] {
     const writes = this.#writes
     this.clear()
-    const tellers = writes.flatMap((one, index): [number, Told][] => ('told' in one && one.told ? [[index, one.told]] : []))
+    const tellers = writes.flatMap((one, index): [number, Told][] =>
+      'told' in one && one.told ? [[index, one.told]] : []
+    )
     return [writes.map(textOf), tellers]
   }
 
@@ -69,4 +74,10 @@ const shapes = new Map<string, string>()
 const MOST_SHAPES = 2_000
 
 /** An INSERT up to VALUES with a row whose only value is the tenant. */
-export const shapeOf = (head: string): string => remembered(shapes, MOST_SHAPES, head, () => `${head}(?${',0'.repeat(head.split('`,`').length - 1)})`)
+export const shapeOf = (head: string): string =>
+  remembered(
+    shapes,
+    MOST_SHAPES,
+    head,
+    () => `${head}(?${',0'.repeat(head.split('`,`').length - 1)})`
+  )

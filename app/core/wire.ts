@@ -1,4 +1,7 @@
-/** Where SQL leaves the process: past the tenancy tripwire, counted, so that tests know a request's price, and told to the trace. */
+/**
+ * Where SQL leaves the process: past the tenancy tripwire, counted, so that tests know a request's
+ * price, and told to the trace.
+ */
 import db from '@adonisjs/lucid/services/db'
 import { Current } from '#core/current'
 import { isPassing, tooMuchAtOnce } from '#core/outages'
@@ -18,14 +21,20 @@ export function guardTables(tables: ReadonlySet<string>) {
   tripwire = new TenancyTripwire(tables)
 }
 
-/** Tells `listener` of each statement that is sent, with the number of the packet (round trip) it went in. Returns the way to stop. */
+/**
+ * Tells `listener` of each statement that is sent, with the number of the packet (round trip) it
+ * went in. Returns the way to stop.
+ */
 export function onStatement(listener: (sql: string, packet: number) => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Refuses, with a `TenancyError`, a statement that could reach beyond the scope that is current. */
-export const guard = (sql: string, bindings: Bindings = []) => tripwire.check(sql, bindings, Current.scope)
+/**
+ * Refuses, with a `TenancyError`, a statement that could reach beyond the scope that is current.
+ */
+export const guard = (sql: string, bindings: Bindings = []) =>
+  tripwire.check(sql, bindings, Current.scope)
 
 /** The statement as it is sent, guarded. */
 export function checked(connection: any, sql: string, bindings: Bindings): string {
@@ -38,10 +47,15 @@ export function pool() {
   return (db.connection().getWriteClient() as any).client
 }
 
-/** Connections for reads that may be a little behind: those of the replicas, or of the same database where there are none. */
+/**
+ * Connections for reads that may be a little behind: those of the replicas, or of the same database
+ * where there are none.
+ */
 export const readPool = () => (db.connection().getReadClient() as any).client
 
-/** Sends it as it is: whoever calls this has guarded it. Of several statements the result is a list. */
+/**
+ * Sends it as it is: whoever calls this has guarded it. Of several statements the result is a list.
+ */
 export function raw(connection: any, sql: string): Promise<[any, any]> {
   return new Promise((resolve, reject) => {
     connection.query(sql, null, (error: Error | null, result: any, fields: any) => {
@@ -52,17 +66,24 @@ export function raw(connection: any, sql: string): Promise<[any, any]> {
   })
 }
 
-/** Bytes that a socket takes at once: a shorter statement has left before the server can close the connection. */
+/**
+ * Bytes that a socket takes at once: a shorter statement has left before the server can close the
+ * connection.
+ */
 const ONE_WRITE = 16_384
 
 /**
- * The reason why the connection was cut during a long statement. The server refuses a statement above its
- * `max_allowed_packet` and closes the connection; the reset can overtake its answer, so the limit is asked for.
+ * The reason why the connection was cut during a long statement. The server refuses a statement
+ * above its
+ * `max_allowed_packet` and closes the connection; the reset can overtake its answer, so the limit
+ * is asked for.
  */
 async function lengthOrCut(cut: Error, sql: string): Promise<Error> {
   try {
     const connection = await pool().acquireConnection()
-    const [[{ bytes }]] = await raw(connection, 'SELECT @@max_allowed_packet AS bytes').finally(() => pool().releaseConnection(connection))
+    const [[{ bytes }]] = await raw(connection, 'SELECT @@max_allowed_packet AS bytes').finally(
+      () => pool().releaseConnection(connection)
+    )
     return Buffer.byteLength(sql) >= bytes ? tooMuchAtOnce(cut) : cut
   } catch {
     return cut

@@ -1,4 +1,7 @@
-/** What a custom field is added to: the assets of a model or of a category, or an entity by its name. */
+/**
+ * What a custom field is added to: the assets of a model or of a category, or an entity by its
+ * name.
+ */
 import { composed } from '#core/text'
 import { Current } from '#core/current'
 import { rows } from '#core/database'
@@ -12,7 +15,10 @@ type Asked = { appliesToType: AppliesTo; appliesToId?: string | null; entityType
 
 const TABLE = { MODEL: 'asset_models', CATEGORY: 'categories' } as const
 
-/** The columns of it; 422 NOT_FOUND on `appliesToId` where there is no such model or category. It stays until the transaction ends. */
+/**
+ * The columns of it; 422 NOT_FOUND on `appliesToId` where there is no such model or category. It
+ * stays until the transaction ends.
+ */
 export async function target({ appliesToType, appliesToId = null, entityType = null }: Asked) {
   if (appliesToType !== 'ENTITY') await mustExist(TABLE[appliesToType], appliesToId!)
 
@@ -28,6 +34,14 @@ export async function target({ appliesToType, appliesToId = null, entityType = n
 export const entityNamed = (name: string) => composed(name, 'code').toUpperCase()
 
 async function mustExist(table: string, id: string) {
-  const [found] = await rows(`SELECT id FROM ${table} WHERE tenant_id = ? AND id = ? LOCK IN SHARE MODE`, [Current.tenantId, id])
-  if (!found) throw invalid('appliesToId', 'NOT_FOUND', `There is no such ${table === 'categories' ? 'category' : 'model'}`)
+  const [found] = await rows(
+    `SELECT id FROM ${table} WHERE tenant_id = ? AND id = ? LOCK IN SHARE MODE`,
+    [Current.tenantId, id]
+  )
+  if (!found)
+    throw invalid(
+      'appliesToId',
+      'NOT_FOUND',
+      `There is no such ${table === 'categories' ? 'category' : 'model'}`
+    )
 }

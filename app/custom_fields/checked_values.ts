@@ -5,8 +5,15 @@ import type { FieldOf } from '#custom_fields/fields_of'
 
 export type SentValue = { customFieldId: string; value?: string | number | boolean | null }
 
-/** `before` with what was sent, by field; what is empty is not in it. 422 for what fits no field, is named twice, of a field that is disabled, or required and missing. */
-export function checked(fields: readonly FieldOf[], before: ReadonlyMap<string, string>, sent: readonly SentValue[]): Map<string, string> {
+/**
+ * `before` with what was sent, by field; what is empty is not in it. 422 for what fits no field, is
+ * named twice, of a field that is disabled, or required and missing.
+ */
+export function checked(
+  fields: readonly FieldOf[],
+  before: ReadonlyMap<string, string>,
+  sent: readonly SentValue[]
+): Map<string, string> {
   const byId = new Map(fields.map((field) => [field.id, field]))
   const after = new Map(before)
   const errors: FieldError[] = []
@@ -14,7 +21,13 @@ export function checked(fields: readonly FieldOf[], before: ReadonlyMap<string, 
   sent.forEach(({ customFieldId, value = null }, index) => {
     const field = byId.get(customFieldId)
     const text = value === null ? undefined : field && kept(field, value)
-    const error = wrongWith(field, { index, value, text, before: before.get(customFieldId), isRepeated: sent.findIndex((one) => one.customFieldId === customFieldId) < index })
+    const error = wrongWith(field, {
+      index,
+      value,
+      text,
+      before: before.get(customFieldId),
+      isRepeated: sent.findIndex((one) => one.customFieldId === customFieldId) < index,
+    })
     if (error) errors.push(error)
     else if (text === undefined) after.delete(customFieldId)
     else after.set(customFieldId, text)
@@ -22,21 +35,39 @@ export function checked(fields: readonly FieldOf[], before: ReadonlyMap<string, 
 
   const named = new Set(sent.map(({ customFieldId }) => customFieldId))
   for (const { id, name, required, active } of fields) {
-    if (required && active && !named.has(id) && !after.has(id)) errors.push(fieldError(['values'], 'REQUIRED', `${name} is required.`, { customFieldId: id }))
+    if (required && active && !named.has(id) && !after.has(id))
+      errors.push(fieldError(['values'], 'REQUIRED', `${name} is required.`, { customFieldId: id }))
   }
   if (errors.length) throw new ValidationFailed(errors)
   return after
 }
 
-type Looked = { index: number; value: SentValue['value']; text: string | undefined; before: string | undefined; isRepeated: boolean }
+type Looked = {
+  index: number
+  value: SentValue['value']
+  text: string | undefined
+  before: string | undefined
+  isRepeated: boolean
+}
 
 /** A disabled field takes what it has already, so that what was read may be sent back. */
-function wrongWith(field: FieldOf | undefined, { index, value, text, before, isRepeated }: Looked): FieldError | undefined {
-  const [atField, atValue] = [['values', index, 'customFieldId'], ['values', index, 'value']]
-  if (!field) return fieldError(atField, 'NOT_FOUND', 'There is no such custom field on this record.')
+function wrongWith(
+  field: FieldOf | undefined,
+  { index, value, text, before, isRepeated }: Looked
+): FieldError | undefined {
+  const [atField, atValue] = [
+    ['values', index, 'customFieldId'],
+    ['values', index, 'value'],
+  ]
+  if (!field)
+    return fieldError(atField, 'NOT_FOUND', 'There is no such custom field on this record.')
   if (isRepeated) return fieldError(atField, 'DUPLICATE', `${field.name} is named more than once.`)
-  if (!field.active && text !== before) return fieldError(atValue, 'INVALID', `${field.name} is disabled and takes no values.`)
-  if (value === null) return field.required && field.active ? fieldError(atValue, 'REQUIRED', `${field.name} is required.`) : undefined
+  if (!field.active && text !== before)
+    return fieldError(atValue, 'INVALID', `${field.name} is disabled and takes no values.`)
+  if (value === null)
+    return field.required && field.active
+      ? fieldError(atValue, 'REQUIRED', `${field.name} is required.`)
+      : undefined
   if (text !== undefined) return
 
   const { code, says } = misfit(field)

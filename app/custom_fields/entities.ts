@@ -1,6 +1,8 @@
 /**
- * What may have values: the records that the product knows by name, each with its table and the scope that its own routes
- * ask for; and anything else that a company names, by any UUID. A domain whose records have more fields than those of
+ * What may have values: the records that the product knows by name, each with its table and the
+ * scope that its own routes
+ * ask for; and anything else that a company names, by any UUID. A domain whose records have more
+ * fields than those of
  * their name says so by `describeEntity`.
  */
 import { mustSee } from '#core/confidential'
@@ -62,8 +64,15 @@ export function describeEntity(type: string, describe: (id: string) => Promise<D
   described.set(type, describe)
 }
 
-/** The entity that a path names, which the caller must be allowed to read or write; 404 when it is not there, or not for them. For `write` its row is locked. */
-export async function entityAt(given: string, id: string, action: 'read' | 'write'): Promise<Entity> {
+/**
+ * The entity that a path names, which the caller must be allowed to read or write; 404 when it is
+ * not there, or not for them. For `write` its row is locked.
+ */
+export async function entityAt(
+  given: string,
+  id: string,
+  action: 'read' | 'write'
+): Promise<Entity> {
   const type = entityNamed(given)
   const known = Object.hasOwn(KNOWN, type) ? KNOWN[type] : undefined
   if (!isUuid(id)) throw notFound()
@@ -77,6 +86,9 @@ export async function entityAt(given: string, id: string, action: 'read' | 'writ
 }
 
 async function mustExist({ table, soft }: Known, id: string, action: 'read' | 'write') {
-  const [found] = await rows(`SELECT id FROM ${table} WHERE tenant_id = ? AND id = ?${soft ? ' AND live = 1' : ''}${action === 'write' ? ' FOR UPDATE' : ''}`, [Current.tenantId, id])
+  const [found] = await rows(
+    `SELECT id FROM ${table} WHERE tenant_id = ? AND id = ?${soft ? ' AND live = 1' : ''}${action === 'write' ? ' FOR UPDATE' : ''}`,
+    [Current.tenantId, id]
+  )
   if (!found) throw notFound()
 }

@@ -9,27 +9,50 @@ export type FieldType = (typeof FIELD_TYPES)[number]
 /** What decides whether a value fits. */
 export type Typed = { fieldType: FieldType; options: readonly string[] | null }
 
-type Kind = { read(text: string, options: readonly string[]): string | null | undefined; code: string; says(options: readonly string[]): string }
+type Kind = {
+  read(text: string, options: readonly string[]): string | null | undefined
+  code: string
+  says(options: readonly string[]): string
+}
 
 const KINDS: Record<FieldType, Kind> = {
   TEXT: { read: (text) => text, code: 'TYPE', says: () => 'must be a text' },
   NUMBER: {
-    read: (text) => (/^-?\d{1,20}(\.\d{1,10})?$/.test(text) ? new Big(text).toFixed().replace(/^-0$/, '0') : undefined),
+    read: (text) =>
+      /^-?\d{1,20}(\.\d{1,10})?$/.test(text)
+        ? new Big(text).toFixed().replace(/^-0$/, '0')
+        : undefined,
     code: 'TYPE',
     says: () => 'must be a number, such as 16 or 0.5',
   },
-  DATE: { read: readDay, code: 'INVALID_DATE', says: () => 'must be an existing day, such as 2026-11-20' },
-  SELECT: { read: (text, options) => (options.includes(text) ? text : undefined), code: 'INVALID_CHOICE', says: (options) => `must be one of ${options.join(', ')}` },
-  BOOLEAN: { read: (text) => (/^(true|false)$/i.test(text) ? text.toLowerCase() : undefined), code: 'TYPE', says: () => 'must be true or false' },
+  DATE: {
+    read: readDay,
+    code: 'INVALID_DATE',
+    says: () => 'must be an existing day, such as 2026-11-20',
+  },
+  SELECT: {
+    read: (text, options) => (options.includes(text) ? text : undefined),
+    code: 'INVALID_CHOICE',
+    says: (options) => `must be one of ${options.join(', ')}`,
+  },
+  BOOLEAN: {
+    read: (text) => (/^(true|false)$/i.test(text) ? text.toLowerCase() : undefined),
+    code: 'TYPE',
+    says: () => 'must be true or false',
+  },
 }
 
 /** The value as it is kept; undefined when it does not fit. */
-export function kept({ fieldType, options }: Typed, value: string | number | boolean): string | undefined {
+export function kept(
+  { fieldType, options }: Typed,
+  value: string | number | boolean
+): string | undefined {
   return KINDS[fieldType].read(asText(value), options ?? []) ?? undefined
 }
 
 /** Digits only, as people write numbers: JavaScript would write 0.0000001 as 1e-7. */
-const asText = (value: string | number | boolean) => (typeof value === 'number' ? new Big(value + 0).toFixed() : String(value))
+const asText = (value: string | number | boolean) =>
+  typeof value === 'number' ? new Big(value + 0).toFixed() : String(value)
 
 /** Why a value does not fit: a code, and the end of a sentence. */
 export function misfit({ fieldType, options }: Typed): { code: string; says: string } {

@@ -7,12 +7,25 @@ import type { Targets } from '#custom_fields/entities'
 
 export type FieldOf = Typed & { id: string; name: string; required: boolean; active: boolean }
 
-/** In the order in which they were made. With `lock` they stay as they are until the transaction ends; exclusively, where two writers must not meet. */
-export async function fieldsOf({ entityType, modelId = null, categoryId = null }: Targets, lock: '' | 'LOCK IN SHARE MODE' | 'FOR UPDATE' = ''): Promise<FieldOf[]> {
+/**
+ * In the order in which they were made. With `lock` they stay as they are until the transaction
+ * ends; exclusively, where two writers must not meet.
+ */
+export async function fieldsOf(
+  { entityType, modelId = null, categoryId = null }: Targets,
+  lock: '' | 'LOCK IN SHARE MODE' | 'FOR UPDATE' = ''
+): Promise<FieldOf[]> {
   const found = await rows(
     `SELECT id, name, field_type AS fieldType, options, required, active FROM custom_fields
       WHERE tenant_id = ? AND (entity_type = ? OR model_id = ? OR category_id = ?) ORDER BY id ${lock}`,
     [Current.tenantId, entityType, modelId, categoryId]
   )
-  return found.map(({ id, name, fieldType, options, required, active }) => ({ id, name, fieldType, options: jsonOf(options) as string[] | null, required: Boolean(required), active: Boolean(active) }))
+  return found.map(({ id, name, fieldType, options, required, active }) => ({
+    id,
+    name,
+    fieldType,
+    options: jsonOf(options) as string[] | null,
+    required: Boolean(required),
+    active: Boolean(active),
+  }))
 }

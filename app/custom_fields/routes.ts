@@ -6,6 +6,12 @@ import { middleware } from '#start/kernel'
 
 export default () => {
   resource('custom-fields', customFields, 'assets')
-  router.get('custom-values/:entityType/:entityId', customValues.show).as('custom_values.show').use(middleware.can('assets:read'))
-  router.put('custom-values/:entityType/:entityId', customValues.update).as('custom_values.update').use(middleware.can('assets:write'))
+  router
+    .get('custom-values/:entityType/:entityId', customValues.show)
+    .as('custom_values.show')
+    .use(middleware.can('assets:read'))
+  router
+    .put('custom-values/:entityType/:entityId', customValues.update)
+    .as('custom_values.update')
+    .use(middleware.can('assets:write'))
 }

@@ -1,4 +1,7 @@
-/** Reading and setting custom values, for the path of any record: `entityIn` finds the record that a request names, and locks it to set values. */
+/**
+ * Reading and setting custom values, for the path of any record: `entityIn` finds the record that a
+ * request names, and locks it to set values.
+ */
 import type { HttpContext } from '@adonisjs/core/http'
 import { bodyOf, operation } from '#core/operations'
 import type { Entity } from '#custom_fields/entities'
@@ -9,11 +12,19 @@ import { setValues, valuesOf } from '#custom_fields/values'
 const output = { schema: VALUES_SCHEMA, title: 'CustomValues' }
 
 export const readsValues = (summary: string, entityIn: (ctx: HttpContext) => Promise<Entity>) =>
-  operation({ kind: 'read', status: 200, output, summary }, async (ctx) => valuesOf(await entityIn(ctx)))
+  operation({ kind: 'read', status: 200, output, summary }, async (ctx) =>
+    valuesOf(await entityIn(ctx))
+  )
 
-/** The record is found before the body is read, so that one that is not there is a 404 whatever was sent. */
+/**
+ * The record is found before the body is read, so that one that is not there is a 404 whatever was
+ * sent.
+ */
 export const setsValues = (summary: string, entityIn: (ctx: HttpContext) => Promise<Entity>) =>
-  operation({ kind: 'update', status: 200, input: setCustomValues, output, summary }, async (ctx) => {
-    const entity = await entityIn(ctx)
-    return setValues(entity, (await bodyOf(ctx, setCustomValues)).values)
-  })
+  operation(
+    { kind: 'update', status: 200, input: setCustomValues, output, summary },
+    async (ctx) => {
+      const entity = await entityIn(ctx)
+      return setValues(entity, (await bodyOf(ctx, setCustomValues)).values)
+    }
+  )

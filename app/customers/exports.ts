@@ -1,4 +1,5 @@
 import { defineExport } from '#core/exports'
 import { customerList } from '#customers/controllers/customers_controller'
 
-export const exportCustomers = () => defineExport('customers', { scope: 'customers', list: customerList })
+export const exportCustomers = () =>
+  defineExport('customers', { scope: 'customers', list: customerList })

@@ -1,4 +1,7 @@
-/** An amount of money in words, in capitals, as documents close with it: «UN MILLÓN DE PESOS M/CTE», `TWENTY-ONE US DOLLARS AND 50/100`. */
+/**
+ * An amount of money in words, in capitals, as documents close with it: «UN MILLÓN DE PESOS M/CTE»,
+ * `TWENTY-ONE US DOLLARS AND 50/100`.
+ */
 import Big from 'big.js'
 import { languageOf } from '#core/language'
 import { inEnglish } from '#documents/words/english'
@@ -8,15 +11,23 @@ import { inSpanish, takesDe, type Gender } from '#documents/words/spanish'
 const FEMININE = /^(?:libra|corona|rupia|lira|grivna|kuna|pula)/i
 
 /** `amount` is rounded to cents; `locale` is the company's. */
-export function amountInWords(amount: Big | number | string, currency: string, locale: string): string {
+export function amountInWords(
+  amount: Big | number | string,
+  currency: string,
+  locale: string
+): string {
   const [whole, cents] = new Big(amount).abs().toFixed(2, Big.roundHalfUp).split('.')
-  const words = languageOf(locale) === 'es' ? inSpanishMoney(BigInt(whole), Number(cents), currency, locale) : inEnglishMoney(BigInt(whole), Number(cents), currency)
+  const words =
+    languageOf(locale) === 'es'
+      ? inSpanishMoney(BigInt(whole), Number(cents), currency, locale)
+      : inEnglishMoney(BigInt(whole), Number(cents), currency)
   return words.toLocaleUpperCase(locale)
 }
 
 /** Colombian pesos are written with their cents and «moneda corriente»; others with hundredths. */
 function inSpanishMoney(whole: bigint, cents: number, currency: string, locale: string) {
-  const noun = currency === 'COP' ? (whole === 1n ? 'peso' : 'pesos') : nameOf(currency, whole, locale)
+  const noun =
+    currency === 'COP' ? (whole === 1n ? 'peso' : 'pesos') : nameOf(currency, whole, locale)
   const gender: Gender = FEMININE.test(noun) ? 'feminine' : 'masculine'
   const amount = `${inSpanish(whole, gender)} ${takesDe(whole) ? 'de ' : ''}${noun}`
 
@@ -33,6 +44,11 @@ const hundredths = (cents: number) => `${String(cents).padStart(2, '0')}/100`
 
 /** `US dollar`, `US dollars`; its code for a currency without a name. */
 function nameOf(currency: string, count: bigint, locale: string) {
-  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'name', maximumFractionDigits: 0 }).formatToParts(count === 1n ? 1 : 2)
+  const parts = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'name',
+    maximumFractionDigits: 0,
+  }).formatToParts(count === 1n ? 1 : 2)
   return parts.find(({ type }) => type === 'currency')!.value
 }

@@ -1,9 +1,14 @@
-/** Pauses in a drawing: others have their turn, and a drawing that nobody waits for any more ends. */
+/**
+ * Pauses in a drawing: others have their turn, and a drawing that nobody waits for any more ends.
+ */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 let flag: Int32Array | undefined
 
-/** From now on a drawing in this thread ends once `abandoned` holds a 1; each thread draws one document at a time. */
+/**
+ * From now on a drawing in this thread ends once `abandoned` holds a 1; each thread draws one
+ * document at a time.
+ */
 export function endWhen(abandoned: SharedArrayBuffer) {
   flag = new Int32Array(abandoned)
 }

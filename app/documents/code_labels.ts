@@ -1,4 +1,6 @@
-/** Labels to stick on things: what a scanner reads, as a QR code, and beside it what people read. */
+/**
+ * Labels to stick on things: what a scanner reads, as a QR code, and beside it what people read.
+ */
 import qrcode from 'qrcode-generator'
 import { breathe } from '#documents/breath'
 import type { Issuer } from '#documents/issuer'
@@ -17,25 +19,50 @@ const CODE = 68
 const QUIET = 4
 
 /** One label on paper of its size. */
-export const codeLabel = (issuer: Issuer, label: CodeLabel) => written({ title: label.code, issuer, bare: true, size: [WIDTH, HEIGHT] }, async (sheet) => draw(sheet, label, issuer, 0, 0))
+export const codeLabel = (issuer: Issuer, label: CodeLabel) =>
+  written({ title: label.code, issuer, bare: true, size: [WIDTH, HEIGHT] }, async (sheet) =>
+    draw(sheet, label, issuer, 0, 0)
+  )
 
 /** Sheets of labels, row by row. */
 export const codeLabels = (issuer: Issuer, labels: readonly CodeLabel[]) =>
-  written({ title: labels.map(({ code }) => code).join(' ').slice(0, 100), issuer, bare: true }, async (sheet) => {
-    const { width, height } = sheet.pdf.page
-    const [left, top] = [(width - ACROSS * WIDTH) / 2, (height - DOWN * HEIGHT) / 2]
+  written(
+    {
+      title: labels
+        .map(({ code }) => code)
+        .join(' ')
+        .slice(0, 100),
+      issuer,
+      bare: true,
+    },
+    async (sheet) => {
+      const { width, height } = sheet.pdf.page
+      const [left, top] = [(width - ACROSS * WIDTH) / 2, (height - DOWN * HEIGHT) / 2]
 
-    for (const [index, label] of labels.entries()) {
-      const place = index % (ACROSS * DOWN)
-      if (index && !place) {
-        sheet.pdf.addPage()
-        await breathe()
+      for (const [index, label] of labels.entries()) {
+        const place = index % (ACROSS * DOWN)
+        if (index && !place) {
+          sheet.pdf.addPage()
+          await breathe()
+        }
+        draw(
+          sheet,
+          label,
+          issuer,
+          left + (place % ACROSS) * WIDTH,
+          top + Math.floor(place / ACROSS) * HEIGHT
+        )
       }
-      draw(sheet, label, issuer, left + (place % ACROSS) * WIDTH, top + Math.floor(place / ACROSS) * HEIGHT)
     }
-  })
+  )
 
-function draw(sheet: Sheet, { code, title, detail }: CodeLabel, { name }: Issuer, x: number, y: number) {
+function draw(
+  sheet: Sheet,
+  { code, title, detail }: CodeLabel,
+  { name }: Issuer,
+  x: number,
+  y: number
+) {
   drawCode(sheet, code, x + PAD, y + (HEIGHT - CODE) / 2)
 
   const [left, width] = [x + PAD + CODE + 4, WIDTH - 2 * PAD - CODE - 4]
@@ -49,7 +76,10 @@ function draw(sheet: Sheet, { code, title, detail }: CodeLabel, { name }: Issuer
 /** A code is never broken: it is written as large as it fits on one line. */
 function sizeFor(sheet: Sheet, code: string, width: number) {
   const largest = 11
-  return Math.min(largest, ((width - 1) / sheet.widthOf(code, { size: largest, bold: true })) * largest)
+  return Math.min(
+    largest,
+    ((width - 1) / sheet.widthOf(code, { size: largest, bold: true })) * largest
+  )
 }
 
 /** Level M: still read when 15 % of it is gone. */

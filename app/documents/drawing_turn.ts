@@ -1,6 +1,8 @@
 /**
- * Whose document is drawn when: as many at a time as there are threads, two of one company. What a document shows is read once it has
- * its place, so that a request that waits holds next to nothing. A reader who leaves gives up the place.
+ * Whose document is drawn when: as many at a time as there are threads, two of one company. What a
+ * document shows is read once it has
+ * its place, so that a request that waits holds next to nothing. A reader who leaves gives up the
+ * place.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -17,18 +19,29 @@ const gate = new FairGate({ places: THREADS, ofOne: OF_ONE_COMPANY, mostWaiting:
 
 gauge('drawings_waiting', 'Documents that wait to be drawn', () => gate.waiting)
 gauge('drawings_running', 'Documents that are drawn at this moment', () => gate.inside)
-const seconds = histogram('drawing_wait_seconds', 'How long documents waited to be drawn', [], [0.01, 0.1, 0.5, 1, 2.5, 5, 10, 30, 60])
+const seconds = histogram(
+  'drawing_wait_seconds',
+  'How long documents waited to be drawn',
+  [],
+  [0.01, 0.1, 0.5, 1, 2.5, 5, 10, 30, 60]
+)
 
 const turns = new AsyncLocalStorage<{ signal?: AbortSignal }>()
 
-/** The signal of the turn that this is part of. Throws outside of one: nothing is drawn past the gate. */
+/**
+ * The signal of the turn that this is part of. Throws outside of one: nothing is drawn past the
+ * gate.
+ */
 export function signalOfTurn(): AbortSignal | undefined {
   const turn = turns.getStore()
   if (!turn) throw new Error('A document is drawn in a turn: see documents/drawing_turn.ts')
   return turn.signal
 }
 
-/** Does `work` for a request of the current company in its turn. 429 BUSY when too many documents of the company wait. */
+/**
+ * Does `work` for a request of the current company in its turn. 429 BUSY when too many documents of
+ * the company wait.
+ */
 export async function inDrawingTurn<T>(ctx: HttpContext, work: () => Promise<T>): Promise<T> {
   const left = new AbortController()
   const { response } = ctx.response
@@ -48,8 +61,14 @@ export async function inDrawingTurn<T>(ctx: HttpContext, work: () => Promise<T>)
 /** The same for a job of the worker, which waits for as long as it takes. */
 export const inPatientTurn = <T>(work: () => Promise<T>) => inTurn(work, { patient: true })
 
-/** What is in a turn already, such as a handler whose request took one before its transaction, is done at once. */
-function inTurn<T>(work: () => Promise<T>, { signal, patient }: { signal?: AbortSignal; patient?: boolean }): Promise<T> {
+/**
+ * What is in a turn already, such as a handler whose request took one before its transaction, is
+ * done at once.
+ */
+function inTurn<T>(
+  work: () => Promise<T>,
+  { signal, patient }: { signal?: AbortSignal; patient?: boolean }
+): Promise<T> {
   if (turns.getStore()) return work()
 
   const since = performance.now()
@@ -61,7 +80,11 @@ function inTurn<T>(work: () => Promise<T>, { signal, patient }: { signal?: Abort
 }
 
 /** Nobody hears it. */
-const LEFT = new Refusal(400, 'MALFORMED_REQUEST', 'The connection was closed before the document was drawn')
+const LEFT = new Refusal(
+  400,
+  'MALFORMED_REQUEST',
+  'The connection was closed before the document was drawn'
+)
 
 function busy({ afterMs }: QueueFull) {
   const wait = Math.min(60, Math.max(1, Math.ceil(afterMs / 1_000)))

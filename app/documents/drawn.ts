@@ -6,8 +6,15 @@ import { withoutWords, type Issuer } from '#documents/issuer_facts'
 import { packed, TooLong } from '#documents/packing'
 import { drawInThread } from '#documents/threads'
 
-/** Answers the PDF of a document of this kind. To be called in a turn; throws when its reader has left, and 413 when it has more rows than are drawn. */
-export async function drawn<K extends Kind>(kind: K, issuer: Issuer, document: DocumentOf<K>): Promise<Buffer> {
+/**
+ * Answers the PDF of a document of this kind. To be called in a turn; throws when its reader has
+ * left, and 413 when it has more rows than are drawn.
+ */
+export async function drawn<K extends Kind>(
+  kind: K,
+  issuer: Issuer,
+  document: DocumentOf<K>
+): Promise<Buffer> {
   const signal = signalOfTurn()
   signal?.throwIfAborted()
 
@@ -15,7 +22,12 @@ export async function drawn<K extends Kind>(kind: K, issuer: Issuer, document: D
   const abandon = () => Atomics.store(new Int32Array(abandoned), 0, 1)
   signal?.addEventListener('abort', abandon, { once: true })
   try {
-    const bytes = await drawInThread({ kind, issuer: withoutWords(issuer), document: await packed(document), abandoned })
+    const bytes = await drawInThread({
+      kind,
+      issuer: withoutWords(issuer),
+      document: await packed(document),
+      abandoned,
+    })
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   } catch (error: any) {
     throw error instanceof TooLong || error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? TOO_LARGE : error
@@ -24,4 +36,8 @@ export async function drawn<K extends Kind>(kind: K, issuer: Issuer, document: D
   }
 }
 
-const TOO_LARGE = new Refusal(413, 'PAYLOAD_TOO_LARGE', 'The document is longer than what is drawn here, 20,000 rows: ask for less of it, such as fewer days, or for another form, such as CSV')
+const TOO_LARGE = new Refusal(
+  413,
+  'PAYLOAD_TOO_LARGE',
+  'The document is longer than what is drawn here, 20,000 rows: ask for less of it, such as fewer days, or for another form, such as CSV'
+)

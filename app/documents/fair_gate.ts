@@ -1,5 +1,6 @@
 /**
- * Lets in a few pieces of heavy work at a time, and fewer of one company. The rest wait: of one company in the order of arrival,
+ * Lets in a few pieces of heavy work at a time, and fewer of one company. The rest wait: of one
+ * company in the order of arrival,
  * the companies by turns, so that nobody waits behind the long queue of another.
  */
 type Waiting = { begin: () => void }
@@ -38,10 +39,16 @@ export class FairGate {
   }
 
   /**
-   * Does `work` of a company once there is a place, and answers what it does. Throws QueueFull when the company's queue is full, unless
-   * `patient`; and the reason of `signal` when it is aborted in the queue. What is inside looks at the signal for itself.
+   * Does `work` of a company once there is a place, and answers what it does. Throws QueueFull when
+   * the company's queue is full, unless
+   * `patient`; and the reason of `signal` when it is aborted in the queue. What is inside looks at
+   * the signal for itself.
    */
-  async pass<T>(company: number, work: () => Promise<T>, { signal, patient = false }: { signal?: AbortSignal; patient?: boolean } = {}): Promise<T> {
+  async pass<T>(
+    company: number,
+    work: () => Promise<T>,
+    { signal, patient = false }: { signal?: AbortSignal; patient?: boolean } = {}
+  ): Promise<T> {
     signal?.throwIfAborted()
     await this.#enter(company, signal, patient)
     const began = performance.now()
@@ -56,7 +63,8 @@ export class FairGate {
   #enter(company: number, signal: AbortSignal | undefined, patient: boolean): Promise<void> {
     const queue = this.#queues.get(company) ?? []
     const isFree = this.#total < this.limits.places && this.#of(company) < this.limits.ofOne
-    if (!isFree && !patient && queue.length >= this.limits.mostWaiting) throw new QueueFull((this.#averageMs * queue.length) / this.limits.ofOne)
+    if (!isFree && !patient && queue.length >= this.limits.mostWaiting)
+      throw new QueueFull((this.#averageMs * queue.length) / this.limits.ofOne)
 
     return new Promise((resolve, reject) => {
       const leaves = () => {

@@ -6,20 +6,37 @@ import type { CurrentTenant } from '#core/current'
 type Amount = number | Big
 
 /** Digits are written as they are, a number without the sign of a zero. */
-const exactly = (amount: Amount) => (typeof amount === 'number' ? amount + 0 : (amount.toFixed() as `${number}`))
+const exactly = (amount: Amount) =>
+  typeof amount === 'number' ? amount + 0 : (amount.toFixed() as `${number}`)
 
 export type Formats = ReturnType<typeof formatsOf>
 
-/** Money is written with 2 decimals, in a currency without minor unit with none (with 2 where amounts of before have cents); quantities and rates have up to 4. */
+/**
+ * Money is written with 2 decimals, in a currency without minor unit with none (with 2 where
+ * amounts of before have cents); quantities and rates have up to 4.
+ */
 export function formatsOf({ locale }: Pick<CurrentTenant, 'locale'>, currency: string) {
-  const trailingZeroDisplay = digitsOf(currency) === 0 ? ('stripIfInteger' as const) : ('auto' as const)
-  const numbers = { useGrouping: 'always' as const, minimumFractionDigits: 2, maximumFractionDigits: 2, trailingZeroDisplay }
-  const [plain, full] = [new Intl.NumberFormat(locale, numbers), new Intl.NumberFormat(locale, { ...numbers, style: 'currency', currency })]
+  const trailingZeroDisplay =
+    digitsOf(currency) === 0 ? ('stripIfInteger' as const) : ('auto' as const)
+  const numbers = {
+    useGrouping: 'always' as const,
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    trailingZeroDisplay,
+  }
+  const [plain, full] = [
+    new Intl.NumberFormat(locale, numbers),
+    new Intl.NumberFormat(locale, { ...numbers, style: 'currency', currency }),
+  ]
   const exact = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 })
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 })
   const price = new Intl.NumberFormat(locale, { ...numbers, maximumFractionDigits: 4 })
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
-  const months = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const months = new Intl.DateTimeFormat(locale, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
 
   return {
     /** 1.190,00 */

@@ -7,16 +7,37 @@ import { withWords, type Issuer } from '#documents/issuer_facts'
 
 export type { Issuer }
 
-/** Of the current tenant, with the words and formats of its documents in `currency`; by default its own. */
+/**
+ * Of the current tenant, with the words and formats of its documents in `currency`; by default its
+ * own.
+ */
 export async function issuerOf(currency = Current.tenant.currency): Promise<Issuer> {
   const { tenant } = Current
   const [row] = await rows('SELECT name, settings FROM tenants WHERE id = ?', [tenant.id])
-  const { taxId = null, address = null, phone = null, email = null } = (jsonOf(row.settings) ?? {}) as Record<string, string | null>
+  const {
+    taxId = null,
+    address = null,
+    phone = null,
+    email = null,
+  } = (jsonOf(row.settings) ?? {}) as Record<string, string | null>
 
-  return withWords({ ...tenant, name: row.name as string, taxId, address, phone, email, currency, printedAt: clock.now() })
+  return withWords({
+    ...tenant,
+    name: row.name as string,
+    taxId,
+    address,
+    phone,
+    email,
+    currency,
+    printedAt: clock.now(),
+  })
 }
 
 /** `factura-12.pdf`, `borrador.pdf`. */
-export function fileNameOf({ labels: { files } }: Issuer, kind: Exclude<keyof typeof files, 'draft'>, number?: number | null): string {
+export function fileNameOf(
+  { labels: { files } }: Issuer,
+  kind: Exclude<keyof typeof files, 'draft'>,
+  number?: number | null
+): string {
   return `${files[kind]}${number === undefined ? '' : `-${number ?? files.draft}`}.pdf`
 }

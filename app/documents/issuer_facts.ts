@@ -1,4 +1,7 @@
-/** What documents say of their company, as plain data and with its words: plain data travels to the thread that draws. */
+/**
+ * What documents say of their company, as plain data and with its words: plain data travels to the
+ * thread that draws.
+ */
 import type { CurrentTenant } from '#core/current'
 import { labelsOf } from '#documents/labels'
 import { printedFormatsOf } from '#documents/printed_formats'
@@ -11,7 +14,11 @@ export type IssuerFacts = CurrentTenant & Said & { printedAt: Date }
 export type Issuer = ReturnType<typeof withWords>
 
 /** The company with the words and formats of its documents, in its language and currency. */
-export const withWords = (facts: IssuerFacts) => ({ ...facts, labels: labelsOf(facts), formats: printedFormatsOf(facts, facts.currency) })
+export const withWords = (facts: IssuerFacts) => ({
+  ...facts,
+  labels: labelsOf(facts),
+  formats: printedFormatsOf(facts, facts.currency),
+})
 
 /** The plain data of an issuer. */
 export const withoutWords = ({ labels, formats, ...facts }: Issuer): IssuerFacts => facts

@@ -11,7 +11,14 @@ const english = {
   receipt: 'Payment receipt',
   statement: 'Statement of account',
   /** What their files are called. */
-  files: { invoice: 'invoice', creditNote: 'credit-note', quote: 'quote', receipt: 'receipt', statement: 'statement', draft: 'draft' },
+  files: {
+    invoice: 'invoice',
+    creditNote: 'credit-note',
+    quote: 'quote',
+    receipt: 'receipt',
+    statement: 'statement',
+    draft: 'draft',
+  },
   number: (number: number) => `No. ${number}`,
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   tax: 'Tax',
@@ -58,12 +65,30 @@ const english = {
   closingBalance: 'Closing balance',
   totals: 'Total',
   nothing: 'Nothing in this period',
-  movements: { INVOICE: 'Invoice', INVOICE_CHANGED: 'Change of invoice', INVOICE_VOIDED: 'Void of invoice', PAYMENT: 'Payment', PAYMENT_VOIDED: 'Void of payment', CREDIT_NOTE: 'Credit note' } as Record<string, string>,
-  methods: { CASH: 'Cash', CARD: 'Card', TRANSFER: 'Bank transfer', CREDIT: 'Credit', MIXED: 'Mixed' } as Record<string, string>,
+  movements: {
+    INVOICE: 'Invoice',
+    INVOICE_CHANGED: 'Change of invoice',
+    INVOICE_VOIDED: 'Void of invoice',
+    PAYMENT: 'Payment',
+    PAYMENT_VOIDED: 'Void of payment',
+    CREDIT_NOTE: 'Credit note',
+  } as Record<string, string>,
+  methods: {
+    CASH: 'Cash',
+    CARD: 'Card',
+    TRANSFER: 'Bank transfer',
+    CREDIT: 'Credit',
+    MIXED: 'Mixed',
+  } as Record<string, string>,
   draft: 'Draft',
   void: 'Void',
   /** States that the reader of a quote should see. */
-  quoteStates: { ACCEPTED: 'Accepted', REJECTED: 'Rejected', EXPIRED: 'Expired', INVOICED: 'Invoiced' } as Record<string, string>,
+  quoteStates: {
+    ACCEPTED: 'Accepted',
+    REJECTED: 'Rejected',
+    EXPIRED: 'Expired',
+    INVOICED: 'Invoiced',
+  } as Record<string, string>,
 }
 
 const spanish: Labels = {
@@ -72,7 +97,14 @@ const spanish: Labels = {
   quote: 'Cotización',
   receipt: 'Recibo de pago',
   statement: 'Estado de cuenta',
-  files: { invoice: 'factura', creditNote: 'nota-credito', quote: 'cotizacion', receipt: 'recibo', statement: 'estado-de-cuenta', draft: 'borrador' },
+  files: {
+    invoice: 'factura',
+    creditNote: 'nota-credito',
+    quote: 'cotizacion',
+    receipt: 'recibo',
+    statement: 'estado-de-cuenta',
+    draft: 'borrador',
+  },
   number: (number) => `N.º ${number}`,
   page: (page, pages) => `Página ${page} de ${pages}`,
   tax: 'IVA',
@@ -119,14 +151,35 @@ const spanish: Labels = {
   closingBalance: 'Saldo final',
   totals: 'Total',
   nothing: 'Sin movimientos en este periodo',
-  movements: { INVOICE: 'Factura', INVOICE_CHANGED: 'Cambio de factura', INVOICE_VOIDED: 'Anulación de factura', PAYMENT: 'Pago', PAYMENT_VOIDED: 'Anulación de pago', CREDIT_NOTE: 'Nota crédito' },
-  methods: { CASH: 'Efectivo', CARD: 'Tarjeta', TRANSFER: 'Transferencia', CREDIT: 'Crédito', MIXED: 'Mixto' },
+  movements: {
+    INVOICE: 'Factura',
+    INVOICE_CHANGED: 'Cambio de factura',
+    INVOICE_VOIDED: 'Anulación de factura',
+    PAYMENT: 'Pago',
+    PAYMENT_VOIDED: 'Anulación de pago',
+    CREDIT_NOTE: 'Nota crédito',
+  },
+  methods: {
+    CASH: 'Efectivo',
+    CARD: 'Tarjeta',
+    TRANSFER: 'Transferencia',
+    CREDIT: 'Crédito',
+    MIXED: 'Mixto',
+  },
   draft: 'Borrador',
   void: 'Anulado',
-  quoteStates: { ACCEPTED: 'Aceptada', REJECTED: 'Rechazada', EXPIRED: 'Vencida', INVOICED: 'Facturada' },
+  quoteStates: {
+    ACCEPTED: 'Aceptada',
+    REJECTED: 'Rechazada',
+    EXPIRED: 'Vencida',
+    INVOICED: 'Facturada',
+  },
 }
 
-/** What taxes and tax numbers are called where the company is; elsewhere the language's general word. */
+/**
+ * What taxes and tax numbers are called where the company is; elsewhere the language's general
+ * word.
+ */
 const OF_COUNTRIES: Record<string, Partial<Pick<Labels, 'tax' | 'taxId' | 'taxIdOfCustomer'>>> = {
   CO: { taxId: 'NIT', taxIdOfCustomer: 'NIT/C.C.' },
   MX: { taxId: 'RFC', taxIdOfCustomer: 'RFC' },
@@ -144,6 +197,9 @@ const OF_COUNTRIES: Record<string, Partial<Pick<Labels, 'tax' | 'taxId' | 'taxId
 }
 
 /** With what a country calls its own way, such as its tax. */
-export function labelsOf({ locale, countryCode }: Pick<CurrentTenant, 'locale' | 'countryCode'>): Labels {
+export function labelsOf({
+  locale,
+  countryCode,
+}: Pick<CurrentTenant, 'locale' | 'countryCode'>): Labels {
   return { ...(languageOf(locale) === 'es' ? spanish : english), ...OF_COUNTRIES[countryCode] }
 }

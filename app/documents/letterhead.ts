@@ -2,11 +2,20 @@
 import type { Issuer } from '#documents/issuer'
 import { ACCENT, SOFT, type Sheet } from '#documents/sheet'
 
-export type Party = { name: string; taxId?: string | null; address?: string | null; phone?: string | null; email?: string | null }
+export type Party = {
+  name: string
+  taxId?: string | null
+  address?: string | null
+  phone?: string | null
+  email?: string | null
+}
 
 export type Fact = readonly [label: string, value: string | null | undefined]
 
-/** What a line says of either side, such as an address, beyond so many points is left out: the document is about something else. */
+/**
+ * What a line says of either side, such as an address, beyond so many points is left out: the
+ * document is about something else.
+ */
 const MOST_HIGH = 110
 const MOST_CHARACTERS = 1_000
 
@@ -17,10 +26,19 @@ export function letterhead(sheet: Sheet, issuer: Issuer, title: string, under?: 
   const top = pdf.page.margins.top
   let y = top + sheet.text(issuer.name, left, top, own, { size: 14, bold: true, color: ACCENT }) + 3
 
-  for (const line of linesOf(issuer, issuer.labels.taxId, issuer)) y += sheet.text(line, left, y, own, { size: 8.5, color: SOFT, most: MOST_HIGH }) + 1
+  for (const line of linesOf(issuer, issuer.labels.taxId, issuer))
+    y += sheet.text(line, left, y, own, { size: 8.5, color: SOFT, most: MOST_HIGH }) + 1
 
   const [x, side] = [left + own + gap, right - left - own - gap]
-  let other = top + sheet.text(title.toLocaleUpperCase(issuer.locale), x, top, side, { size: 14, bold: true, color: ACCENT, align: 'right' }) + 3
+  let other =
+    top +
+    sheet.text(title.toLocaleUpperCase(issuer.locale), x, top, side, {
+      size: 14,
+      bold: true,
+      color: ACCENT,
+      align: 'right',
+    }) +
+    3
   if (under) other += sheet.text(under, x, other, side, { size: 11, align: 'right' })
 
   const end = Math.max(y, other) + 10
@@ -28,16 +46,35 @@ export function letterhead(sheet: Sheet, issuer: Issuer, title: string, under?: 
   return end + 14
 }
 
-/** The other side of the document at the left, its facts at the right, on a page of their own where this one has too little room. Answers where to go on. */
-export function parties(sheet: Sheet, from: number, issuer: Issuer, { label, party, facts }: { label: string; party: Party; facts: readonly Fact[] }): number {
+/**
+ * The other side of the document at the left, its facts at the right, on a page of their own where
+ * this one has too little room. Answers where to go on.
+ */
+export function parties(
+  sheet: Sheet,
+  from: number,
+  issuer: Issuer,
+  { label, party, facts }: { label: string; party: Party; facts: readonly Fact[] }
+): number {
   const { left, width } = sheet
   const [own, gap] = [width * 0.52, 24]
   const said = [
-    { line: label.toLocaleUpperCase(issuer.locale), style: { size: 7.5, bold: true, color: SOFT }, gap: 3 },
+    {
+      line: label.toLocaleUpperCase(issuer.locale),
+      style: { size: 7.5, bold: true, color: SOFT },
+      gap: 3,
+    },
     { line: party.name, style: { size: 10.5, bold: true }, gap: 2 },
-    ...linesOf(party, issuer.labels.taxIdOfCustomer, issuer).map((line) => ({ line: line.slice(0, MOST_CHARACTERS), style: { most: MOST_HIGH }, gap: 1 })),
+    ...linesOf(party, issuer.labels.taxIdOfCustomer, issuer).map((line) => ({
+      line: line.slice(0, MOST_CHARACTERS),
+      style: { most: MOST_HIGH },
+      gap: 1,
+    })),
   ]
-  const height = said.reduce((sum, { line, style, gap: below }) => sum + sheet.heightOf(line, own, style) + below, 0)
+  const height = said.reduce(
+    (sum, { line, style, gap: below }) => sum + sheet.heightOf(line, own, style) + below,
+    0
+  )
   const begin = sheet.room(from, height)
 
   let y = begin
@@ -47,17 +84,32 @@ export function parties(sheet: Sheet, from: number, issuer: Issuer, { label, par
   return Math.max(y, end) + 14
 }
 
-function factsAt(sheet: Sheet, x: number, y: number, width: number, facts: readonly Fact[]): number {
+function factsAt(
+  sheet: Sheet,
+  x: number,
+  y: number,
+  width: number,
+  facts: readonly Fact[]
+): number {
   const own = width * 0.45
   for (const [label, value] of facts) {
     if (!value) continue
-    const heights = [sheet.text(label, x, y, own, { color: SOFT }), sheet.text(value, x + own, y, width - own, { align: 'right' })]
+    const heights = [
+      sheet.text(label, x, y, own, { color: SOFT }),
+      sheet.text(value, x + own, y, width - own, { align: 'right' }),
+    ]
     y += Math.max(...heights) + 3
   }
   return y
 }
 
-function linesOf({ taxId, address, phone, email }: Omit<Party, 'name'>, label: string, { labels }: Issuer): string[] {
+function linesOf(
+  { taxId, address, phone, email }: Omit<Party, 'name'>,
+  label: string,
+  { labels }: Issuer
+): string[] {
   const reach = [phone && `${labels.phone} ${phone}`, email].filter(Boolean).join(' · ')
-  return [taxId && `${label} ${taxId}`, address, reach].filter((line): line is string => Boolean(line))
+  return [taxId && `${label} ${taxId}`, address, reach].filter((line): line is string =>
+    Boolean(line)
+  )
 }

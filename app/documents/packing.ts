@@ -1,8 +1,14 @@
-/** A document on its way into a thread: JSON in which decimals stay decimals. Long lists go batch by batch, so that nobody waits for all of them. */
+/**
+ * A document on its way into a thread: JSON in which decimals stay decimals. Long lists go batch by
+ * batch, so that nobody waits for all of them.
+ */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import Big from 'big.js'
 
-/** The document as JSON; `lists` are the long ones in it, in the order of their numbers, each in batches. */
+/**
+ * The document as JSON; `lists` are the long ones in it, in the order of their numbers, each in
+ * batches.
+ */
 export type Packed = { text: string; lists: string[][] }
 
 const AT_ONCE = 500
@@ -17,7 +23,8 @@ export class TooLong extends Error {}
 export async function packed(document: unknown): Promise<Packed> {
   const long: unknown[][] = []
   const text = JSON.stringify(document, function (name, value) {
-    if (!Array.isArray(value) || value.length <= AT_ONCE) return withDecimals.call(this, name, value)
+    if (!Array.isArray(value) || value.length <= AT_ONCE)
+      return withDecimals.call(this, name, value)
     if (value.length > MOST) throw new TooLong()
     return { $list: long.push(value) - 1 }
   })
@@ -28,7 +35,13 @@ export async function packed(document: unknown): Promise<Packed> {
 
 /** What was packed. */
 export const unpacked = ({ text, lists }: Packed): any =>
-  JSON.parse(text, (_, value) => (isDecimal(value) ? new Big(value.$big) : isList(value) ? lists[value.$list].flatMap((batch) => unpacked({ text: batch, lists })) : value))
+  JSON.parse(text, (_, value) =>
+    isDecimal(value)
+      ? new Big(value.$big)
+      : isList(value)
+        ? lists[value.$list].flatMap((batch) => unpacked({ text: batch, lists }))
+        : value
+  )
 
 async function inBatches(list: readonly unknown[]): Promise<string[]> {
   const batches: string[] = []

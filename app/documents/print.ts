@@ -4,7 +4,10 @@ import { inDrawingTurn } from '#documents/drawing_turn'
 
 export type Printed = { fileName: string; pdf: Buffer }
 
-/** Answers the PDF that `make` reads and draws in the turn of the company; browsers show it. 429 BUSY when too many wait. */
+/**
+ * Answers the PDF that `make` reads and draws in the turn of the company; browsers show it. 429
+ * BUSY when too many wait.
+ */
 export function print(ctx: HttpContext, make: () => Promise<Printed>): Promise<Buffer> {
   return inDrawingTurn(ctx, async () => {
     const { fileName, pdf } = await make()

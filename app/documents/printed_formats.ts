@@ -1,17 +1,31 @@
-/** How what is printed writes amounts and days: as the locale of the company does, as far as the fonts have its signs. */
+/**
+ * How what is printed writes amounts and days: as the locale of the company does, as far as the
+ * fonts have its signs.
+ */
 import type { CurrentTenant } from '#core/current'
 import { formatsOf, type Formats } from '#documents/formats'
 import { printable } from '#documents/printable'
 
-/** Digits are always Western. A day or month, or a sign such as that of per cent, that cannot be printed is English; for the sign of a currency its code stands. */
-export function printedFormatsOf({ locale }: Pick<CurrentTenant, 'locale'>, currency: string): Formats {
-  const own = formatsOf({ locale: new Intl.Locale(locale, { numberingSystem: 'latn' }).toString() }, currency)
+/**
+ * Digits are always Western. A day or month, or a sign such as that of per cent, that cannot be
+ * printed is English; for the sign of a currency its code stands.
+ */
+export function printedFormatsOf(
+  { locale }: Pick<CurrentTenant, 'locale'>,
+  currency: string
+): Formats {
+  const own = formatsOf(
+    { locale: new Intl.Locale(locale, { numberingSystem: 'latn' }).toString() },
+    currency
+  )
   let inEnglish: Formats | undefined
   const english = () => (inEnglish ??= formatsOf({ locale: 'en-GB' }, currency))
 
   return {
     amount: (amount) => legible(own.amount(amount)) ?? english().amount(amount),
-    money: (amount) => legible(own.money(amount)) ?? `${currency} ${legible(own.amount(amount)) ?? english().amount(amount)}`,
+    money: (amount) =>
+      legible(own.money(amount)) ??
+      `${currency} ${legible(own.amount(amount)) ?? english().amount(amount)}`,
     price: (amount) => legible(own.price(amount)) ?? english().price(amount),
     quantity: (quantity) => legible(own.quantity(quantity)) ?? english().quantity(quantity),
     percent: (rate) => legible(own.percent(rate)) ?? english().percent(rate),

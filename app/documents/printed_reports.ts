@@ -5,4 +5,5 @@ import { issuerOf } from '#documents/issuer'
 import { print } from '#documents/print'
 
 /** From now on reports are answered as PDF, too. */
-export const registerPrintedReports = () => printReportsWith({ print, draw: async (report) => drawn('report', await issuerOf(), report) })
+export const registerPrintedReports = () =>
+  printReportsWith({ print, draw: async (report) => drawn('report', await issuerOf(), report) })

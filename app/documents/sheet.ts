@@ -1,5 +1,6 @@
 /**
- * The paper that every document is written on: its size, its margins, its colours, and what stands on each page when all
+ * The paper that every document is written on: its size, its margins, its colours, and what stands
+ * on each page when all
  * are written, such as its number. Nothing is kept but the bytes of the PDF.
  */
 import { remembered } from '#core/remembered'
@@ -24,18 +25,53 @@ const MOST_REMEMBERED = 10_000
 const LONGEST_REMEMBERED = 500
 
 /** Where paper is Letter; A4 elsewhere. */
-const LETTER = new Set(['US', 'CA', 'MX', 'CO', 'VE', 'CL', 'CR', 'SV', 'GT', 'HN', 'NI', 'PA', 'DO', 'PR', 'PH'])
+const LETTER = new Set([
+  'US',
+  'CA',
+  'MX',
+  'CO',
+  'VE',
+  'CL',
+  'CR',
+  'SV',
+  'GT',
+  'HN',
+  'NI',
+  'PA',
+  'DO',
+  'PR',
+  'PH',
+])
 
 /** `most` is how high a text may be; the rest of a longer one is left out, with an ellipsis. */
-export type Style = { size?: number; bold?: boolean; color?: string; align?: 'left' | 'right'; most?: number }
+export type Style = {
+  size?: number
+  bold?: boolean
+  color?: string
+  align?: 'left' | 'right'
+  most?: number
+}
 
 export type Sheet = ReturnType<typeof newSheet>
 
-/** `bare` paper has no margins and no foot: what is printed on it is cut out. With `size` (points) it is of that size. */
-type About = { title: string; issuer: Issuer; watermark?: string | null; landscape?: boolean; bare?: boolean; size?: [width: number, height: number] }
+/**
+ * `bare` paper has no margins and no foot: what is printed on it is cut out. With `size` (points)
+ * it is of that size.
+ */
+type About = {
+  title: string
+  issuer: Issuer
+  watermark?: string | null
+  landscape?: boolean
+  bare?: boolean
+  size?: [width: number, height: number]
+}
 
 /** Answers the finished PDF of what `write` writes. */
-export async function written(about: About, write: (sheet: Sheet) => Promise<unknown>): Promise<Buffer> {
+export async function written(
+  about: About,
+  write: (sheet: Sheet) => Promise<unknown>
+): Promise<Buffer> {
   const sheet = newSheet(about, (await import('pdfkit')).default)
   const parts: Buffer[] = []
   const ended = new Promise<Buffer>((resolve, reject) => {
@@ -49,7 +85,10 @@ export async function written(about: About, write: (sheet: Sheet) => Promise<unk
   return ended
 }
 
-function newSheet({ title, issuer, landscape = false, bare = false, size }: About, PDFDocument: typeof import('pdfkit')) {
+function newSheet(
+  { title, issuer, landscape = false, bare = false, size }: About,
+  PDFDocument: typeof import('pdfkit')
+) {
   const [margin, foot] = bare ? [0, 0] : [MARGIN, FOOT]
   const pdf = new PDFDocument({
     size: size ?? (LETTER.has(issuer.countryCode) ? 'LETTER' : 'A4'),
@@ -58,7 +97,12 @@ function newSheet({ title, issuer, landscape = false, bare = false, size }: Abou
     bufferPages: true,
     lang: issuer.locale,
     displayTitle: true,
-    info: { Title: printable(title), Author: printable(issuer.name), Creator: 'Oficio', CreationDate: issuer.printedAt },
+    info: {
+      Title: printable(title),
+      Author: printable(issuer.name),
+      Creator: 'Oficio',
+      CreationDate: issuer.printedAt,
+    },
   })
   const [left, right] = [margin, pdf.page.width - margin]
   pressWrittenPages(pdf)
@@ -80,10 +124,20 @@ function newSheet({ title, issuer, landscape = false, bare = false, size }: Abou
       const shown = printable(text)
       this.use(style)
       if (height > pdf.currentLineHeight(true) + 0.01 || shown.includes('\n')) {
-        pdf.text(shown, x, y, { width, align: style.align, height: height + 1, ellipsis: height === style.most })
+        pdf.text(shown, x, y, {
+          width,
+          align: style.align,
+          height: height + 1,
+          ellipsis: height === style.most,
+        })
       } else {
         // What is on one line need not be laid out again.
-        pdf.text(shown, style.align === 'right' ? x + width - pdf.widthOfString(shown.trimEnd()) : x, y, { lineBreak: false })
+        pdf.text(
+          shown,
+          style.align === 'right' ? x + width - pdf.widthOfString(shown.trimEnd()) : x,
+          y,
+          { lineBreak: false }
+        )
       }
       return height
     },
@@ -103,18 +157,25 @@ function newSheet({ title, issuer, landscape = false, bare = false, size }: Abou
 
     /** Text over the whole width, which goes on over pages where it must. */
     async flow(text: string, y: number) {
-      const lines = printable(text).replaceAll(/\n{3,}/g, '\n\n').split('\n')
+      const lines = printable(text)
+        .replaceAll(/\n{3,}/g, '\n\n')
+        .split('\n')
       pdf.y = y
       for (let first = 0; first < lines.length; first += LINES_AT_ONCE) {
         this.use({})
-        pdf.text(lines.slice(first, first + LINES_AT_ONCE).join('\n') || ' ', left, pdf.y, { width: right - left })
+        pdf.text(lines.slice(first, first + LINES_AT_ONCE).join('\n') || ' ', left, pdf.y, {
+          width: right - left,
+        })
         await breathe()
       }
     },
 
     use({ size = 9, bold = false, color = INK }: Style) {
       face = `${size} ${bold}`
-      pdf.font(bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(size).fillColor(color)
+      pdf
+        .font(bold ? 'Helvetica-Bold' : 'Helvetica')
+        .fontSize(size)
+        .fillColor(color)
     },
 
     rule(y: number, { color = LINE, width = 0.5 } = {}) {
@@ -125,7 +186,9 @@ function newSheet({ title, issuer, landscape = false, bare = false, size }: Abou
       pdf.rect(x, y, width, height).fillColor(color).fill()
     },
 
-    /** Goes on to a new page where less than `height` is left on this one; answers where to write. */
+    /**
+     * Goes on to a new page where less than `height` is left on this one; answers where to write.
+     */
     room(y: number, height: number): number {
       if (y + height <= this.bottom) return y
       pdf.addPage()
@@ -135,7 +198,8 @@ function newSheet({ title, issuer, landscape = false, bare = false, size }: Abou
 }
 
 /**
- * pdfkit keeps each operator of each page as a buffer of its own until the end, which takes ten times the room of what it says. The
+ * pdfkit keeps each operator of each page as a buffer of its own until the end, which takes ten
+ * times the room of what it says. The
  * operators of a page become one buffer when the next page begins.
  */
 function pressWrittenPages(pdf: PDFKit.PDFDocument) {
@@ -154,8 +218,15 @@ function rememberWidths(pdf: PDFKit.PDFDocument, face: () => string) {
 }
 
 /** A measure of a text. That of a long one, which hardly comes again, is not kept. */
-function rememberedOf(known: Map<string, number>, how: string, text: string, measure: () => number): number {
-  return text.length > LONGEST_REMEMBERED ? measure() : remembered(known, MOST_REMEMBERED, `${how} ${text}`, measure)
+function rememberedOf(
+  known: Map<string, number>,
+  how: string,
+  text: string,
+  measure: () => number
+): number {
+  return text.length > LONGEST_REMEMBERED
+    ? measure()
+    : remembered(known, MOST_REMEMBERED, `${how} ${text}`, measure)
 }
 
 /** What is known only at the end: how many pages there are. */
@@ -170,8 +241,16 @@ function finish(sheet: Sheet, { title, issuer, watermark }: About) {
     const y = pdf.page.height - 40
     sheet.rule(y - 8)
     sheet.use({ size: 7.5, color: SOFT })
-    pdf.text(printable(`${title} · ${issuer.name}`), left, y, { width: width - 110, height: 9, ellipsis: true })
-    pdf.text(issuer.labels.page(index + 1, count), right - 100, y, { width: 100, align: 'right', height: 9 })
+    pdf.text(printable(`${title} · ${issuer.name}`), left, y, {
+      width: width - 110,
+      height: 9,
+      ellipsis: true,
+    })
+    pdf.text(issuer.labels.page(index + 1, count), right - 100, y, {
+      width: 100,
+      align: 'right',
+      height: 9,
+    })
     if (watermark) stamp(sheet, watermark)
   }
 }
@@ -179,9 +258,15 @@ function finish(sheet: Sheet, { title, issuer, watermark }: About) {
 function stamp(sheet: Sheet, text: string) {
   const { pdf } = sheet
   const { width, height } = pdf.page
-  pdf.save().rotate(-Math.atan(height / width) * (180 / Math.PI), { origin: [width / 2, height / 2] })
+  pdf
+    .save()
+    .rotate(-Math.atan(height / width) * (180 / Math.PI), { origin: [width / 2, height / 2] })
   sheet.use({ size: 96, bold: true, color: '#b91c1c' })
   pdf.fillOpacity(0.12)
-  pdf.text(printable(text).toUpperCase(), width / 2 - 500, height / 2 - 48, { width: 1000, align: 'center', lineBreak: false })
+  pdf.text(printable(text).toUpperCase(), width / 2 - 500, height / 2 - 48, {
+    width: 1000,
+    align: 'center',
+    lineBreak: false,
+  })
   pdf.restore()
 }

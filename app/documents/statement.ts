@@ -6,7 +6,14 @@ import { SOFT, written } from '#documents/sheet'
 import { table, type Column, type Row } from '#documents/table'
 import { periodOf } from '#documents/period'
 
-type Movement = { date: string; type: string; number: number; debit: Big; credit: Big; balance: Big }
+type Movement = {
+  date: string
+  type: string
+  number: number
+  debit: Big
+  credit: Big
+  balance: Big
+}
 
 type Statement = {
   party: Party
@@ -21,7 +28,10 @@ type Statement = {
 }
 
 /** Answers the PDF. `rows` are in the order of days, each with what was owed behind it. */
-export function statement(issuer: Issuer, { party, from, to, today, openingBalance, closingBalance, rows, totals }: Statement): Promise<Buffer> {
+export function statement(
+  issuer: Issuer,
+  { party, from, to, today, openingBalance, closingBalance, rows, totals }: Statement
+): Promise<Buffer> {
   const { labels, formats } = issuer
   const facts = [
     [labels.date, formats.day(today)],
@@ -38,15 +48,38 @@ export function statement(issuer: Issuer, { party, from, to, today, openingBalan
     y = await table(sheet, y, columnsOf(issuer), [
       { cells: ['', labels.openingBalance, '', '', formats.amount(openingBalance)], shaded: true },
       ...rows.map(({ date, type, number, debit, credit, balance }): Row => ({
-        cells: [formats.day(date), `${labels.movements[type] ?? type} ${labels.number(number)}`, debit.eq(0) ? '' : formats.amount(debit), credit.eq(0) ? '' : formats.amount(credit), formats.amount(balance)],
+        cells: [
+          formats.day(date),
+          `${labels.movements[type] ?? type} ${labels.number(number)}`,
+          debit.eq(0) ? '' : formats.amount(debit),
+          credit.eq(0) ? '' : formats.amount(credit),
+          formats.amount(balance),
+        ],
       })),
-      { cells: ['', labels.closingBalance, formats.amount(totals.debit), formats.amount(totals.credit), formats.amount(closingBalance)], bold: true, shaded: true },
+      {
+        cells: [
+          '',
+          labels.closingBalance,
+          formats.amount(totals.debit),
+          formats.amount(totals.credit),
+          formats.amount(closingBalance),
+        ],
+        bold: true,
+        shaded: true,
+      },
     ])
-    if (!rows.length) sheet.text(labels.nothing, sheet.left, sheet.room(y + 8, 20), sheet.width, { color: SOFT })
+    if (!rows.length)
+      sheet.text(labels.nothing, sheet.left, sheet.room(y + 8, 20), sheet.width, { color: SOFT })
   })
 }
 
 function columnsOf({ labels }: Issuer): Column[] {
   const right = { align: 'right' as const, points: 96 }
-  return [{ title: labels.date, points: 78 }, { title: labels.document }, { title: labels.charge, ...right }, { title: labels.payment, ...right }, { title: labels.runningBalance, ...right }]
+  return [
+    { title: labels.date, points: 78 },
+    { title: labels.document },
+    { title: labels.charge, ...right },
+    { title: labels.payment, ...right },
+    { title: labels.runningBalance, ...right },
+  ]
 }

@@ -2,8 +2,17 @@
 import { breathe } from '#documents/breath'
 import { ACCENT, INK, LINE, SHADE, type Sheet, type Style } from '#documents/sheet'
 
-/** A column of numbers is as wide as its widest, as is a `whole` one, such as of days, and `points` where there is room; the others share what is left, and none is narrower than its words. */
-export type Column = { title: string; align?: 'left' | 'right'; whole?: boolean; points?: number; share?: number }
+/**
+ * A column of numbers is as wide as its widest, as is a `whole` one, such as of days, and `points`
+ * where there is room; the others share what is left, and none is narrower than its words.
+ */
+export type Column = {
+  title: string
+  align?: 'left' | 'right'
+  whole?: boolean
+  points?: number
+  share?: number
+}
 
 export type Row = { cells: readonly string[]; bold?: boolean; shaded?: boolean; indent?: number }
 
@@ -26,13 +35,25 @@ const MOST_OF_WORD = 84
 const ROWS_AT_ONCE = 25
 
 /** Writes the table from `y` on; answers where it ends. */
-export async function table(sheet: Sheet, y: number, columns: readonly Column[], given: readonly Row[]): Promise<number> {
-  const rows = given.map((row) => ({ ...row, cells: row.cells.map((cell) => cell.slice(0, MOST_CHARACTERS)) }))
+export async function table(
+  sheet: Sheet,
+  y: number,
+  columns: readonly Column[],
+  given: readonly Row[]
+): Promise<number> {
+  const rows = given.map((row) => ({
+    ...row,
+    cells: row.cells.map((cell) => cell.slice(0, MOST_CHARACTERS)),
+  }))
   const placed = place(sheet, columns, rows)
   let [at, count] = [head(sheet, sheet.room(y, 60), placed), 0]
 
   for (const row of rows) {
-    const height = Math.max(...row.cells.map((cell, index) => (cell ? heightOf(sheet, placed[index], cell, row) : 0))) + 2 * PAD
+    const height =
+      Math.max(
+        ...row.cells.map((cell, index) => (cell ? heightOf(sheet, placed[index], cell, row) : 0))
+      ) +
+      2 * PAD
     if (at + height > sheet.bottom) {
       sheet.rule(at)
       sheet.pdf.addPage()
@@ -63,19 +84,39 @@ function place(sheet: Sheet, columns: readonly Column[], rows: readonly Row[]): 
 
 function widthsAt(sheet: Sheet, columns: readonly Column[], rows: readonly Row[], size: number) {
   const isNumber = ({ align }: Column) => align === 'right'
-  const ofNumbers = (widths: readonly number[]) => all(widths.filter((_, index) => isNumber(columns[index])))
+  const ofNumbers = (widths: readonly number[]) =>
+    all(widths.filter((_, index) => isNumber(columns[index])))
   const most = sheet.width * MOST_OF_NUMBERS
 
-  const least = columns.map((column, index) => (isNumber(column) || column.whole ? widest(sheet, column, rows, index, size) : 0))
+  const least = columns.map((column, index) =>
+    isNumber(column) || column.whole ? widest(sheet, column, rows, index, size) : 0
+  )
   const airy = columns.map(({ points = 0 }, index) => Math.max(points, least[index]))
-  const fixed = ofNumbers(airy) > most ? columns.map((column, index) => (isNumber(column) ? least[index] : airy[index])) : airy
-  const words = columns.map((column, index) => (fixed[index] ? 0 : longestWord(sheet, column, rows, index, size)))
+  const fixed =
+    ofNumbers(airy) > most
+      ? columns.map((column, index) => (isNumber(column) ? least[index] : airy[index]))
+      : airy
+  const words = columns.map((column, index) =>
+    fixed[index] ? 0 : longestWord(sheet, column, rows, index, size)
+  )
 
-  return { size, widths: shared(columns, fixed, words, sheet.width), fits: ofNumbers(least) <= most && all(fixed) + all(words) <= sheet.width }
+  return {
+    size,
+    widths: shared(columns, fixed, words, sheet.width),
+    fits: ofNumbers(least) <= most && all(fixed) + all(words) <= sheet.width,
+  }
 }
 
-/** Columns without a width of their own get their shares. Whose share is narrower than its longest word takes that, and the others share the rest, where there is enough for all words. */
-function shared(columns: readonly Column[], fixed: readonly number[], words: readonly number[], width: number): number[] {
+/**
+ * Columns without a width of their own get their shares. Whose share is narrower than its longest
+ * word takes that, and the others share the rest, where there is enough for all words.
+ */
+function shared(
+  columns: readonly Column[],
+  fixed: readonly number[],
+  words: readonly number[],
+  width: number
+): number[] {
   const own = [...fixed]
 
   for (;;) {
@@ -83,24 +124,52 @@ function shared(columns: readonly Column[], fixed: readonly number[], words: rea
     const open = columns.flatMap((_, index) => (own[index] ? [] : [index]))
     const shares = all(open.map((index) => columns[index].share ?? 1))
     const shareOf = (index: number) => (left * (columns[index].share ?? 1)) / shares
-    const narrow = all(open.map((index) => words[index])) > left ? [] : open.filter((index) => words[index] > shareOf(index))
+    const narrow =
+      all(open.map((index) => words[index])) > left
+        ? []
+        : open.filter((index) => words[index] > shareOf(index))
 
     if (!narrow.length) return own.map((width, index) => width || shareOf(index))
     for (const index of narrow) own[index] = words[index]
   }
 }
 
-function longestWord(sheet: Sheet, { title }: Column, rows: readonly Row[], index: number, size: number): number {
+function longestWord(
+  sheet: Sheet,
+  { title }: Column,
+  rows: readonly Row[],
+  index: number,
+  size: number
+): number {
   let longest = ''
-  for (const { cells } of rows) for (const [word] of cells[index].matchAll(/\S+/g)) if (word.length > longest.length) longest = word
-  const widths = [sheet.widthOf(longest, { size, bold: true }), ...title.split(' ').map((word) => sheet.widthOf(word, { size: size - 0.5, bold: true }))]
+  for (const { cells } of rows)
+    for (const [word] of cells[index].matchAll(/\S+/g))
+      if (word.length > longest.length) longest = word
+  const widths = [
+    sheet.widthOf(longest, { size, bold: true }),
+    ...title.split(' ').map((word) => sheet.widthOf(word, { size: size - 0.5, bold: true })),
+  ]
   return Math.min(Math.ceil(Math.max(...widths)), MOST_OF_WORD) + 2 * PAD + 1
 }
 
-/** Digits are of one width: the longest number is the widest. A long title may break between its words. */
-function widest(sheet: Sheet, { title }: Column, rows: readonly Row[], index: number, size: number): number {
-  const longest = rows.reduce((found, { cells }) => (cells[index].length > found.length ? cells[index] : found), '')
-  const words = (title.length > 14 ? title.split(' ') : [title]).map((word) => sheet.widthOf(word, { size, bold: true }))
+/**
+ * Digits are of one width: the longest number is the widest. A long title may break between its
+ * words.
+ */
+function widest(
+  sheet: Sheet,
+  { title }: Column,
+  rows: readonly Row[],
+  index: number,
+  size: number
+): number {
+  const longest = rows.reduce(
+    (found, { cells }) => (cells[index].length > found.length ? cells[index] : found),
+    ''
+  )
+  const words = (title.length > 14 ? title.split(' ') : [title]).map((word) =>
+    sheet.widthOf(word, { size, bold: true })
+  )
   return Math.ceil(Math.max(...words, sheet.widthOf(longest, { size, bold: true }))) + 2 * PAD + 2
 }
 
@@ -108,18 +177,30 @@ const all = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 
 function head(sheet: Sheet, y: number, columns: readonly Placed[]): number {
   const style: Style = { size: columns[0].size - 0.5, bold: true, color: '#ffffff' }
-  const height = Math.max(...columns.map(({ title, width }) => sheet.heightOf(title, width - 2 * PAD, style))) + 2 * PAD
+  const height =
+    Math.max(...columns.map(({ title, width }) => sheet.heightOf(title, width - 2 * PAD, style))) +
+    2 * PAD
   sheet.shade(sheet.left, y, sheet.width, height, ACCENT)
-  for (const { title, x, width, align } of columns) sheet.text(title, x + PAD, y + PAD + 1, width - 2 * PAD, { ...style, align })
+  for (const { title, x, width, align } of columns)
+    sheet.text(title, x + PAD, y + PAD + 1, width - 2 * PAD, { ...style, align })
   return y + height
 }
 
-const styleOf = ({ size }: Placed, { bold }: Row): Style => ({ size, bold, color: INK, most: MOST_HIGH })
+const styleOf = ({ size }: Placed, { bold }: Row): Style => ({
+  size,
+  bold,
+  color: INK,
+  most: MOST_HIGH,
+})
 
-const heightOf = (sheet: Sheet, column: Placed, cell: string, row: Row) => sheet.heightOf(cell, column.width - 2 * PAD - (row.indent ?? 0), styleOf(column, row))
+const heightOf = (sheet: Sheet, column: Placed, cell: string, row: Row) =>
+  sheet.heightOf(cell, column.width - 2 * PAD - (row.indent ?? 0), styleOf(column, row))
 
 function write(sheet: Sheet, column: Placed, cell: string, y: number, row: Row) {
   const { x, width, align } = column
   const indent = align === 'right' ? 0 : (row.indent ?? 0)
-  sheet.text(cell, x + PAD + indent, y, width - 2 * PAD - indent, { ...styleOf(column, row), align })
+  sheet.text(cell, x + PAD + indent, y, width - 2 * PAD - indent, {
+    ...styleOf(column, row),
+    align,
+  })
 }

@@ -6,7 +6,12 @@ import { withWords, type IssuerFacts } from '#documents/issuer_facts'
 import { unpacked, type Packed } from '#documents/packing'
 
 /** A 1 in `abandoned` ends the drawing. */
-export type Task = { kind: Kind; issuer: IssuerFacts; document: Packed; abandoned: SharedArrayBuffer }
+export type Task = {
+  kind: Kind
+  issuer: IssuerFacts
+  document: Packed
+  abandoned: SharedArrayBuffer
+}
 
 /** Answers the bytes of the PDF, which are given away and not copied. */
 export default async function draw({ kind, issuer, document, abandoned }: Task) {

@@ -7,7 +7,17 @@ import { letterhead, parties, type Fact, type Party } from '#documents/letterhea
 import { ACCENT, SOFT, written, type Sheet } from '#documents/sheet'
 import { table, type Column } from '#documents/table'
 
-export type TradeLine = { description: string; quantity: number; unitPrice: number; taxRate: number; discountRate: number; subtotal: number; discount: number; tax: number; total: number }
+export type TradeLine = {
+  description: string
+  quantity: number
+  unitPrice: number
+  taxRate: number
+  discountRate: number
+  subtotal: number
+  discount: number
+  tax: number
+  total: number
+}
 
 type TradeDocument = {
   kind: 'invoice' | 'quote' | 'creditNote'
@@ -33,16 +43,28 @@ export function tradeDocument(issuer: Issuer, document: TradeDocument): Promise<
   const { labels } = issuer
   const under = number === null ? labels.draft : labels.number(number)
 
-  return written({ title: `${labels[kind]} ${under}`, issuer, watermark: watermark && labels[watermark] }, async (sheet) => {
-    let y = letterhead(sheet, issuer, labels[kind], under)
-    y = parties(sheet, y, issuer, { label: kind === 'quote' ? labels.quoteFor : labels.customer, party, facts })
-    y = await table(sheet, y, columnsOf(issuer, document), [...rowsOf(issuer, items, document.discountTotal > 0)])
-    y = closing(sheet, y + 12, issuer, document)
-    await notes(sheet, y, issuer, document.notes, document.notesTitle)
-  })
+  return written(
+    { title: `${labels[kind]} ${under}`, issuer, watermark: watermark && labels[watermark] },
+    async (sheet) => {
+      let y = letterhead(sheet, issuer, labels[kind], under)
+      y = parties(sheet, y, issuer, {
+        label: kind === 'quote' ? labels.quoteFor : labels.customer,
+        party,
+        facts,
+      })
+      y = await table(sheet, y, columnsOf(issuer, document), [
+        ...rowsOf(issuer, items, document.discountTotal > 0),
+      ])
+      y = closing(sheet, y + 12, issuer, document)
+      await notes(sheet, y, issuer, document.notes, document.notesTitle)
+    }
+  )
 }
 
-/** The column of amounts is after discounts and before taxes: it adds up to what the taxes are computed from. */
+/**
+ * The column of amounts is after discounts and before taxes: it adds up to what the taxes are
+ * computed from.
+ */
 function columnsOf({ labels }: Issuer, { discountTotal }: TradeDocument): Column[] {
   const right = { align: 'right' as const }
   return [
@@ -57,14 +79,30 @@ function columnsOf({ labels }: Issuer, { discountTotal }: TradeDocument): Column
 }
 
 function* rowsOf({ formats }: Issuer, items: readonly TradeLine[], hasDiscounts: boolean) {
-  for (const [index, { description, quantity, unitPrice, discountRate, taxRate, subtotal, discount }] of items.entries()) {
+  for (const [
+    index,
+    { description, quantity, unitPrice, discountRate, taxRate, subtotal, discount },
+  ] of items.entries()) {
     const rate = discountRate ? formats.percent(discountRate) : ''
     const net = new Big(subtotal).minus(discount).toNumber()
-    yield { cells: [`${index + 1}`, description, formats.quantity(quantity), formats.price(unitPrice), ...(hasDiscounts ? [rate] : []), formats.percent(taxRate), formats.amount(net)] }
+    yield {
+      cells: [
+        `${index + 1}`,
+        description,
+        formats.quantity(quantity),
+        formats.price(unitPrice),
+        ...(hasDiscounts ? [rate] : []),
+        formats.percent(taxRate),
+        formats.amount(net),
+      ],
+    }
   }
 }
 
-/** Totals at the right; at their left the total in words. They stay together on one page, unless they are more than one holds. */
+/**
+ * Totals at the right; at their left the total in words. They stay together on one page, unless
+ * they are more than one holds.
+ */
 function closing(sheet: Sheet, from: number, issuer: Issuer, document: TradeDocument): number {
   const { labels, formats, currency, locale } = issuer
   const width = Math.min(270, sheet.width * 0.52)
@@ -73,30 +111,71 @@ function closing(sheet: Sheet, from: number, issuer: Issuer, document: TradeDocu
   const begin = sheet.room(from, Math.max((totals.length + settled.length) * 15 + 40, 110))
   const [x, amounts] = [sheet.right - width, width * 0.48]
 
-  const line = (at: number, label: string, amount: string, style: { bold?: boolean; size?: number; color?: string } = {}) => {
+  const line = (
+    at: number,
+    label: string,
+    amount: string,
+    style: { bold?: boolean; size?: number; color?: string } = {}
+  ) => {
     const y = sheet.room(at, 26)
-    const heights = [sheet.text(label, x, y, width - amounts - 6, { color: SOFT, ...style }), sheet.text(amount, sheet.right - amounts - 5, y, amounts, { ...style, align: 'right' })]
+    const heights = [
+      sheet.text(label, x, y, width - amounts - 6, { color: SOFT, ...style }),
+      sheet.text(amount, sheet.right - amounts - 5, y, amounts, { ...style, align: 'right' }),
+    ]
     return y + Math.max(...heights) + 4
   }
   const space = sheet.width - width - 30
-  const title = sheet.text(labels.inWords.toLocaleUpperCase(locale), sheet.left, begin, space, { size: 7.5, bold: true, color: SOFT }) + 3
-  const words = sheet.text(amountInWords(document.total, currency, locale), sheet.left, begin + title, space, { size: 9 })
+  const title =
+    sheet.text(labels.inWords.toLocaleUpperCase(locale), sheet.left, begin, space, {
+      size: 7.5,
+      bold: true,
+      color: SOFT,
+    }) + 3
+  const words = sheet.text(
+    amountInWords(document.total, currency, locale),
+    sheet.left,
+    begin + title,
+    space,
+    { size: 9 }
+  )
 
   let y = begin
   for (const [label, amount] of totals) y = line(y, label, formats.amount(amount))
   y = sheet.room(y, 32)
   sheet.shade(x - 6, y, width + 6, 22, ACCENT)
-  y = line(y + 5.5, `${labels.total} ${currency}`, formats.money(document.total), { bold: true, size: 11, color: '#ffffff' }) + 6
-  for (const [index, [label, amount]] of settled.entries()) y = line(y, label, formats.amount(amount), index === settled.length - 1 ? { bold: true, color: ACCENT } : {})
+  y =
+    line(y + 5.5, `${labels.total} ${currency}`, formats.money(document.total), {
+      bold: true,
+      size: 11,
+      color: '#ffffff',
+    }) + 6
+  for (const [index, [label, amount]] of settled.entries())
+    y = line(
+      y,
+      label,
+      formats.amount(amount),
+      index === settled.length - 1 ? { bold: true, color: ACCENT } : {}
+    )
 
   return Math.max(y, begin + title + words) + 10
 }
 
-function totalsOf({ labels, formats }: Issuer, { items, subtotal, discountTotal }: TradeDocument): [label: string, amount: number][] {
+function totalsOf(
+  { labels, formats }: Issuer,
+  { items, subtotal, discountTotal }: TradeDocument
+): [label: string, amount: number][] {
   const totals: [string, number][] = [[labels.subtotal, subtotal]]
-  if (discountTotal) totals.push([labels.discount, -discountTotal], [labels.net, new Big(subtotal).minus(discountTotal).toNumber()])
+  if (discountTotal)
+    totals.push(
+      [labels.discount, -discountTotal],
+      [labels.net, new Big(subtotal).minus(discountTotal).toNumber()]
+    )
 
-  for (const { rate, base, tax } of taxesOf(items)) totals.push([labels.taxOf(labels.tax, formats.percent(rate), formats.amount(base.toNumber())), tax.toNumber()])
+  for (const { rate, base, tax } of taxesOf(items))
+    totals.push([
+      labels.taxOf(labels.tax, formats.percent(rate), formats.amount(base.toNumber())),
+      tax.toNumber(),
+    ])
   return totals
 }
 
@@ -105,15 +184,29 @@ function taxesOf(items: readonly TradeLine[]) {
   const rates = [...new Set(items.map(({ taxRate }) => taxRate))].sort((a, b) => a - b)
   return rates.map((rate) => {
     const lines = items.filter(({ taxRate }) => taxRate === rate)
-    return { rate, base: sum(lines.map(({ subtotal, discount }) => new Big(subtotal).minus(discount))), tax: sum(lines.map(({ tax }) => new Big(tax))) }
+    return {
+      rate,
+      base: sum(lines.map(({ subtotal, discount }) => new Big(subtotal).minus(discount))),
+      tax: sum(lines.map(({ tax }) => new Big(tax))),
+    }
   })
 }
 
 /** However long they are, they go on over pages. */
-export async function notes(sheet: Sheet, from: number, { labels, locale }: Issuer, text?: string | null, title = labels.notes) {
+export async function notes(
+  sheet: Sheet,
+  from: number,
+  { labels, locale }: Issuer,
+  text?: string | null,
+  title = labels.notes
+) {
   if (!text?.trim()) return
 
   const y = sheet.room(from, 40)
-  const height = sheet.text(title.toLocaleUpperCase(locale), sheet.left, y, sheet.width, { size: 7.5, bold: true, color: SOFT })
+  const height = sheet.text(title.toLocaleUpperCase(locale), sheet.left, y, sheet.width, {
+    size: 7.5,
+    bold: true,
+    color: SOFT,
+  })
   await sheet.flow(text, y + height + 3)
 }

@@ -12,8 +12,14 @@ type Dates = { birthDate?: string | null; hireDate: string }
 /** 422 on `birthDate` unless it is past and 14 years before the day of hire, or earlier. */
 export function mustBeOldEnough({ birthDate, hireDate }: Dates, fail: Fail) {
   if (!birthDate) return
-  if (birthDate >= todayIn(Current.tenant.timezone)) return fail('birthDate', 'INVALID', 'birthDate must be in the past.')
-  if (addMonths(birthDate, YOUNGEST * 12) > hireDate) fail('birthDate', 'INVALID', `birthDate must be at least ${YOUNGEST} years before hireDate, which is ${hireDate}.`)
+  if (birthDate >= todayIn(Current.tenant.timezone))
+    return fail('birthDate', 'INVALID', 'birthDate must be in the past.')
+  if (addMonths(birthDate, YOUNGEST * 12) > hireDate)
+    fail(
+      'birthDate',
+      'INVALID',
+      `birthDate must be at least ${YOUNGEST} years before hireDate, which is ${hireDate}.`
+    )
 }
 
 /** The same of another birth date than the employee has. */

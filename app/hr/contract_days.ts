@@ -5,8 +5,15 @@ import { conflict } from '#core/refusals'
 
 type Days = { startDate: string; endDate?: string | null }
 
-/** 409 OVERLAPPING_CONTRACT when another contract of the employee, who must be locked, has one of these days. */
-export async function mustNotOverlap(employeeId: string, { startDate, endDate }: Days, except = '') {
+/**
+ * 409 OVERLAPPING_CONTRACT when another contract of the employee, who must be locked, has one of
+ * these days.
+ */
+export async function mustNotOverlap(
+  employeeId: string,
+  { startDate, endDate }: Days,
+  except = ''
+) {
   const [other] = await rows(
     `SELECT id, start_date AS startDate, end_date AS endDate FROM contracts
       WHERE tenant_id = ? AND employee_id = ? AND id <> ? AND start_date <= ? AND (end_date IS NULL OR (end_date >= ? AND end_date >= start_date)) ORDER BY start_date LIMIT 1`,
@@ -14,6 +21,11 @@ export async function mustNotOverlap(employeeId: string, { startDate, endDate }:
   )
   if (!other) return
 
-  const days = other.endDate ? `from ${other.startDate} to ${other.endDate}` : `since ${other.startDate}`
-  throw conflict('OVERLAPPING_CONTRACT', `The employee has another contract ${days}`, { field: 'startDate', contractId: other.id })
+  const days = other.endDate
+    ? `from ${other.startDate} to ${other.endDate}`
+    : `since ${other.startDate}`
+  throw conflict('OVERLAPPING_CONTRACT', `The employee has another contract ${days}`, {
+    field: 'startDate',
+    contractId: other.id,
+  })
 }

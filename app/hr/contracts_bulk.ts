@@ -11,7 +11,9 @@ export default defineBulk({
   scope: 'hr:write',
   model: Contract,
   create: createContract,
-  references: { employeeId: { column: 'documentNumber', model: Employee, by: 'documentNumber', exact: true } },
+  references: {
+    employeeId: { column: 'documentNumber', model: Employee, by: 'documentNumber', exact: true },
+  },
   make: signContract,
   labels: {
     documentNumber: label(
@@ -24,5 +26,10 @@ export default defineBulk({
     startDate: label('Fecha de inicio, Desde, Inicio', 'Start date, From'),
     endDate: label('Fecha de terminación, Fecha de fin, Hasta', 'End date, To'),
   },
-  example: { documentNumber: '1020304050', type: 'INDEFINITE', salary: 2_000_000, startDate: '2026-01-15' },
+  example: {
+    documentNumber: '1020304050',
+    type: 'INDEFINITE',
+    salary: 2_000_000,
+    startDate: '2026-01-15',
+  },
 })

@@ -1,4 +1,7 @@
-/** Who leaves has things of the company: other domains tell here what is to be recovered. start/events.ts lists them. */
+/**
+ * Who leaves has things of the company: other domains tell here what is to be recovered.
+ * start/events.ts lists them.
+ */
 import type Employee from '#hr/models/employee'
 
 export type ToRecover = {

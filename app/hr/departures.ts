@@ -1,4 +1,7 @@
-/** Who leaves on a day to come: a row until that day is over, or until it is taken back. The employee must be locked. */
+/**
+ * Who leaves on a day to come: a row until that day is over, or until it is taken back. The
+ * employee must be locked.
+ */
 import { jsonOf } from '#core/columns'
 import { Current } from '#core/current'
 import { execute, rows } from '#core/database'
@@ -11,14 +14,28 @@ export type CutShort = { contractId: string; before: string | null; since: strin
 export type Departure = { lastDay: string; ends: CutShort[] }
 
 export async function departureOf(employeeId: string): Promise<Departure | undefined> {
-  const [found] = await rows('SELECT last_day AS lastDay, ends FROM departures WHERE tenant_id = ? AND employee_id = ?', [Current.tenantId, employeeId])
+  const [found] = await rows(
+    'SELECT last_day AS lastDay, ends FROM departures WHERE tenant_id = ? AND employee_id = ?',
+    [Current.tenantId, employeeId]
+  )
   return found && { lastDay: found.lastDay, ends: jsonOf(found.ends) as CutShort[] }
 }
 
 /** Writes it down, in place of the one before. */
 export function keepDeparture(employeeId: string, { lastDay, ends }: Departure) {
-  const row = { tenant_id: Current.tenantId, employee_id: employeeId, last_day: lastDay, ends: JSON.stringify(ends) }
-  Current.unit!.defer(`${insertInto('departures', [row])} ON DUPLICATE KEY UPDATE last_day = VALUES(last_day), ends = VALUES(ends)`)
+  const row = {
+    tenant_id: Current.tenantId,
+    employee_id: employeeId,
+    last_day: lastDay,
+    ends: JSON.stringify(ends),
+  }
+  Current.unit!.defer(
+    `${insertInto('departures', [row])} ON DUPLICATE KEY UPDATE last_day = VALUES(last_day), ends = VALUES(ends)`
+  )
 }
 
-export const forgetDeparture = (employeeId: string) => execute('DELETE FROM departures WHERE tenant_id = ? AND employee_id = ?', [Current.tenantId, employeeId])
+export const forgetDeparture = (employeeId: string) =>
+  execute('DELETE FROM departures WHERE tenant_id = ? AND employee_id = ?', [
+    Current.tenantId,
+    employeeId,
+  ])

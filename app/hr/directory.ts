@@ -1,4 +1,7 @@
-/** The directory: employees as far as `directory:read` shows them. It is sorted, filtered and searched by what it shows, so that no question tells more. */
+/**
+ * The directory: employees as far as `directory:read` shows them. It is sorted, filtered and
+ * searched by what it shows, so that no question tells more.
+ */
 import type { HttpContext } from '@adonisjs/core/http'
 import { Current } from '#core/current'
 import { defineList } from '#core/list'
@@ -17,12 +20,21 @@ export const directoryList = defineList({
   filters: { departmentId: idFilter(), isActive: flagFilter() },
 })
 
-/** Every word must occur, in any order. The columns are compared without regard to case and accents. */
+/**
+ * Every word must occur, in any order. The columns are compared without regard to case and accents.
+ */
 function searched(text: string): Condition[] {
   const words = new Set(folded(text).split(' ').filter(Boolean))
-  return [...words].map((word) => ["CONCAT_WS(' ', t.first_name, t.last_name, t.position, t.email) LIKE ?", contains(word)])
+  return [...words].map((word) => [
+    "CONCAT_WS(' ', t.first_name, t.last_name, t.position, t.email) LIKE ?",
+    contains(word),
+  ])
 }
 
-/** One address for both: the whole records for a caller with `hr:read`, the directory for others. */
+/**
+ * One address for both: the whole records for a caller with `hr:read`, the directory for others.
+ */
 export const wholeOrDirectory = (whole: Operation, directory: Operation): Operation =>
-  Object.assign((ctx: HttpContext) => (holds(Current.actor, 'hr:read') ? whole : directory)(ctx), { declaration: whole.declaration })
+  Object.assign((ctx: HttpContext) => (holds(Current.actor, 'hr:read') ? whole : directory)(ctx), {
+    declaration: whole.declaration,
+  })

@@ -1,4 +1,7 @@
-/** What belongs to an employee is changed with the employee locked before it, whoever changes what: so two never wait for each other. */
+/**
+ * What belongs to an employee is changed with the employee locked before it, whoever changes what:
+ * so two never wait for each other.
+ */
 import type { LucidModel } from '@adonisjs/lucid/types/model'
 import { Current } from '#core/current'
 import { rows } from '#core/database'
@@ -6,14 +9,23 @@ import { operation, pathId, type Operation } from '#core/operations'
 import { notFound } from '#core/refusals'
 import { name } from '#core/sql'
 
-/** The same operation on a row of `model`, with its employee locked first; 404 when there is none such. */
+/**
+ * The same operation on a row of `model`, with its employee locked first; 404 when there is none
+ * such.
+ */
 export function employeeFirst(model: LucidModel, one: Operation): Operation {
   return operation(one.declaration, async (ctx) => {
     model.boot()
-    const [found] = await rows(`SELECT employee_id AS employeeId FROM ${name(model.table)} WHERE tenant_id = ? AND id = ?`, [Current.tenantId, pathId(ctx)])
+    const [found] = await rows(
+      `SELECT employee_id AS employeeId FROM ${name(model.table)} WHERE tenant_id = ? AND id = ?`,
+      [Current.tenantId, pathId(ctx)]
+    )
     if (!found) throw notFound()
 
-    await rows('SELECT id FROM employees WHERE tenant_id = ? AND id = ? FOR UPDATE', [Current.tenantId, found.employeeId])
+    await rows('SELECT id FROM employees WHERE tenant_id = ? AND id = ? FOR UPDATE', [
+      Current.tenantId,
+      found.employeeId,
+    ])
     return one(ctx)
   })
 }

@@ -1,4 +1,7 @@
-/** The days on which somebody works here: from the day of hire to the last day, and under a contract where they have any. */
+/**
+ * The days on which somebody works here: from the day of hire to the last day, and under a contract
+ * where they have any.
+ */
 import { Current } from '#core/current'
 import { rows } from '#core/database'
 import { addDays, LAST_DAY } from '#core/days'
@@ -10,21 +13,37 @@ type Person = Pick<Employee, 'id' | 'hireDate' | 'terminationDate'>
 /** Calendar days (`YYYY-MM-DD`), both included; `to` is null where there is no end. */
 type Days = { from: string; to: string | null }
 
-/** The first day on which somebody does not work here, and the rest of a sentence that begins with the field. */
+/**
+ * The first day on which somebody does not work here, and the rest of a sentence that begins with
+ * the field.
+ */
 type Gap = { day: string; reason: string }
 
 type Options = { fields: readonly [first: string, last?: string]; needsContract?: boolean }
 
 /**
- * 422 unless the employee, who must be locked, works here on all of these days; on the last field when the first day is right.
+ * 422 unless the employee, who must be locked, works here on all of these days; on the last field
+ * when the first day is right.
  * Who has no contract at all passes, unless the days need one.
  */
-export async function mustWorkHere(employee: Person, days: { from: string; to: string }, { fields, needsContract }: Options) {
-  refuse(outside(employee, days) ?? (await uncovered(employee.id, days, needsContract)), days.from, fields)
+export async function mustWorkHere(
+  employee: Person,
+  days: { from: string; to: string },
+  { fields, needsContract }: Options
+) {
+  refuse(
+    outside(employee, days) ?? (await uncovered(employee.id, days, needsContract)),
+    days.from,
+    fields
+  )
 }
 
 /** The same with a 409 NO_ACTIVE_CONTRACT, of what was right when it was recorded. */
-export async function mustStillWorkHere(employee: Person, days: { from: string; to: string }, what: string) {
+export async function mustStillWorkHere(
+  employee: Person,
+  days: { from: string; to: string },
+  what: string
+) {
   const gap = outside(employee, days) ?? (await uncovered(employee.id, days))
   if (gap) throw conflict('NO_ACTIVE_CONTRACT', `${what} ${gap.reason}`)
 }
@@ -41,32 +60,56 @@ function refuse(gap: Gap | undefined, from: string, [first, last = first]: Optio
 }
 
 function outside({ hireDate, terminationDate }: Person, { from, to }: Days): Gap | undefined {
-  if (from < hireDate) return { day: from, reason: `must not be before hireDate, which is ${hireDate}.` }
+  if (from < hireDate)
+    return { day: from, reason: `must not be before hireDate, which is ${hireDate}.` }
   if (!terminationDate || terminationDate >= (to ?? LAST_DAY)) return
 
   const day = from > terminationDate ? from : addDays(terminationDate, 1)
-  return { day, reason: `must not be after the last day of the employee, ${terminationDate}. POST /employees/{id}/active-state moves that day, or takes it back.` }
+  return {
+    day,
+    reason: `must not be after the last day of the employee, ${terminationDate}. POST /employees/{id}/active-state moves that day, or takes it back.`,
+  }
 }
 
-/** Contracts of one person never overlap, so the days after the end of one are those of the next. */
-async function uncovered(employeeId: string, { from, to }: { from: string; to: string }, needsContract = false): Promise<Gap | undefined> {
+/**
+ * Contracts of one person never overlap, so the days after the end of one are those of the next.
+ */
+async function uncovered(
+  employeeId: string,
+  { from, to }: { from: string; to: string },
+  needsContract = false
+): Promise<Gap | undefined> {
   const contracts = await rows<Contract>(
     'SELECT start_date AS `from`, end_date AS `to` FROM contracts WHERE tenant_id = ? AND employee_id = ? AND (end_date IS NULL OR end_date >= start_date) ORDER BY start_date',
     [Current.tenantId, employeeId]
   )
-  if (!contracts.length) return needsContract ? { day: from, reason: 'needs a contract by which it is paid, and the employee has none: sign one first.' } : undefined
+  if (!contracts.length)
+    return needsContract
+      ? {
+          day: from,
+          reason:
+            'needs a contract by which it is paid, and the employee has none: sign one first.',
+        }
+      : undefined
 
   const day = contracts.reduce(afterContract, from)
   if (day === null || day > to) return
   const last = contracts.findLast((one) => one.to !== null && one.to < day)?.to
   const next = contracts.find((one) => one.from > day)?.from
-  const known = [last && `one ends on ${last}`, next && `one begins on ${next}`].filter(Boolean).join(', ')
-  return { day, reason: `needs a contract on ${day}: ${known}. Take days under contract, or sign or prolong one first.` }
+  const known = [last && `one ends on ${last}`, next && `one begins on ${next}`]
+    .filter(Boolean)
+    .join(', ')
+  return {
+    day,
+    reason: `needs a contract on ${day}: ${known}. Take days under contract, or sign or prolong one first.`,
+  }
 }
 
 type Contract = { from: string; to: string | null }
 
-/** The first day that is not covered yet, once this contract is looked at; null when none is left. */
+/**
+ * The first day that is not covered yet, once this contract is looked at; null when none is left.
+ */
 function afterContract(day: string | null, { from, to }: Contract): string | null {
   if (day === null || from > day || (to !== null && to < day)) return day
   return to === null || to >= LAST_DAY ? null : addDays(to, 1)

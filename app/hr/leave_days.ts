@@ -1,4 +1,7 @@
-/** How many days a leave takes: of a vacation the working days of the company's week less public holidays, of any other leave all. */
+/**
+ * How many days a leave takes: of a vacation the working days of the company's week less public
+ * holidays, of any other leave all.
+ */
 import { Current } from '#core/current'
 import { addDays, daysBetween, weekdayOf, type Weekday } from '#core/days'
 import { companySettings } from '#tenants/settings'
@@ -14,9 +17,18 @@ export async function leaveDays(type: TimeOffType, from: string, to: string): Pr
 }
 
 /** `from` and `to` included. */
-export function workingDaysBetween(from: string, to: string, workingDays: readonly Weekday[], countryCode: string): number {
+export function workingDaysBetween(
+  from: string,
+  to: string,
+  workingDays: readonly Weekday[],
+  countryCode: string
+): number {
   const [first, last] = [from, to].map((day) => Number(day.slice(0, 4)))
-  const holidays = new Set(Array.from({ length: last - first + 1 }, (_, index) => holidaysOf(countryCode, first + index)).flat())
+  const holidays = new Set(
+    Array.from({ length: last - first + 1 }, (_, index) =>
+      holidaysOf(countryCode, first + index)
+    ).flat()
+  )
 
   const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index))
   return days.filter((day) => workingDays.includes(weekdayOf(day)) && !holidays.has(day)).length

@@ -12,8 +12,12 @@ import { TIME_OFF_TYPES } from '#hr/time_off_lifecycle'
 const MOST = 100
 
 const input = validator({
-  from: optional(day().meta({ description: 'The first day that is asked about; today when absent.' })),
-  to: optional(day().meta({ description: 'The last day that is asked about; the same as `from` when absent.' })),
+  from: optional(
+    day().meta({ description: 'The first day that is asked about; today when absent.' })
+  ),
+  to: optional(
+    day().meta({ description: 'The last day that is asked about; the same as `from` when absent.' })
+  ),
   departmentId: optional(id()),
 })
 
@@ -32,19 +36,34 @@ const leave = {
 const answer = {
   from: date,
   to: date,
-  data: { type: 'array', items: { type: 'object', properties: leave, required: Object.keys(leave) }, description: 'By their first day off.' },
-  hasMore: { type: 'boolean', description: `Whether there are more than these ${MOST}: ask about fewer days or one department.` },
+  data: {
+    type: 'array',
+    items: { type: 'object', properties: leave, required: Object.keys(leave) },
+    description: 'By their first day off.',
+  },
+  hasMore: {
+    type: 'boolean',
+    description: `Whether there are more than these ${MOST}: ask about fewer days or one department.`,
+  },
 }
-const schema = { type: 'object', title: 'OnLeave', properties: answer, required: Object.keys(answer) }
+const schema = {
+  type: 'object',
+  title: 'OnLeave',
+  properties: answer,
+  required: Object.keys(answer),
+}
 
-export const onLeave = does({ input, output: { schema }, summary: 'Who is on leave' }, async ({ from, to, departmentId }) => {
-  const first = from ?? todayIn(Current.tenant.timezone)
-  const last = to ?? first
-  if (last < first) throw invalid('to', 'INVALID', 'to must not be before from')
+export const onLeave = does(
+  { input, output: { schema }, summary: 'Who is on leave' },
+  async ({ from, to, departmentId }) => {
+    const first = from ?? todayIn(Current.tenant.timezone)
+    const last = to ?? first
+    if (last < first) throw invalid('to', 'INVALID', 'to must not be before from')
 
-  const found = await granted(first, last, departmentId)
-  return { from: first, to: last, data: found.slice(0, MOST), hasMore: found.length > MOST }
-})
+    const found = await granted(first, last, departmentId)
+    return { from: first, to: last, data: found.slice(0, MOST), hasMore: found.length > MOST }
+  }
+)
 
 function granted(from: string, to: string, departmentId?: string | null) {
   return rows(

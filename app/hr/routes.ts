@@ -20,7 +20,8 @@ export default () => {
   resource('contracts', contracts, 'hr')
 
   resource('time-off-requests', timeOff, 'hr')
-  for (const one of ['approve', 'reject', 'cancel'] as const) verb('time-off-requests', one, timeOff[one], 'hr')
+  for (const one of ['approve', 'reject', 'cancel'] as const)
+    verb('time-off-requests', one, timeOff[one], 'hr')
   resource('absences', absences, 'hr')
   resource('disciplinary-processes', disciplinaryProcesses, 'hr')
 }

@@ -1,4 +1,8 @@
-/** What an employee earns a month: the salary of the contract of that day, with the increases that have taken effect. Of several of one day the highest is the last: ids of several machines tell no order. */
+/**
+ * What an employee earns a month: the salary of the contract of that day, with the increases that
+ * have taken effect. Of several of one day the highest is the last: ids of several machines tell no
+ * order.
+ */
 import Big from 'big.js'
 import { Current } from '#core/current'
 import { rows } from '#core/database'
@@ -8,7 +12,10 @@ import type { Decimal } from '#core/decimal'
 type ContractOfDay = { id: string; startDate: string; endDate: string | null; salary: Decimal }
 
 /** The contract under which an employee is on `day` (`YYYY-MM-DD`), or none. */
-export async function contractOn(employeeId: string, day: string): Promise<ContractOfDay | undefined> {
+export async function contractOn(
+  employeeId: string,
+  day: string
+): Promise<ContractOfDay | undefined> {
   const [found] = await rows(
     `SELECT c.id, c.start_date AS startDate, c.end_date AS endDate,
             COALESCE((SELECT i.new_salary FROM salary_increases i WHERE i.tenant_id = c.tenant_id AND i.contract_id = c.id AND i.effective_date <= ? ORDER BY i.effective_date DESC, i.new_salary DESC LIMIT 1), c.salary) AS salary

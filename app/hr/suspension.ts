@@ -10,20 +10,40 @@ type Process = Pick<DisciplinaryProcess, 'type' | 'date'> & { suspensionDays?: n
 
 /** 422 unless a SUSPENSION says its days, within the calendar, and nothing else does. */
 export function mustSayItsDays({ type, date, suspensionDays }: Process) {
-  if (type === 'SUSPENSION' && !suspensionDays) throw invalid('suspensionDays', 'REQUIRED', 'suspensionDays is required of a SUSPENSION.')
-  if (type !== 'SUSPENSION' && suspensionDays) throw invalid('suspensionDays', 'INVALID', 'suspensionDays is for SUSPENSION only.')
-  if (suspensionDays && daysBetween(date, LAST_DAY) < suspensionDays - 1) throw invalid('suspensionDays', 'TOO_LARGE', `The last day must not be after ${LAST_DAY}.`)
+  if (type === 'SUSPENSION' && !suspensionDays)
+    throw invalid('suspensionDays', 'REQUIRED', 'suspensionDays is required of a SUSPENSION.')
+  if (type !== 'SUSPENSION' && suspensionDays)
+    throw invalid('suspensionDays', 'INVALID', 'suspensionDays is for SUSPENSION only.')
+  if (suspensionDays && daysBetween(date, LAST_DAY) < suspensionDays - 1)
+    throw invalid('suspensionDays', 'TOO_LARGE', `The last day must not be after ${LAST_DAY}.`)
 }
 
 /** 422 unless the employee, who must be locked, works here on all days of a suspension. */
-export async function mustSuspendWhoWorksHere(employee: Employee, { type, date, suspensionDays }: Process) {
-  if (type === 'SUSPENSION') await mustWorkHere(employee, { from: date, to: lastDayOf({ date, suspensionDays: suspensionDays! }) }, { fields: ['date', 'suspensionDays'] })
+export async function mustSuspendWhoWorksHere(
+  employee: Employee,
+  { type, date, suspensionDays }: Process
+) {
+  if (type === 'SUSPENSION')
+    await mustWorkHere(
+      employee,
+      { from: date, to: lastDayOf({ date, suspensionDays: suspensionDays! }) },
+      { fields: ['date', 'suspensionDays'] }
+    )
 }
 
-/** 409 PERIOD_CLOSED when the payroll of a suspended day is approved, on the field that asks for that. */
+/**
+ * 409 PERIOD_CLOSED when the payroll of a suspended day is approved, on the field that asks for
+ * that.
+ */
 export async function mustNotBePaidYet({ type, date, suspensionDays }: Process, field?: string) {
-  if (type === 'SUSPENSION') await mustBeOpenFor(date, lastDayOf({ date, suspensionDays: suspensionDays! }), field ? [field] : [])
+  if (type === 'SUSPENSION')
+    await mustBeOpenFor(
+      date,
+      lastDayOf({ date, suspensionDays: suspensionDays! }),
+      field ? [field] : []
+    )
 }
 
 /** The last day without pay. */
-const lastDayOf = ({ date, suspensionDays }: { date: string; suspensionDays: number }) => addDays(date, suspensionDays - 1)
+const lastDayOf = ({ date, suspensionDays }: { date: string; suspensionDays: number }) =>
+  addDays(date, suspensionDays - 1)

@@ -1,6 +1,16 @@
 import { defineLifecycle } from '#core/lifecycle'
 
-export const TIME_OFF_TYPES = ['VACATION', 'PERMISSION', 'SICK_LEAVE', 'MEDICAL_APPOINTMENT', 'MATERNITY_LEAVE', 'PATERNITY_LEAVE', 'BEREAVEMENT_LEAVE', 'MARRIAGE_LEAVE', 'OTHER'] as const
+export const TIME_OFF_TYPES = [
+  'VACATION',
+  'PERMISSION',
+  'SICK_LEAVE',
+  'MEDICAL_APPOINTMENT',
+  'MATERNITY_LEAVE',
+  'PATERNITY_LEAVE',
+  'BEREAVEMENT_LEAVE',
+  'MARRIAGE_LEAVE',
+  'OTHER',
+] as const
 
 export type TimeOffType = (typeof TIME_OFF_TYPES)[number]
 

@@ -1,5 +1,6 @@
 /**
- * GET /employees/:id/timeline: what happened to an employee, whatever it was, newest first. Each kind says where its days
+ * GET /employees/:id/timeline: what happened to an employee, whatever it was, newest first. Each
+ * kind says where its days
  * and ids stand, and by which record it is shown; other domains add theirs in start/events.ts.
  */
 import type { HttpContext } from '@adonisjs/core/http'
@@ -52,56 +53,118 @@ export function addToTimeline(kind: TimelineKind) {
 const query = queryOf({ page, limit, sort: sortedBy(['date']), cursor })
 
 const entry = {
-  type: { type: 'string', description: 'CONTRACT, SALARY_INCREASE, TIME_OFF, ABSENCE, DISCIPLINARY_PROCESS or ASSET', examples: ['CONTRACT'] },
+  type: {
+    type: 'string',
+    description: 'CONTRACT, SALARY_INCREASE, TIME_OFF, ABSENCE, DISCIPLINARY_PROCESS or ASSET',
+    examples: ['CONTRACT'],
+  },
   date: { type: 'string', format: 'date', description: 'The day from which it counts' },
   id: { type: 'string', format: 'uuid' },
-  record: { type: 'object', description: 'The record itself, as its own endpoint shows it', additionalProperties: true },
+  record: {
+    type: 'object',
+    description: 'The record itself, as its own endpoint shows it',
+    additionalProperties: true,
+  },
 }
 const schema = {
   type: 'object',
   title: 'EmployeeTimeline',
   properties: {
-    data: { type: 'array', items: { type: 'object', properties: entry, required: Object.keys(entry) } },
+    data: {
+      type: 'array',
+      items: { type: 'object', properties: entry, required: Object.keys(entry) },
+    },
     meta: { anyOf: Object.values(LIST_META) },
   },
   required: ['data', 'meta'],
 }
 
-export const timeline = operation({ kind: 'read', status: 200, parameters: query.parameters, output: { schema }, summary: 'All that happened to an employee' }, async (ctx) => {
-  const { page = 1, limit = 20, sort, cursor } = query.parse(ctx.request.qs(), preferencesOf(ctx))
-  const order = sort?.[0].descending === false ? OLDEST_FIRST : NEWEST_FIRST
-  const [person] = await rows('SELECT id, user_id AS userId FROM employees WHERE tenant_id = ? AND id = ? AND live = 1', [Current.tenantId, pathId(ctx)])
-  if (!person) throw notFound()
+export const timeline = operation(
+  {
+    kind: 'read',
+    status: 200,
+    parameters: query.parameters,
+    output: { schema },
+    summary: 'All that happened to an employee',
+  },
+  async (ctx) => {
+    const { page = 1, limit = 20, sort, cursor } = query.parse(ctx.request.qs(), preferencesOf(ctx))
+    const order = sort?.[0].descending === false ? OLDEST_FIRST : NEWEST_FIRST
+    const [person] = await rows(
+      'SELECT id, user_id AS userId FROM employees WHERE tenant_id = ? AND id = ? AND live = 1',
+      [Current.tenantId, pathId(ctx)]
+    )
+    if (!person) throw notFound()
 
-  const { keys, meta, link } = cursor === undefined ? await byPage(person as Person, order, page, limit, ctx) : await behind(person as Person, order, cursor, limit, ctx)
-  if (link) ctx.response.header('Link', link)
-  return { data: await entriesOf(keys), meta }
-})
+    const { keys, meta, link } =
+      cursor === undefined
+        ? await byPage(person as Person, order, page, limit, ctx)
+        : await behind(person as Person, order, cursor, limit, ctx)
+    if (link) ctx.response.header('Link', link)
+    return { data: await entriesOf(keys), meta }
+  }
+)
 
 type Key = { type: string; date: string; id: string }
 
-/** `marks` end the cursors of the order that is not the usual one, so that none is taken for the other's. */
+/**
+ * `marks` end the cursors of the order that is not the usual one, so that none is taken for the
+ * other's.
+ */
 type Order = { sql: string; further: '<' | '>'; marks: string[] }
 
 const NEWEST_FIRST: Order = { sql: 'ORDER BY date DESC, id DESC', further: '<', marks: [] }
 const OLDEST_FIRST: Order = { sql: 'ORDER BY date, id', further: '>', marks: ['date'] }
 
-async function byPage(person: Person, { sql: order }: Order, page: number, limit: number, ctx: HttpContext) {
+async function byPage(
+  person: Person,
+  { sql: order }: Order,
+  page: number,
+  limit: number,
+  ctx: HttpContext
+) {
   const [all, bindings] = entriesWith(person)
   const [keys, [count]] = await selects([
     [`${all} ${order} LIMIT ${limit} OFFSET ${(page - 1) * limit}`, bindings],
     [`SELECT COUNT(*) AS total FROM (${all}) entries`, bindings],
   ])
 
-  return { keys: keys as Key[], ...toldByPage(askedBy(ctx), { page, limit, total: Number(count.total) }) }
+  return {
+    keys: keys as Key[],
+    ...toldByPage(askedBy(ctx), { page, limit, total: Number(count.total) }),
+  }
 }
 
-async function behind(person: Person, { sql: order, further, marks }: Order, cursor: string, limit: number, ctx: HttpContext) {
+async function behind(
+  person: Person,
+  { sql: order, further, marks }: Order,
+  cursor: string,
+  limit: number,
+  ctx: HttpContext
+) {
   const [all, bindings] = entriesWith(person)
-  const place = cursor && readCursor(cursor, ([day, id, ...more]) => typeof day === 'string' && readDay(day) === day && isUuid(String(id)) && more.join() === marks.join())
-  const [where, ...at] = place ? [`WHERE date ${further} ? OR (date = ? AND id ${further} ?)`, place[0], place[0], place[1]] : ['']
-  const found = (await rows(`SELECT * FROM (${all}) entries ${where} ${order} LIMIT ${limit + 1}`, [...bindings, ...at])) as Key[]
-  const { page: keys, meta, link } = toldBehind(askedBy(ctx), found, limit, ({ date, id }) => cursorOf([date, id, ...marks]))
+  const place =
+    cursor &&
+    readCursor(
+      cursor,
+      ([day, id, ...more]) =>
+        typeof day === 'string' &&
+        readDay(day) === day &&
+        isUuid(String(id)) &&
+        more.join() === marks.join()
+    )
+  const [where, ...at] = place
+    ? [`WHERE date ${further} ? OR (date = ? AND id ${further} ?)`, place[0], place[0], place[1]]
+    : ['']
+  const found = (await rows(`SELECT * FROM (${all}) entries ${where} ${order} LIMIT ${limit + 1}`, [
+    ...bindings,
+    ...at,
+  ])) as Key[]
+  const {
+    page: keys,
+    meta,
+    link,
+  } = toldBehind(askedBy(ctx), found, limit, ({ date, id }) => cursorOf([date, id, ...marks]))
 
   return { keys, meta, link }
 }
@@ -110,7 +173,10 @@ async function behind(person: Person, { sql: order, further, marks }: Order, cur
 function entriesWith(person: Person): [sql: string, bindings: unknown[]] {
   const parts = kinds.map((kind) => {
     const [where, ...bindings] = (kind.of ?? ofEmployee)(person)
-    return [`SELECT '${kind.type}' AS type, ${dayIn(kind)} AS date, t.id FROM ${name(kind.record.table)} t WHERE t.tenant_id = ? AND ${where}`, [Current.tenantId, ...bindings]] as const
+    return [
+      `SELECT '${kind.type}' AS type, ${dayIn(kind)} AS date, t.id FROM ${name(kind.record.table)} t WHERE t.tenant_id = ? AND ${where}`,
+      [Current.tenantId, ...bindings],
+    ] as const
   })
   return [parts.map(([sql]) => sql).join(' UNION ALL '), parts.flatMap(([, values]) => values)]
 }
@@ -129,9 +195,14 @@ async function entriesOf(keys: Key[]) {
   const found = await selects(
     wanted.map(({ type, record }) => {
       const ids = keys.filter((key) => key.type === type).map(({ id }) => id)
-      return [`SELECT ${record.columns()} FROM ${name(record.table)} t WHERE t.tenant_id = ? AND t.id IN (${ids.map(() => '?').join(',')})`, [Current.tenantId, ...ids]] as const
+      return [
+        `SELECT ${record.columns()} FROM ${name(record.table)} t WHERE t.tenant_id = ? AND t.id IN (${ids.map(() => '?').join(',')})`,
+        [Current.tenantId, ...ids],
+      ] as const
     })
   )
-  const records = new Map(found.flatMap((rows, index) => rows.map((row) => [row.id, wanted[index].record.of(row)])))
+  const records = new Map(
+    found.flatMap((rows, index) => rows.map((row) => [row.id, wanted[index].record.of(row)]))
+  )
   return keys.map(({ type, date, id }) => ({ type, date, id, record: records.get(id) }))
 }

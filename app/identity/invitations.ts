@@ -9,23 +9,39 @@ import { CURRENT_TENANT_COLUMNS, currentTenant } from '#tenants/models/tenant'
 /** So long an invitation counts for the ceiling of its address. */
 export const COUNTED_FOR_MS = 60 * 60 * 1_000
 
-type OpenInvitation = { id: string; tokenHash: string; userId: string; tenant: CurrentTenant; email: string; name: string }
+type OpenInvitation = {
+  id: string
+  tokenHash: string
+  userId: string
+  tenant: CurrentTenant
+  email: string
+  name: string
+}
 
 const OPEN = 'i.used_at IS NULL AND i.expires_at > ? AND u.is_active = 1 AND u.live = 1'
 
 /** The invitation of this token, while it may be used. */
 export async function openInvitation(token: string): Promise<OpenInvitation | undefined> {
-  const [row] = await Current.acrossTenants('accept an invitation', () => rows(`${SELECT} WHERE i.token_hash = ? AND ${OPEN}`, [sha256(token), sqlInstant(clock.now())]))
+  const [row] = await Current.acrossTenants('accept an invitation', () =>
+    rows(`${SELECT} WHERE i.token_hash = ? AND ${OPEN}`, [sha256(token), sqlInstant(clock.now())])
+  )
   return row && shown(row)
 }
 
 /** The invitation of this id in the current tenant, while it may be used. */
 export async function invitationToSend(id: string): Promise<OpenInvitation | undefined> {
-  const [row] = await rows(`${SELECT} WHERE i.tenant_id = ? AND i.id = ? AND ${OPEN}`, [Current.tenantId, id, sqlInstant(clock.now())])
+  const [row] = await rows(`${SELECT} WHERE i.tenant_id = ? AND i.id = ? AND ${OPEN}`, [
+    Current.tenantId,
+    id,
+    sqlInstant(clock.now()),
+  ])
   return row && shown(row)
 }
 
-/** Counts the invitations to an address within the last hour, also those to users of it who were deleted since. */
+/**
+ * Counts the invitations to an address within the last hour, also those to users of it who were
+ * deleted since.
+ */
 export const invitationsTo = (email: string): Statement => [
   `SELECT COUNT(*) AS total FROM users u JOIN invitations i ON i.tenant_id = u.tenant_id AND i.user_id = u.id AND i.created_at > ?
     WHERE u.tenant_id = ? AND u.email = ?`,
@@ -34,7 +50,10 @@ export const invitationsTo = (email: string): Statement => [
 
 /** Ends the links of a user, so that only one that is made after this opens. */
 export async function endInvitations(userId: string) {
-  await execute('UPDATE invitations SET used_at = ? WHERE tenant_id = ? AND user_id = ? AND used_at IS NULL', [sqlInstant(clock.now()), Current.tenantId, userId])
+  await execute(
+    'UPDATE invitations SET used_at = ? WHERE tenant_id = ? AND user_id = ? AND used_at IS NULL',
+    [sqlInstant(clock.now()), Current.tenantId, userId]
+  )
 }
 
 const SELECT = `SELECT ${CURRENT_TENANT_COLUMNS}, i.id AS invitation_id, i.token_hash, u.id AS user_id, u.email, u.name AS user_name
@@ -43,5 +62,12 @@ const SELECT = `SELECT ${CURRENT_TENANT_COLUMNS}, i.id AS invitation_id, i.token
     JOIN tenants tenant ON tenant.id = i.tenant_id`
 
 function shown(row: Record<string, any>): OpenInvitation {
-  return { id: row.invitation_id, tokenHash: row.token_hash, userId: row.user_id, tenant: currentTenant(row), email: row.email, name: row.user_name }
+  return {
+    id: row.invitation_id,
+    tokenHash: row.token_hash,
+    userId: row.user_id,
+    tenant: currentTenant(row),
+    email: row.email,
+    name: row.user_name,
+  }
 }

@@ -1,6 +1,8 @@
 /**
- * Whether the secret of an API key is right. Its argon2id hash is verified once per process. Wrong ones are counted as failed log ins
- * are, and each is remembered as wrong for a while: a program that goes on with an old key costs no hash.
+ * Whether the secret of an API key is right. Its argon2id hash is verified once per process. Wrong
+ * ones are counted as failed log ins
+ * are, and each is remembered as wrong for a while: a program that goes on with an old key costs no
+ * hash.
  */
 import { networkOf } from '#core/address'
 import { attempt } from '#core/attempts'
@@ -17,20 +19,29 @@ type Sent = { keyId: string; secret: string; hash: string }
 
 /** Hashes by the digest of the secret that they are of. */
 const right = new Map<string, string>()
-/** Until when a secret is taken for wrong without another look, by the digest of it and its hash. */
+/**
+ * Until when a secret is taken for wrong without another look, by the digest of it and its hash.
+ */
 const wrong = new Map<string, number>()
 /** Verifications under way, so that of many requests with one key only one costs a hash. */
 const underWay = new Map<string, Promise<boolean>>()
 
-/** 429 TOO_MANY_ATTEMPTS after 5 different wrong secrets of a key, or 20 of keys from an address, in 15 minutes. A secret that this process has verified before is always right. */
+/**
+ * 429 TOO_MANY_ATTEMPTS after 5 different wrong secrets of a key, or 20 of keys from an address, in
+ * 15 minutes. A secret that this process has verified before is always right.
+ */
 export async function isSecretOf({ keyId, secret, hash }: Sent, ip: string): Promise<boolean> {
   const digest = sha256(secret)
   const both = `${digest} ${hash}`
   if (right.get(digest) === hash) return true
   if ((wrong.get(both) ?? 0) > Date.now()) return false
 
-  const limits = { [`key:${keyId}`]: FAILURES_PER_KEY, [`key:ip:${networkOf(ip)}`]: FAILURES_PER_IP }
-  const verified = underWay.get(both) ?? verify(secret, hash, limits).finally(() => underWay.delete(both))
+  const limits = {
+    [`key:${keyId}`]: FAILURES_PER_KEY,
+    [`key:ip:${networkOf(ip)}`]: FAILURES_PER_IP,
+  }
+  const verified =
+    underWay.get(both) ?? verify(secret, hash, limits).finally(() => underWay.delete(both))
   underWay.set(both, verified)
   const isRight = await verified
 
@@ -39,8 +50,14 @@ export async function isSecretOf({ keyId, secret, hash }: Sent, ip: string): Pro
   return isRight
 }
 
-async function verify(secret: string, hash: string, limits: Record<string, number>): Promise<boolean> {
-  return Boolean(await attempt(limits, WINDOW_SECONDS, async () => (await verifySecret(hash, secret)) || null))
+async function verify(
+  secret: string,
+  hash: string,
+  limits: Record<string, number>
+): Promise<boolean> {
+  return Boolean(
+    await attempt(limits, WINDOW_SECONDS, async () => (await verifySecret(hash, secret)) || null)
+  )
 }
 
 /** What was kept first goes first. */

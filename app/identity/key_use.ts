@@ -1,4 +1,7 @@
-/** When a key was last used, to the minute. It is written as the key is looked up, and never in the way of what the key is used for. */
+/**
+ * When a key was last used, to the minute. It is written as the key is looked up, and never in the
+ * way of what the key is used for.
+ */
 import logger from '@adonisjs/core/services/logger'
 import { clock } from '#core/clock'
 import { sqlInstant } from '#core/columns'
@@ -17,7 +20,11 @@ export async function noteUse(tenantId: number, keyId: string) {
 
   if (written.size >= MOST_KNOWN) written.clear()
   written.set(keyId, minute)
-  await execute('UPDATE api_keys SET last_used_at = ? WHERE tenant_id = ? AND id = ?', [sqlInstant(new Date(minute)), tenantId, keyId]).catch((error) => {
+  await execute('UPDATE api_keys SET last_used_at = ? WHERE tenant_id = ? AND id = ?', [
+    sqlInstant(new Date(minute)),
+    tenantId,
+    keyId,
+  ]).catch((error) => {
     logger.warn({ err: error }, 'The use of a key could not be noted')
   })
 }

@@ -1,4 +1,7 @@
-/** The API keys that a user made: they open on their own, so what becomes of them is decided when the user is disabled or deleted. */
+/**
+ * The API keys that a user made: they open on their own, so what becomes of them is decided when
+ * the user is disabled or deleted.
+ */
 import { clock } from '#core/clock'
 import { sqlInstant } from '#core/columns'
 import { conflict } from '#core/refusals'
@@ -13,8 +16,10 @@ export type KeyChoice = (typeof KEY_CHOICES)[number]
 const MOST_NAMED = 10
 
 /**
- * Revokes or keeps the keys of a user that still open. 409 HAS_API_KEYS, with their names, where there are some and nobody
- * has chosen; 403 for keys that hold more than the actor. The user's row must be locked, so that no key is made meanwhile.
+ * Revokes or keeps the keys of a user that still open. 409 HAS_API_KEYS, with their names, where
+ * there are some and nobody
+ * has chosen; 403 for keys that hold more than the actor. The user's row must be locked, so that no
+ * key is made meanwhile.
  */
 export async function settleKeys(userId: string, choice?: KeyChoice | null) {
   const keys = await openKeysOf(userId)
@@ -27,11 +32,26 @@ export async function settleKeys(userId: string, choice?: KeyChoice | null) {
 
 function openKeysOf(userId: string): Promise<ApiKey[]> {
   const now = sqlInstant(clock.now())!
-  return ApiKey.query().where('created_by', userId).where('live', 1).where((key) => void key.whereNull('expires_at').orWhere('expires_at', '>', now)).orderBy('id').forUpdate()
+  return ApiKey.query()
+    .where('created_by', userId)
+    .where('live', 1)
+    .where((key) => void key.whereNull('expires_at').orWhere('expires_at', '>', now))
+    .orderBy('id')
+    .forUpdate()
 }
 
 function hasKeys(keys: readonly ApiKey[]) {
-  const names = [...keys.slice(0, MOST_NAMED).map(({ name }) => name), ...(keys.length > MOST_NAMED ? ['…'] : [])].join(', ')
-  const made = keys.length === 1 ? 'An API key that this user made still opens' : `${keys.length} API keys that this user made still open`
-  return conflict('HAS_API_KEYS', `${made}: ${names}. Say "revoke" to revoke them, or "keep" to leave them as they are`, { field: 'apiKeys', apiKeys: keys.map(({ id, name }) => ({ id, name })) })
+  const names = [
+    ...keys.slice(0, MOST_NAMED).map(({ name }) => name),
+    ...(keys.length > MOST_NAMED ? ['…'] : []),
+  ].join(', ')
+  const made =
+    keys.length === 1
+      ? 'An API key that this user made still opens'
+      : `${keys.length} API keys that this user made still open`
+  return conflict(
+    'HAS_API_KEYS',
+    `${made}: ${names}. Say "revoke" to revoke them, or "keep" to leave them as they are`,
+    { field: 'apiKeys', apiKeys: keys.map(({ id, name }) => ({ id, name })) }
+  )
 }

@@ -1,4 +1,7 @@
-/** The check of e-mail and password, wherever a person logs in. What is wrong is never told, neither by words nor by time. */
+/**
+ * The check of e-mail and password, wherever a person logs in. What is wrong is never told, neither
+ * by words nor by time.
+ */
 import type { HttpContext } from '@adonisjs/core/http'
 import { addressOf, networkOf } from '#core/address'
 import { attempt } from '#core/attempts'
@@ -15,38 +18,65 @@ const FAILURES_PER_EMAIL = 5
 const FAILURES_PER_IP = 20
 
 /** Of no password: verified where there is none to verify, so that it takes as long. */
-const NOBODYS_HASH = '$argon2id$v=19$m=19456,t=2,p=1$HRN5b2Iw4rVmVQ0oYtS3xA$mS0vVq2v0mYwqkX9b5i0mJk3y3m0cS0u2q8m2oJb3cE'
+const NOBODYS_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$HRN5b2Iw4rVmVQ0oYtS3xA$mS0vVq2v0mYwqkX9b5i0mJk3y3m0cS0u2q8m2oJb3cE'
 
 const ofAddress = (ip: string) => ({ [`login:ip:${networkOf(ip)}`]: FAILURES_PER_IP })
 
 /**
- * The active user with this e-mail and password, on the whole platform. 401 INVALID_CREDENTIALS otherwise; 429 after
- * 5 failures per e-mail or 20 per address in 15 minutes, for the right password too; without Redis each process counts for itself. Failures and
+ * The active user with this e-mail and password, on the whole platform. 401 INVALID_CREDENTIALS
+ * otherwise; 429 after
+ * 5 failures per e-mail or 20 per address in 15 minutes, for the right password too; without Redis
+ * each process counts for itself. Failures and
  * lock-outs are noted: see `noteLogIn`.
  */
-export async function checkPassword(email: string, password: string, origin: Origin): Promise<User> {
+export async function checkPassword(
+  email: string,
+  password: string,
+  origin: Origin
+): Promise<User> {
   const asked = email.trim().toLowerCase()
-  const limits = { [`login:email:${sha256(asked)}`]: FAILURES_PER_EMAIL, ...ofAddress(origin.ip ?? '') }
+  const limits = {
+    [`login:email:${sha256(asked)}`]: FAILURES_PER_EMAIL,
+    ...ofAddress(origin.ip ?? ''),
+  }
 
-  const user = await attempt(limits, WINDOW_SECONDS, () => userWith(asked, password)).catch((error) => {
-    if (error instanceof Refusal && error.status === 429) noteLogIn('security.login_locked', asked, origin)
-    throw error
-  })
+  const user = await attempt(limits, WINDOW_SECONDS, () => userWith(asked, password)).catch(
+    (error) => {
+      if (error instanceof Refusal && error.status === 429)
+        noteLogIn('security.login_locked', asked, origin)
+      throw error
+    }
+  )
   if (!user) noteLogIn('security.login_failed', asked, origin)
-  if (!user) throw new Refusal(401, 'INVALID_CREDENTIALS', 'The e-mail or the password is wrong', { headers: { 'WWW-Authenticate': 'Bearer' } })
+  if (!user)
+    throw new Refusal(401, 'INVALID_CREDENTIALS', 'The e-mail or the password is wrong', {
+      headers: { 'WWW-Authenticate': 'Bearer' },
+    })
   return user
 }
 
-/** A log in whose body cannot be read is a failure of its address, too: 429 once there were too many. */
+/**
+ * A log in whose body cannot be read is a failure of its address, too: 429 once there were too
+ * many.
+ */
 export async function countUnreadable({ request }: HttpContext) {
   await attempt(ofAddress(addressOf(request)), WINDOW_SECONDS, async () => null).catch((error) => {
-    if (error instanceof Refusal && error.status === 429) noteSecurity({ action: 'security.login_locked', ...NOBODY, origin: originOf(request), facts: { reason: 'UNREADABLE' } })
+    if (error instanceof Refusal && error.status === 429)
+      noteSecurity({
+        action: 'security.login_locked',
+        ...NOBODY,
+        origin: originOf(request),
+        facts: { reason: 'UNREADABLE' },
+      })
     throw error
   })
 }
 
 async function userWith(email: string, password: string): Promise<User | null> {
-  const user = await Current.acrossTenants('log in', () => User.query().where('email', email).where('live', 1).first())
+  const user = await Current.acrossTenants('log in', () =>
+    User.query().where('email', email).where('live', 1).first()
+  )
   const hash = user?.isActive ? user.passwordHash : null
 
   const isRight = await verifySecret(hash ?? NOBODYS_HASH, password)

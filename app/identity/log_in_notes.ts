@@ -1,4 +1,7 @@
-/** Log ins that came to nothing, noted for administrators: of the company whose user it was about, of the platform where there is none such. */
+/**
+ * Log ins that came to nothing, noted for administrators: of the company whose user it was about,
+ * of the platform where there is none such.
+ */
 import logger from '@adonisjs/core/services/logger'
 import { Current, type CurrentTenant, type Origin } from '#core/current'
 import { Remembered } from '#core/remembered'
@@ -8,9 +11,15 @@ import User from '#identity/models/user'
 import Tenant from '#tenants/models/tenant'
 
 /** Whom an e-mail was about, for a minute: who guesses on and on is looked up once. */
-const known = new Remembered<Pick<Note, 'tenant' | 'actor' | 'facts'>>({ most: 1_000, forMs: 60_000 })
+const known = new Remembered<Pick<Note, 'tenant' | 'actor' | 'facts'>>({
+  most: 1_000,
+  forMs: 60_000,
+})
 
-/** Notes a wrong password or a lock-out. Nobody waits for it, so that it takes as long whether there is such a user or not. What was entered is not written down: it may be a password. */
+/**
+ * Notes a wrong password or a lock-out. Nobody waits for it, so that it takes as long whether there
+ * is such a user or not. What was entered is not written down: it may be a password.
+ */
 export function noteLogIn(action: Note['action'], email: string, origin: Origin) {
   known
     .get(sha256(email), () => Current.run({ tenant: null }, () => whoseIs(email)))
@@ -19,8 +28,18 @@ export function noteLogIn(action: Note['action'], email: string, origin: Origin)
 }
 
 /** Notes a log in with the right password that was refused since the company is suspended. */
-export function noteRefusedLogIn({ id, name }: Pick<User, 'id' | 'name'>, tenant: CurrentTenant, origin: Origin) {
-  noteSecurity({ action: 'security.login_refused', tenant, actor: { type: 'user', id, name }, origin, facts: { reason: 'TENANT_SUSPENDED' } })
+export function noteRefusedLogIn(
+  { id, name }: Pick<User, 'id' | 'name'>,
+  tenant: CurrentTenant,
+  origin: Origin
+) {
+  noteSecurity({
+    action: 'security.login_refused',
+    tenant,
+    actor: { type: 'user', id, name },
+    origin,
+    facts: { reason: 'TENANT_SUSPENDED' },
+  })
 }
 
 async function whoseIs(email: string): Promise<Pick<Note, 'tenant' | 'actor' | 'facts'>> {
@@ -28,6 +47,10 @@ async function whoseIs(email: string): Promise<Pick<Note, 'tenant' | 'actor' | '
     const user = await User.query().where('email', email).where('live', 1).first()
     if (!user) return { ...NOBODY, facts: { reason: 'UNKNOWN' } }
     const tenant = (await Tenant.findOrFail(user.tenantId)).toCurrent()
-    return { tenant, actor: { type: 'user', id: user.id, name: user.name }, facts: { reason: user.isActive ? 'WRONG_PASSWORD' : 'DISABLED' } }
+    return {
+      tenant,
+      actor: { type: 'user', id: user.id, name: user.name },
+      facts: { reason: user.isActive ? 'WRONG_PASSWORD' : 'DISABLED' },
+    }
   })
 }

@@ -9,12 +9,21 @@ const LENGTH = { min: 8, max: 128 }
 /** The field of a password that is being set. */
 export const newPassword = () => password(LENGTH)
 
-/** The hash of a new password; 422 on `field` when it is too short, too long, or the e-mail itself. */
-export async function hashPassword(chosen: string, email: string, field = 'password'): Promise<string> {
+/**
+ * The hash of a new password; 422 on `field` when it is too short, too long, or the e-mail itself.
+ */
+export async function hashPassword(
+  chosen: string,
+  email: string,
+  field = 'password'
+): Promise<string> {
   const length = charactersIn(chosen)
-  if (length < LENGTH.min) throw invalid(field, 'TOO_SHORT', `${field} must be at least ${LENGTH.min} characters long.`)
-  if (length > LENGTH.max) throw invalid(field, 'TOO_LONG', `${field} must be at most ${LENGTH.max} characters long.`)
-  if (chosen.trim().toLowerCase() === email.toLowerCase()) throw invalid(field, 'INVALID', `${field} must not be the e-mail address.`)
+  if (length < LENGTH.min)
+    throw invalid(field, 'TOO_SHORT', `${field} must be at least ${LENGTH.min} characters long.`)
+  if (length > LENGTH.max)
+    throw invalid(field, 'TOO_LONG', `${field} must be at most ${LENGTH.max} characters long.`)
+  if (chosen.trim().toLowerCase() === email.toLowerCase())
+    throw invalid(field, 'INVALID', `${field} must not be the e-mail address.`)
 
   return hashSecret(chosen)
 }

@@ -25,8 +25,14 @@ export default () => {
 
 /** What asks for no log in. */
 export const openRoutes = () => {
-  router.post('auth/login', auth.login).as('auth.login').use(middleware.open({ whenRefused: countUnreadable }))
-  router.post('auth/invitations/accept', auth.accept).as('auth.invitations.accept').use(middleware.open())
+  router
+    .post('auth/login', auth.login)
+    .as('auth.login')
+    .use(middleware.open({ whenRefused: countUnreadable }))
+  router
+    .post('auth/invitations/accept', auth.accept)
+    .as('auth.invitations.accept')
+    .use(middleware.open())
 }
 
 /** A form with two passwords is far below. */
@@ -34,6 +40,12 @@ const MOST_BYTES = 16_384
 
 /** The page behind the link of an invitation. */
 export const rootRoutes = () => {
-  router.get('invitations/:token', invitationPage.show).as('invitations.page').use(middleware.open())
-  router.post('invitations/:token', invitationPage.accept).as('invitations.accept').use(middleware.form({ most: MOST_BYTES }))
+  router
+    .get('invitations/:token', invitationPage.show)
+    .as('invitations.page')
+    .use(middleware.open())
+  router
+    .post('invitations/:token', invitationPage.accept)
+    .as('invitations.accept')
+    .use(middleware.form({ most: MOST_BYTES }))
 }

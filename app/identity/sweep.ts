@@ -5,12 +5,20 @@ import { Current } from '#core/current'
 import { execute } from '#core/database'
 import { COUNTED_FOR_MS } from '#identity/invitations'
 
-/** Deletes revoked tokens that have expired by now, and invitations that have expired, or were used and count for no ceiling any more. Answers how many of each. */
+/**
+ * Deletes revoked tokens that have expired by now, and invitations that have expired, or were used
+ * and count for no ceiling any more. Answers how many of each.
+ */
 export function sweepIdentity() {
-  const [now, anHourAgo] = [clock.now(), new Date(clock.now().getTime() - COUNTED_FOR_MS)].map(sqlInstant)
+  const [now, anHourAgo] = [clock.now(), new Date(clock.now().getTime() - COUNTED_FOR_MS)].map(
+    sqlInstant
+  )
 
   return Current.acrossTenants('sweep what has expired', async () => ({
     tokens: await execute('DELETE FROM revoked_tokens WHERE expires_at < ?', [now]),
-    invitations: await execute('DELETE FROM invitations WHERE expires_at < ? OR (used_at IS NOT NULL AND created_at < ?)', [now, anHourAgo]),
+    invitations: await execute(
+      'DELETE FROM invitations WHERE expires_at < ? OR (used_at IS NOT NULL AND created_at < ?)',
+      [now, anHourAgo]
+    ),
   }))
 }

@@ -1,4 +1,7 @@
-/** The JWT of a log in: who, of which company, until when. Algorithm, issuer and audience are pinned. */
+/**
+ * The JWT of a log in: who, of which company, until when. Algorithm, issuer and audience are
+ * pinned.
+ */
 import { createSecretKey, randomBytes } from 'node:crypto'
 import { SignJWT, decodeProtectedHeader, errors, jwtVerify, type JWTPayload } from 'jose'
 import { newId } from '#core/ids'
@@ -6,7 +9,13 @@ import env from '#start/env'
 import { Refusal } from '#core/refusals'
 import { keysNamed, signingKeys } from '#identity/signing_keys'
 
-export type Token = { userId: string; tenantId: string; version: number; id: string; expiresAt: number }
+export type Token = {
+  userId: string
+  tenantId: string
+  version: number
+  id: string
+  expiresAt: number
+}
 
 const ISSUER = 'oficio'
 const AUDIENCE = 'oficio-api'
@@ -15,7 +24,12 @@ const AUDIENCE = 'oficio-api'
 export const tokenLifetime = () => env.get('JWT_TTL_SECONDS') ?? 3600
 
 /** One that is not usable looks like the others, and is signed with a key that nobody has. */
-export function signToken({ userId, tenantId, version, isUsable = true }: Pick<Token, 'userId' | 'tenantId' | 'version'> & { isUsable?: boolean }): Promise<string> {
+export function signToken({
+  userId,
+  tenantId,
+  version,
+  isUsable = true,
+}: Pick<Token, 'userId' | 'tenantId' | 'version'> & { isUsable?: boolean }): Promise<string> {
   const [{ id, key: own }] = signingKeys()
   const key = isUsable ? own : createSecretKey(randomBytes(32))
   return new SignJWT({ tid: tenantId, ver: version })
@@ -33,9 +47,17 @@ export function signToken({ userId, tenantId, version, isUsable = true }: Pick<T
 export async function verifyToken(jwt: string): Promise<Token> {
   try {
     const payload = await payloadOf(jwt)
-    return { userId: payload.sub!, tenantId: String(payload.tid), version: Number(payload.ver), id: payload.jti!, expiresAt: payload.exp! }
+    return {
+      userId: payload.sub!,
+      tenantId: String(payload.tid),
+      version: Number(payload.ver),
+      id: payload.jti!,
+      expiresAt: payload.exp!,
+    }
   } catch (error) {
-    throw error instanceof errors.JWTExpired ? unauthenticated('The token has expired; log in again', 'TOKEN_EXPIRED') : unauthenticated('The token is not valid; log in again')
+    throw error instanceof errors.JWTExpired
+      ? unauthenticated('The token has expired; log in again', 'TOKEN_EXPIRED')
+      : unauthenticated('The token is not valid; log in again')
   }
 }
 
@@ -45,7 +67,12 @@ async function payloadOf(jwt: string): Promise<JWTPayload> {
   let failure: unknown
   for (const { key } of keysNamed(kid)) {
     try {
-      const { payload } = await jwtVerify(jwt, key, { algorithms: ['HS256'], issuer: ISSUER, audience: AUDIENCE, requiredClaims: ['sub', 'tid', 'ver', 'jti', 'exp'] })
+      const { payload } = await jwtVerify(jwt, key, {
+        algorithms: ['HS256'],
+        issuer: ISSUER,
+        audience: AUDIENCE,
+        requiredClaims: ['sub', 'tid', 'ver', 'jti', 'exp'],
+      })
       return payload
     } catch (error) {
       failure = error
@@ -57,5 +84,7 @@ async function payloadOf(jwt: string): Promise<JWTPayload> {
 
 /** 401, to be thrown. */
 export function unauthenticated(message: string, code = 'UNAUTHENTICATED') {
-  return new Refusal(401, code, message, { headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' } })
+  return new Refusal(401, code, message, {
+    headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' },
+  })
 }

@@ -3,6 +3,12 @@ import { exportRecord } from '#integrations/transformers/export_record'
 import { importRecord } from '#integrations/transformers/import_record'
 
 export function defineIntegrationEvents() {
-  defineEvents({ record: importRecord, scope: 'integrations', id: 'importId' }, { 'import.completed': 'An import has come to its end' })
-  defineEvents({ record: exportRecord, scope: 'integrations', id: 'exportId' }, { 'export.completed': 'An export may be downloaded' })
+  defineEvents(
+    { record: importRecord, scope: 'integrations', id: 'importId' },
+    { 'import.completed': 'An import has come to its end' }
+  )
+  defineEvents(
+    { record: exportRecord, scope: 'integrations', id: 'exportId' },
+    { 'export.completed': 'An export may be downloaded' }
+  )
 }

@@ -1,5 +1,6 @@
 /**
- * What may be imported, for whoever shows it: the columns that a file may have, how people call them, and those that
+ * What may be imported, for whoever shows it: the columns that a file may have, how people call
+ * them, and those that
  * it must have.
  */
 import { rowOf } from '#core/bulk'
@@ -32,7 +33,9 @@ export const importable = (): Importable[] =>
       field,
       labels: [field, ...(labelOf(bulk, field)?.es ?? []), ...(labelOf(bulk, field)?.en ?? [])],
     }))
-    const labels = Object.fromEntries(columns.map((field) => [field, shown(labelOf(bulk, field), field)]))
+    const labels = Object.fromEntries(
+      columns.map((field) => [field, shown(labelOf(bulk, field), field)])
+    )
     return {
       resource,
       scope: bulk.scope,
@@ -53,10 +56,14 @@ const shown = (label: ReturnType<typeof labelOf>, field: string): Named => ({
 const SHORTEST = 4
 
 /**
- * The field with the longest label that stands in the name of the column, such as `Precio de venta con IVA`; else the
+ * The field with the longest label that stands in the name of the column, such as `Precio de venta
+ * con IVA`; else the
  * nearest by its name.
  */
-function guess(column: string, names: readonly { field: string; labels: readonly string[] }[]): string {
+function guess(
+  column: string,
+  names: readonly { field: string; labels: readonly string[] }[]
+): string {
   const asked = bare(column)
   const found = names.flatMap(({ field, labels }) =>
     labels

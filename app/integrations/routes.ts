@@ -9,7 +9,11 @@ import { middleware } from '#start/kernel'
 
 export default () => {
   resource('imports', imports, 'integrations')
-  for (const one of RESOURCES) router.get(`imports/templates/${one}`, templates(one)).as(`imports.templates.${one}`).use(middleware.can('integrations:read'))
+  for (const one of RESOURCES)
+    router
+      .get(`imports/templates/${one}`, templates(one))
+      .as(`imports.templates.${one}`)
+      .use(middleware.can('integrations:read'))
   reading('imports', 'errors', imports.errors, 'integrations')
   reading('imports', 'preview', imports.preview, 'integrations')
   verb('imports', 'cancel', imports.cancel, 'integrations')
@@ -19,8 +23,14 @@ export default () => {
   verb('exports', 'cancel', exports.cancel, 'integrations')
 
   resource('webhooks', webhooks, 'integrations')
-  router.post('webhooks/:id/rotate-secret', webhooks.rotateSecret).as('webhooks.rotate_secret').use(middleware.can('integrations:write'))
+  router
+    .post('webhooks/:id/rotate-secret', webhooks.rotateSecret)
+    .as('webhooks.rotate_secret')
+    .use(middleware.can('integrations:write'))
   verb('webhooks', 'test', webhooks.test, 'integrations')
   resource('webhooks/:id/deliveries', deliveries, 'integrations')
-  router.post('webhooks/:id/deliveries/:deliveryId/redeliver', deliveries.redeliver).as('webhooks.deliveries.redeliver').use(middleware.can('integrations:write'))
+  router
+    .post('webhooks/:id/deliveries/:deliveryId/redeliver', deliveries.redeliver)
+    .as('webhooks.deliveries.redeliver')
+    .use(middleware.can('integrations:write'))
 }

@@ -1,20 +1,38 @@
-/** Files of imports and exports that nobody needs any more: each lies in the folder of its company, named by its record. */
+/**
+ * Files of imports and exports that nobody needs any more: each lies in the folder of its company,
+ * named by its record.
+ */
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { clock } from '#core/clock'
 import { rows } from '#core/database'
 
-/** What is written at this moment has a record in a moment; a worker that died may have left a file that no transaction knows. */
+/**
+ * What is written at this moment has a record in a moment; a worker that died may have left a file
+ * that no transaction knows.
+ */
 const LEFT_FOR_MS = 86_400_000
 
 type Stored<S> = { root: string; table: 'imports' | 'exports'; isNeeded: (status: S) => boolean }
 
-/** Removes those that were last written to a day ago or before, and whose record needs none or is not there. Answers how many. */
-export async function removeStrays<S>({ root, table, isNeeded }: Stored<S>, signal?: AbortSignal): Promise<number> {
+/**
+ * Removes those that were last written to a day ago or before, and whose record needs none or is
+ * not there. Answers how many.
+ */
+export async function removeStrays<S>(
+  { root, table, isNeeded }: Stored<S>,
+  signal?: AbortSignal
+): Promise<number> {
   let removed = 0
-  for await (const { tenantPublicId, id, path } of filesBefore(root, new Date(clock.now().getTime() - LEFT_FOR_MS))) {
+  for await (const { tenantPublicId, id, path } of filesBefore(
+    root,
+    new Date(clock.now().getTime() - LEFT_FOR_MS)
+  )) {
     if (signal?.aborted) break
-    const [one] = await rows<{ status: S }>(`SELECT one.status FROM ${table} one JOIN tenants tenant ON tenant.id = one.tenant_id WHERE tenant.public_id = ? AND one.id = ?`, [tenantPublicId, id])
+    const [one] = await rows<{ status: S }>(
+      `SELECT one.status FROM ${table} one JOIN tenants tenant ON tenant.id = one.tenant_id WHERE tenant.public_id = ? AND one.id = ?`,
+      [tenantPublicId, id]
+    )
     if (one && isNeeded(one.status)) continue
 
     await rm(path, { force: true })

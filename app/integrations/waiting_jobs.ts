@@ -1,4 +1,6 @@
-/** Exports and imports of a company that wait for the worker: there is a ceiling for both together. */
+/**
+ * Exports and imports of a company that wait for the worker: there is a ceiling for both together.
+ */
 import { Current } from '#core/current'
 import type { Statement } from '#core/database'
 import { mustHaveRoom, mustHaveRoomNow } from '#tenants/ceilings'
@@ -8,7 +10,10 @@ const waiting = (): Statement => [
   [Current.tenantId, Current.tenantId],
 ]
 
-/** 409 LIMIT_REACHED when no more may wait. To be called in the transaction that adds one, before it writes. */
+/**
+ * 409 LIMIT_REACHED when no more may wait. To be called in the transaction that adds one, before it
+ * writes.
+ */
 export const mustHaveRoomToWait = () => mustHaveRoom('waitingJobs', waiting())
 
 /** The same before a file is uploaded in vain. */

@@ -1,4 +1,7 @@
-/** Where goods come from and go to when nobody says: the warehouse that was chosen for it, else the oldest. */
+/**
+ * Where goods come from and go to when nobody says: the warehouse that was chosen for it, else the
+ * oldest.
+ */
 import { clock } from '#core/clock'
 import { sqlInstant } from '#core/columns'
 import { Current } from '#core/current'
@@ -11,29 +14,59 @@ import { BY_ID, insertInto, type Row } from '#core/sql'
 import type { UnitOfWork } from '#core/unit_of_work'
 
 /** All warehouses, held until the transaction ends, of which `defaultOf` knows the default one. */
-export const allWarehouses = () => [`SELECT id, is_default FROM warehouses ${BY_ID} WHERE tenant_id = ? AND live = 1 ORDER BY id LOCK IN SHARE MODE`, [Current.tenantId]] as const
+export const allWarehouses = () =>
+  [
+    `SELECT id, is_default FROM warehouses ${BY_ID} WHERE tenant_id = ? AND live = 1 ORDER BY id LOCK IN SHARE MODE`,
+    [Current.tenantId],
+  ] as const
 
 /** Of all warehouses in the order of their ids; undefined where there is none. */
-export const defaultOf = (warehouses: readonly Row[]) => (warehouses.find(({ is_default: isDefault }) => isDefault) ?? warehouses[0])?.id as string | undefined
+export const defaultOf = (warehouses: readonly Row[]) =>
+  (warehouses.find(({ is_default: isDefault }) => isDefault) ?? warehouses[0])?.id as
+    string | undefined
 
-/** The default warehouse of the tenant. Where there is none yet, a first one is made, so that a company can sell at once. */
+/**
+ * The default warehouse of the tenant. Where there is none yet, a first one is made, so that a
+ * company can sell at once.
+ */
 export async function defaultWarehouseId(found?: readonly Row[]): Promise<string> {
   return defaultOf(found ?? (await rows(...allWarehouses()))) ?? firstWarehouse()
 }
 
-/** Transactions that make the first warehouse: nobody remembers any at the version they hold, and of several who make it all make the same. */
+/**
+ * Transactions that make the first warehouse: nobody remembers any at the version they hold, and of
+ * several who make it all make the same.
+ */
 export const makingFirst = new WeakSet<UnitOfWork>()
 
-/** Its id is the tenant's own, so that of several who need one at once only one makes it. One that was deleted is made anew: nothing of it, such as what it lay in, is as it was. */
+/**
+ * Its id is the tenant's own, so that of several who need one at once only one makes it. One that
+ * was deleted is made anew: nothing of it, such as what it lay in, is as it was.
+ */
 async function firstWarehouse() {
   const { tenant, unit } = Current
   const id = tenant.publicId
   const name = languageOf(tenant.locale) === 'es' ? 'Bodega principal' : 'Main warehouse'
   const now = sqlInstant(clock.now())
 
-  const back = 'UPDATE warehouses SET live = 1, deleted_at = NULL, name = ?, search_text = ?, location = NULL, parent_warehouse_id = NULL, is_default = 0, external_id = NULL, metadata = NULL, version = version + 1, updated_at = ? WHERE tenant_id = ? AND id = ? AND live IS NULL'
-  const insert = insertInto('warehouses', [{ tenant_id: tenant.id, id, name, is_default: 0, search_text: folded(name), version: 1, created_at: now, updated_at: now, live: 1 }])
-  const made = (await execute(insert.replace('INSERT', 'INSERT IGNORE'))) + (await execute(back, [name, folded(name), now, tenant.id, id]))
+  const back =
+    'UPDATE warehouses SET live = 1, deleted_at = NULL, name = ?, search_text = ?, location = NULL, parent_warehouse_id = NULL, is_default = 0, external_id = NULL, metadata = NULL, version = version + 1, updated_at = ? WHERE tenant_id = ? AND id = ? AND live IS NULL'
+  const insert = insertInto('warehouses', [
+    {
+      tenant_id: tenant.id,
+      id,
+      name,
+      is_default: 0,
+      search_text: folded(name),
+      version: 1,
+      created_at: now,
+      updated_at: now,
+      live: 1,
+    },
+  ])
+  const made =
+    (await execute(insert.replace('INSERT', 'INSERT IGNORE'))) +
+    (await execute(back, [name, folded(name), now, tenant.id, id]))
   if (made > 0) {
     makingFirst.add(unit!)
     unit!.undoable(() => makingFirst.delete(unit!))

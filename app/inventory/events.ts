@@ -3,10 +3,19 @@ import { movementRecord } from '#inventory/transformers/movement_record'
 import { warehouseRecord } from '#inventory/transformers/warehouse_record'
 
 export function defineStockEvents() {
-  defineEvents({ record: warehouseRecord, scope: 'inventory', id: 'warehouseId' }, {
-    'warehouse.created': 'A warehouse was created',
-    'warehouse.updated': 'A warehouse was changed, or is the default from now on, or no more',
-    'warehouse.deleted': 'A warehouse was deleted',
-  })
-  defineEvents({ record: movementRecord, scope: 'inventory', id: 'stockMovementId' }, { 'stock.moved': 'Goods came in, left, or went from one warehouse to another, whatever moved them: one message for each movement' })
+  defineEvents(
+    { record: warehouseRecord, scope: 'inventory', id: 'warehouseId' },
+    {
+      'warehouse.created': 'A warehouse was created',
+      'warehouse.updated': 'A warehouse was changed, or is the default from now on, or no more',
+      'warehouse.deleted': 'A warehouse was deleted',
+    }
+  )
+  defineEvents(
+    { record: movementRecord, scope: 'inventory', id: 'stockMovementId' },
+    {
+      'stock.moved':
+        'Goods came in, left, or went from one warehouse to another, whatever moved them: one message for each movement',
+    }
+  )
 }

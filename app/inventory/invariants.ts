@@ -1,4 +1,7 @@
-/** What must always be true of stock: each with its two sides, of one moment since they are one statement, and what breaks it. */
+/**
+ * What must always be true of stock: each with its two sides, of one moment since they are one
+ * statement, and what breaks it.
+ */
 import Big from 'big.js'
 import { Current } from '#core/current'
 import { selects } from '#core/database'
@@ -15,7 +18,10 @@ const MOST_NAMED = 100
 
 const MOVED = "CASE m.type WHEN 'OUT' THEN -m.quantity ELSE m.quantity END"
 
-/** The inventory account is the value of the stock. Named are the products whose value is not what their movements made it. */
+/**
+ * The inventory account is the value of the stock. Named are the products whose value is not what
+ * their movements made it.
+ */
 async function inventoryIsValued(): Promise<Outcome> {
   const { tenantId } = Current
   const [[sides], broken] = await selects([
@@ -32,7 +38,16 @@ async function inventoryIsValued(): Promise<Outcome> {
       [tenantId, tenantId],
     ],
   ])
-  return { left: new Big(sides.balance), right: new Big(sides.value), broken: broken.map(({ id, sku, value, moved }) => ({ productId: id, sku, value: Number(value), moved: Number(moved) })) }
+  return {
+    left: new Big(sides.balance),
+    right: new Big(sides.value),
+    broken: broken.map(({ id, sku, value, moved }) => ({
+      productId: id,
+      sku,
+      value: Number(value),
+      moved: Number(moved),
+    })),
+  }
 }
 
 /** What lies in the warehouses is what the movements brought there, place by place. */
@@ -43,7 +58,10 @@ async function levelsAreMoved(): Promise<Outcome> {
       UNION ALL SELECT m.product_id, m.from_warehouse_id, 0, -m.quantity FROM stock_movements m WHERE m.tenant_id = ? AND m.type = 'TRANSFER'`
 
   const [[sums], broken] = await selects([
-    [`SELECT COALESCE(SUM(level), 0) AS level, COALESCE(SUM(moved), 0) AS moved FROM (${both}) both_sides`, [tenantId, tenantId, tenantId]],
+    [
+      `SELECT COALESCE(SUM(level), 0) AS level, COALESCE(SUM(moved), 0) AS moved FROM (${both}) both_sides`,
+      [tenantId, tenantId, tenantId],
+    ],
     [
       `SELECT product_id AS productId, warehouse_id AS warehouseId, SUM(level) AS quantity, SUM(moved) AS moved FROM (${both}) both_sides
         GROUP BY product_id, warehouse_id HAVING SUM(level) <> SUM(moved) LIMIT ${MOST_NAMED}`,
@@ -56,7 +74,8 @@ async function levelsAreMoved(): Promise<Outcome> {
 /** The stock of a product is what lies of it in all warehouses. */
 async function stockIsInLevels(): Promise<Outcome> {
   const { tenantId } = Current
-  const levels = 'SELECT tenant_id, product_id, SUM(quantity) AS quantity FROM stock_levels WHERE tenant_id = ? GROUP BY tenant_id, product_id'
+  const levels =
+    'SELECT tenant_id, product_id, SUM(quantity) AS quantity FROM stock_levels WHERE tenant_id = ? GROUP BY tenant_id, product_id'
   const [[sides], broken] = await selects([
     [
       'SELECT (SELECT COALESCE(SUM(stock), 0) FROM products WHERE tenant_id = ?) AS stock, (SELECT COALESCE(SUM(quantity), 0) FROM stock_levels WHERE tenant_id = ?) AS levels',
@@ -68,7 +87,20 @@ async function stockIsInLevels(): Promise<Outcome> {
       [tenantId, tenantId],
     ],
   ])
-  return { left: new Big(sides.stock), right: new Big(sides.levels), broken: broken.map(({ productId, quantity, moved }) => ({ productId, stock: Number(quantity), inWarehouses: Number(moved) })) }
+  return {
+    left: new Big(sides.stock),
+    right: new Big(sides.levels),
+    broken: broken.map(({ productId, quantity, moved }) => ({
+      productId,
+      stock: Number(quantity),
+      inWarehouses: Number(moved),
+    })),
+  }
 }
 
-const numbered = ({ productId, warehouseId, quantity, moved }: Record<string, any>) => ({ productId, warehouseId, quantity: Number(quantity), moved: Number(moved) })
+const numbered = ({ productId, warehouseId, quantity, moved }: Record<string, any>) => ({
+  productId,
+  warehouseId,
+  quantity: Number(quantity),
+  moved: Number(moved),
+})

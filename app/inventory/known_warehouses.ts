@@ -1,8 +1,12 @@
 /**
- * The warehouses of companies as this process has read them: they are the same for thousands of sales. The ledger's row, which whoever moves
- * goods holds shared before them, has their version; a transaction that changes warehouses takes that row for itself and makes it another.
- * So what was read at the version that is held is what there is, until the transaction ends. Processes of release 0.2.0, beside which this
- * one runs for a while, change warehouses without another version: so what was read is believed for a minute.
+ * The warehouses of companies as this process has read them: they are the same for thousands of
+ * sales. The ledger's row, which whoever moves
+ * goods holds shared before them, has their version; a transaction that changes warehouses takes
+ * that row for itself and makes it another.
+ * So what was read at the version that is held is what there is, until the transaction ends.
+ * Processes of release 0.2.0, beside which this
+ * one runs for a while, change warehouses without another version: so what was read is believed for
+ * a minute.
  */
 import { clock } from '#core/clock'
 import { Current } from '#core/current'
@@ -24,9 +28,16 @@ const changing = new WeakSet<UnitOfWork>()
 /** For the packet in which the ledger is read: nothing, where they are remembered. */
 export const askedWarehouses = (): Statement[] => (believed() ? [] : [allWarehouses()])
 
-/** Those of these ids, or all, in the order of ids; `found` is what `askedWarehouses` has answered. After `feedLedger`. */
-export async function heldWarehouses(found: readonly Row[] | undefined, ids?: readonly string[]): Promise<readonly Row[]> {
-  const all = (found ? undefined : remembered()) ?? remember(found ?? (await rows(...allWarehouses())))
+/**
+ * Those of these ids, or all, in the order of ids; `found` is what `askedWarehouses` has answered.
+ * After `feedLedger`.
+ */
+export async function heldWarehouses(
+  found: readonly Row[] | undefined,
+  ids?: readonly string[]
+): Promise<readonly Row[]> {
+  const all =
+    (found ? undefined : remembered()) ?? remember(found ?? (await rows(...allWarehouses())))
   return ids ? all.filter(({ id }) => ids.includes(id as string)) : all
 }
 
@@ -44,19 +55,29 @@ function remembered() {
 function remember(warehouses: readonly Row[]) {
   const version = isSettled() ? warehousesVersion() : undefined
   known.delete(Current.tenantId)
-  if (version && warehouses.length) known.set(Current.tenantId, { version, warehouses, until: clock.now().getTime() + KNOWN_FOR_MS })
+  if (version && warehouses.length)
+    known.set(Current.tenantId, {
+      version,
+      warehouses,
+      until: clock.now().getTime() + KNOWN_FOR_MS,
+    })
   if (known.size > MOST_KNOWN) known.delete(known.keys().next().value!)
   return warehouses
 }
 
 const isSettled = () => Boolean(Current.unit) && !changing.has(Current.unit!)
 
-/** For who looks at goods before a warehouse is changed: nobody moves any until the transaction ends. */
+/**
+ * For who looks at goods before a warehouse is changed: nobody moves any until the transaction
+ * ends.
+ */
 export const holdGoodsStill = () => execute(...nextWarehousesVersion())
 
 /**
- * Also who holds the ledger already, such as an import whose earlier rows were taken back and with them what they told. Only the first
- * warehouse is made without it: many sales may be about to make it, all of whom hold the ledger, and would wait for each other.
+ * Also who holds the ledger already, such as an import whose earlier rows were taken back and with
+ * them what they told. Only the first
+ * warehouse is made without it: many sales may be about to make it, all of whom hold the ledger,
+ * and would wait for each other.
  */
 export function tellOfChangedWarehouses() {
   onFirstChange('warehouses', (unit) => {

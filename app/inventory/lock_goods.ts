@@ -13,7 +13,8 @@ import { askedWarehouses, heldWarehouses } from '#inventory/known_warehouses'
 const held = new WeakMap<UnitOfWork, Goods>()
 
 /**
- * For many sales or movements in one transaction: from here on `lockGoods` gives these goods to each, and `settle()` waits. Answers what
+ * For many sales or movements in one transaction: from here on `lockGoods` gives these goods to
+ * each, and `settle()` waits. Answers what
  * writes down what happened to all.
  */
 export function holdGoods(goods: Goods): () => Promise<void> {
@@ -24,23 +25,43 @@ export function holdGoods(goods: Goods): () => Promise<void> {
   return () => goods.write()
 }
 
-/** Locks the products until the transaction ends and reads their levels in these warehouses, or in all, and what a posting needs, in one packet. Creates nothing. */
-export async function lockGoods(productIds: readonly string[], warehouseIds?: readonly string[]): Promise<Goods> {
+/**
+ * Locks the products until the transaction ends and reads their levels in these warehouses, or in
+ * all, and what a posting needs, in one packet. Creates nothing.
+ */
+export async function lockGoods(
+  productIds: readonly string[],
+  warehouseIds?: readonly string[]
+): Promise<Goods> {
   return (Current.unit && held.get(Current.unit)) ?? lockAnew(productIds, warehouseIds)
 }
 
-/** The same for `holdGoods`: what was held before may have been taken back with a savepoint, or is written down already. */
-export async function lockAnew(productIds: readonly string[], warehouseIds?: readonly string[]): Promise<Goods> {
-  const [ledger, found, warehouses] = await selects([ledgerReads(), ...lockingGoods(productIds, warehouseIds)])
+/**
+ * The same for `holdGoods`: what was held before may have been taken back with a savepoint, or is
+ * written down already.
+ */
+export async function lockAnew(
+  productIds: readonly string[],
+  warehouseIds?: readonly string[]
+): Promise<Goods> {
+  const [ledger, found, warehouses] = await selects([
+    ledgerReads(),
+    ...lockingGoods(productIds, warehouseIds),
+  ])
   feedLedger(ledger)
   return goodsOf(found, await heldWarehouses(warehouses, warehouseIds && idsIn(warehouseIds)))
 }
 
 /**
- * The statements of `lockGoods`, for a packet with other reads; `goodsOf` takes their rows. First the products, each with its levels in
- * these warehouses, or in all; behind them, unless they are known, the warehouses, as everybody locks them.
+ * The statements of `lockGoods`, for a packet with other reads; `goodsOf` takes their rows. First
+ * the products, each with its levels in
+ * these warehouses, or in all; behind them, unless they are known, the warehouses, as everybody
+ * locks them.
  */
-export function lockingGoods(productIds: readonly string[], warehouseIds?: readonly string[]): Statement[] {
+export function lockingGoods(
+  productIds: readonly string[],
+  warehouseIds?: readonly string[]
+): Statement[] {
   const places = warehouseIds && idsIn(warehouseIds)
 
   return [
@@ -59,7 +80,11 @@ export function goodsOf(found: readonly Record<string, any>[], warehouses: reado
   const products = new Map<string, LockedProduct>()
   for (const row of found) if (!products.has(row.id)) products.set(row.id, productOf(row))
 
-  return new Goods(products, warehouses, found.filter(({ level_id: levelId }) => levelId !== null))
+  return new Goods(
+    products,
+    warehouses,
+    found.filter(({ level_id: levelId }) => levelId !== null)
+  )
 }
 
 /** Ids once each and in order; an empty list asks for nothing. */
@@ -81,6 +106,10 @@ function productOf(row: Record<string, any>): LockedProduct {
     sellingPrice: new Big(row.selling_price),
     taxRate: new Big(row.tax_rate),
     minStock: new Big(row.min_stock),
-    holding: { quantity: new Big(row.stock), value: new Big(row.stock_value), average: new Big(row.average_cost) },
+    holding: {
+      quantity: new Big(row.stock),
+      value: new Big(row.stock_value),
+      average: new Big(row.average_cost),
+    },
   }
 }

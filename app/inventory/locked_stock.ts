@@ -2,7 +2,8 @@
 import type Big from 'big.js'
 import type { Holding } from '#inventory/holding'
 
-export type MovementReason = 'PURCHASE' | 'SALE' | 'DAMAGE' | 'ADJUSTMENT' | 'TRANSFER' | 'RETURN' | 'VOID'
+export type MovementReason =
+  'PURCHASE' | 'SALE' | 'DAMAGE' | 'ADJUSTMENT' | 'TRANSFER' | 'RETURN' | 'VOID'
 
 export type LockedProduct = {
   id: string
@@ -38,4 +39,10 @@ export type Movement = {
   createdAt: string
 }
 
-export type Level = { id: string; productId: string; warehouseId: string; before: Big | null; quantity: Big }
+export type Level = {
+  id: string
+  productId: string
+  warehouseId: string
+  before: Big | null
+  quantity: Big
+}

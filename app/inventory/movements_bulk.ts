@@ -1,4 +1,7 @@
-/** Stock movements from files, such as what is counted on the first day. Each is a movement by hand, as the API takes it. */
+/**
+ * Stock movements from files, such as what is counted on the first day. Each is a movement by hand,
+ * as the API takes it.
+ */
 import { defineBulk } from '#core/bulk'
 import { label } from '#core/labels'
 import { reserveNumbers } from '#core/numbers'
@@ -18,7 +21,15 @@ export default defineBulk({
   references: {
     productId: {
       ...{ column: 'sku', model: Product, by: 'sku', exact: true },
-      ...{ create: products.create, told: { name: ['productName', 'sku'], costPrice: ['unitCost', 0], sellingPrice: ['sellingPrice', 0] }, created: products.created },
+      ...{
+        create: products.create,
+        told: {
+          name: ['productName', 'sku'],
+          costPrice: ['unitCost', 0],
+          sellingPrice: ['sellingPrice', 0],
+        },
+        created: products.created,
+      },
     },
     warehouseId: warehouseNamed('warehouse'),
     fromWarehouseId: warehouseNamed('fromWarehouse'),
@@ -28,19 +39,45 @@ export default defineBulk({
   labels: {
     type: label('Tipo, Tipo de movimiento, Movimiento', 'Type, Movement type, Movement'),
     reason: label('Motivo, Razón, Concepto', 'Reason'),
-    fromWarehouse: label('Bodega de origen, Desde la bodega, Origen', 'From warehouse, Source warehouse'),
+    fromWarehouse: label(
+      'Bodega de origen, Desde la bodega, Origen',
+      'From warehouse, Source warehouse'
+    ),
     fromWarehouseId: label('Id de la bodega de origen', 'From warehouse id'),
     warehouse: label('Bodega, Almacén, Bodega de destino, Destino', 'Warehouse, To warehouse'),
-    sku: label('SKU, Código, Código del producto, Referencia', 'SKU, Code, Product code, Item code'),
+    sku: label(
+      'SKU, Código, Código del producto, Referencia',
+      'SKU, Code, Product code, Item code'
+    ),
     unitCost: label('Costo unitario, Costo', 'Unit cost, Cost'),
     sellingPrice: label('Precio de venta', 'Selling price'),
   },
-  example: { type: 'IN', reason: 'PURCHASE', sku: 'JAR-001', productName: 'Manguera de jardín, 20 m', warehouse: 'Bodega principal', quantity: 10, unitCost: 38_000, sellingPrice: 59_900 },
+  example: {
+    type: 'IN',
+    reason: 'PURCHASE',
+    sku: 'JAR-001',
+    productName: 'Manguera de jardín, 20 m',
+    warehouse: 'Bodega principal',
+    quantity: 10,
+    unitCost: 38_000,
+    sellingPrice: 59_900,
+  },
 })
 
-/** Locks the goods of all, then takes the numbers of their entries. Answers what writes down what was moved. */
+/**
+ * Locks the goods of all, then takes the numbers of their entries. Answers what writes down what
+ * was moved.
+ */
 async function holdMovements(movements: readonly NewMovement[]) {
-  const goods = await lockAnew(movements.map(({ productId }) => productId), movements.flatMap(({ warehouseId, fromWarehouseId }) => [warehouseId, fromWarehouseId ?? warehouseId]))
-  await reserveNumbers(...movements.filter(({ type }) => type !== 'TRANSFER').map(() => 'journal_entries'))
+  const goods = await lockAnew(
+    movements.map(({ productId }) => productId),
+    movements.flatMap(({ warehouseId, fromWarehouseId }) => [
+      warehouseId,
+      fromWarehouseId ?? warehouseId,
+    ])
+  )
+  await reserveNumbers(
+    ...movements.filter(({ type }) => type !== 'TRANSFER').map(() => 'journal_entries')
+  )
   return holdGoods(goods)
 }

@@ -12,5 +12,8 @@ export default () => {
 
   router.get('stock', stock.index).as('stock.index').use(middleware.can('inventory:read'))
   router.get('stock/alerts', stock.alerts).as('stock.alerts').use(middleware.can('inventory:read'))
-  router.get('reports/inventory-valuation', inventoryValuation).as('reports.inventory_valuation').use(middleware.can('accounting:read'))
+  router
+    .get('reports/inventory-valuation', inventoryValuation)
+    .as('reports.inventory_valuation')
+    .use(middleware.can('accounting:read'))
 }

@@ -3,4 +3,11 @@ import Warehouse from '#inventory/models/warehouse'
 import { createWarehouse } from '#inventory/validators/warehouse'
 
 /** A warehouse that rows of a file name in this column. */
-export const warehouseNamed = (column: string): Reference => ({ column, model: Warehouse, by: 'name', create: createWarehouse, scope: 'inventory:write', created: { event: 'warehouse.created', id: 'warehouseId' } })
+export const warehouseNamed = (column: string): Reference => ({
+  column,
+  model: Warehouse,
+  by: 'name',
+  create: createWarehouse,
+  scope: 'inventory:write',
+  created: { event: 'warehouse.created', id: 'warehouseId' },
+})

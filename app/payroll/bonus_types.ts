@@ -1,4 +1,7 @@
-/** The kinds of bonus: whether they are salary, and so within the base of percentages, and whether they are taxed. */
+/**
+ * The kinds of bonus: whether they are salary, and so within the base of percentages, and whether
+ * they are taxed.
+ */
 type Kind = { isSalary: boolean; isTaxable: boolean }
 
 const both = { isSalary: true, isTaxable: true }

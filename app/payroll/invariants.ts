@@ -1,4 +1,6 @@
-/** What must always be true of payroll: each with its two sides, at one moment, and what breaks it. */
+/**
+ * What must always be true of payroll: each with its two sides, at one moment, and what breaks it.
+ */
 import Big from 'big.js'
 import { defineInvariant } from '#accounting/integrity'
 import { Current } from '#core/current'
@@ -33,10 +35,18 @@ function entriesAreRuns() {
 
 /** `pairs` gives what a run holds and what its parts add up to. */
 async function compared(pairs: string) {
-  const found = await rows(pairs, Array.from(pairs.matchAll(/\?/g), () => Current.tenantId))
+  const found = await rows(
+    pairs,
+    Array.from(pairs.matchAll(/\?/g), () => Current.tenantId)
+  )
   const total = (side: 'held' | 'counted') => sum(found.map((row) => new Big(row[side])))
   const broken = found
     .filter(({ held, counted }) => !new Big(held).eq(counted))
-    .map(({ id, period, held, counted }) => ({ payrollRunId: id, period, held: Number(held), counted: Number(counted) }))
+    .map(({ id, period, held, counted }) => ({
+      payrollRunId: id,
+      period,
+      held: Number(held),
+      counted: Number(counted),
+    }))
   return { left: total('held'), right: total('counted'), broken }
 }

@@ -12,15 +12,24 @@ const HOURS_OF_A_DAY = 24
 
 type Worked = { id?: string; date: string; hours: Decimal }
 
-/** 422 on `date` unless the law of the day is known and the employee, who must be locked, is under contract on it. */
+/**
+ * 422 on `date` unless the law of the day is known and the employee, who must be locked, is under
+ * contract on it.
+ */
 export async function mustBeADayOfWork(employee: Employee, date: string) {
   mustBeKnown('date', date)
   await mustWorkHere(employee, { from: date, to: date }, { fields: ['date'], needsContract: true })
 }
 
-/** 409 OVERLAP on `hours` when all overtime of the employee, who must be locked, is more than the day has. */
+/**
+ * 409 OVERLAP on `hours` when all overtime of the employee, who must be locked, is more than the
+ * day has.
+ */
 export async function mustFitIntoTheDay(employeeId: string, { id = '', date, hours }: Worked) {
-  const [{ others }] = await rows('SELECT COALESCE(SUM(hours), 0) AS others FROM overtimes WHERE tenant_id = ? AND employee_id = ? AND date = ? AND id <> ?', [Current.tenantId, employeeId, date, id])
+  const [{ others }] = await rows(
+    'SELECT COALESCE(SUM(hours), 0) AS others FROM overtimes WHERE tenant_id = ? AND employee_id = ? AND date = ? AND id <> ?',
+    [Current.tenantId, employeeId, date, id]
+  )
   const left = new Big(HOURS_OF_A_DAY).minus(others)
   if (hours.lte(left)) return
 

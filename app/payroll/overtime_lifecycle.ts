@@ -13,4 +13,5 @@ export const overtimeLifecycle = defineLifecycle({
 })
 
 /** The state is kept as a flag. */
-export const overtimeState = ({ approved }: { approved: unknown }) => (Number(approved) ? 'APPROVED' : 'PENDING')
+export const overtimeState = ({ approved }: { approved: unknown }) =>
+  Number(approved) ? 'APPROVED' : 'PENDING'

@@ -1,4 +1,7 @@
-/** The kinds of overtime, and what an hour of each pays: a multiple of the plain hour, with the surcharge of Sundays where it is one. */
+/**
+ * The kinds of overtime, and what an hour of each pays: a multiple of the plain hour, with the
+ * surcharge of Sundays where it is one.
+ */
 import type { Decimal } from '#core/decimal'
 import { NotComputable } from '#payroll/computation/not_computable'
 import type { InForce, Parameter } from '#payroll/statutory/pack'
@@ -20,15 +23,28 @@ export type OvertimeType = keyof typeof KINDS
 export const OVERTIME_TYPES = Object.keys(KINDS) as [OvertimeType, ...OvertimeType[]]
 
 /** The factor on `day`, and the rows of the law that it comes from. */
-export function factorOf(type: OvertimeType, day: string, law: Law): { factor: Decimal; rows: InForce[] } {
+export function factorOf(
+  type: OvertimeType,
+  day: string,
+  law: Law
+): { factor: Decimal; rows: InForce[] } {
   const { parameter, onSundays } = KINDS[type]
-  const rows = [lawOn(law, parameter, day), ...(onSundays ? [lawOn(law, 'sundaySurcharge', day)] : [])]
-  return { factor: rows.map(({ value }) => value).reduce((total, value) => total.plus(value)), rows }
+  const rows = [
+    lawOn(law, parameter, day),
+    ...(onSundays ? [lawOn(law, 'sundaySurcharge', day)] : []),
+  ]
+  return {
+    factor: rows.map(({ value }) => value).reduce((total, value) => total.plus(value)),
+    rows,
+  }
 }
 
 /** What holds on `day`, which must be one that the law is known of. */
 export function lawOn(law: Law, parameter: Parameter, day: string): InForce {
   const found = law(parameter, day)
-  if (!found) throw new NotComputable(`There is overtime of ${day}, and the law of that day is not known: delete it, or set ${parameter} from then on in the settings of payroll`)
+  if (!found)
+    throw new NotComputable(
+      `There is overtime of ${day}, and the law of that day is not known: delete it, or set ${parameter} from then on in the settings of payroll`
+    )
   return found
 }

@@ -10,8 +10,18 @@ import { slipWordsOf } from '#payroll/slip_words'
 /** Until its run is approved it is marked as a draft, and void once that was taken back. */
 export async function printedPayslip(slip: Slip): Promise<Printed> {
   const issuer = await issuerOf()
-  const [{ status }] = await rows('SELECT status FROM payroll_runs WHERE tenant_id = ? AND id = ?', [Current.tenantId, slip.payrollRunId])
-  const watermark = ['APPROVED', 'PAID'].includes(status) ? null : ['CANCELLED', 'REVERSED'].includes(status) ? 'void' : 'draft'
+  const [{ status }] = await rows(
+    'SELECT status FROM payroll_runs WHERE tenant_id = ? AND id = ?',
+    [Current.tenantId, slip.payrollRunId]
+  )
+  const watermark = ['APPROVED', 'PAID'].includes(status)
+    ? null
+    : ['CANCELLED', 'REVERSED'].includes(status)
+      ? 'void'
+      : 'draft'
 
-  return { fileName: `${slipWordsOf(issuer).file}-${slip.period}.pdf`, pdf: await drawn('payslip', issuer, { slip, watermark }) }
+  return {
+    fileName: `${slipWordsOf(issuer).file}-${slip.period}.pdf`,
+    pdf: await drawn('payslip', issuer, { slip, watermark }),
+  }
 }

@@ -21,8 +21,17 @@ export default () => {
   verb('payroll-runs', 'cancel', payrollRuns.cancel, 'payroll')
   verb('payroll-runs', 'reverse', payrollRuns.reverse, 'payroll')
   resource('payroll-runs/:id/payslips', payslips, 'payroll')
-  router.get('payroll-runs/:id/payslips/:payslipId/pdf', payslips.pdf).as('payroll-runs.payslips.pdf').use(middleware.can('payroll:read'))
+  router
+    .get('payroll-runs/:id/payslips/:payslipId/pdf', payslips.pdf)
+    .as('payroll-runs.payslips.pdf')
+    .use(middleware.can('payroll:read'))
 
-  router.get('settings/payroll', settings.show).as('settings.payroll.show').use(middleware.can('settings:read'))
-  router.route('settings/payroll', ['PATCH', 'PUT'], settings.update).as('settings.payroll.update').use(middleware.can('settings:write'))
+  router
+    .get('settings/payroll', settings.show)
+    .as('settings.payroll.show')
+    .use(middleware.can('settings:read'))
+  router
+    .route('settings/payroll', ['PATCH', 'PUT'], settings.update)
+    .as('settings.payroll.update')
+    .use(middleware.can('settings:write'))
 }

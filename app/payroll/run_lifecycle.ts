@@ -1,6 +1,14 @@
 import { defineLifecycle } from '#core/lifecycle'
 
-export const RUN_STATES = ['COMPUTING', 'DRAFT', 'FAILED', 'APPROVED', 'PAID', 'CANCELLED', 'REVERSED'] as const
+export const RUN_STATES = [
+  'COMPUTING',
+  'DRAFT',
+  'FAILED',
+  'APPROVED',
+  'PAID',
+  'CANCELLED',
+  'REVERSED',
+] as const
 
 export type RunStatus = (typeof RUN_STATES)[number]
 
@@ -23,5 +31,6 @@ const lifecycle = defineLifecycle({
 /** `complete` and `fail` are the worker's: nobody else is offered them. */
 export const runLifecycle = {
   ...lifecycle,
-  allowedActions: (state: RunStatus) => lifecycle.allowedActions(state).filter((verb) => verb !== 'complete' && verb !== 'fail'),
+  allowedActions: (state: RunStatus) =>
+    lifecycle.allowedActions(state).filter((verb) => verb !== 'complete' && verb !== 'fail'),
 }

@@ -10,25 +10,54 @@ import type { Override } from '#payroll/statutory/law'
 type Settings = { overrides: Override[]; version: number }
 
 /** For `selects`; `settingsIn` reads what it answers. */
-export const settingsStatement = () => ['SELECT overrides, version FROM payroll_settings WHERE tenant_id = ?', [Current.tenantId]] as const
+export const settingsStatement = () =>
+  [
+    'SELECT overrides, version FROM payroll_settings WHERE tenant_id = ?',
+    [Current.tenantId],
+  ] as const
 
 /** A company that has set nothing is at version 0. */
 export function settingsIn(found: readonly Record<string, any>[]): Settings {
   const [row] = found
-  return row ? { overrides: jsonOf(row.overrides) as Override[], version: Number(row.version) } : { overrides: [], version: 0 }
+  return row
+    ? { overrides: jsonOf(row.overrides) as Override[], version: Number(row.version) }
+    : { overrides: [], version: 0 }
 }
 
 /** Of the company in context. */
 export const payrollSettings = async () => settingsIn(await rows(...settingsStatement()))
 
-/** Replaces all of them, where some are given, unless `mustBeAt` refuses the version that there is. Runs that are computed from now on go by it, also those of old months from a day on that they lie behind. */
-export async function changePayrollSettings(overrides: Override[] | undefined, mustBeAt: (version: number) => void): Promise<Settings> {
-  await execute(insertInto('payroll_settings', [{ tenant_id: Current.tenantId, overrides: '[]', version: 0 }]).replace('INSERT', 'INSERT IGNORE'))
-  const { overrides: before, version } = settingsIn(await rows('SELECT overrides, version FROM payroll_settings WHERE tenant_id = ? FOR UPDATE', [Current.tenantId]))
+/**
+ * Replaces all of them, where some are given, unless `mustBeAt` refuses the version that there is.
+ * Runs that are computed from now on go by it, also those of old months from a day on that they lie
+ * behind.
+ */
+export async function changePayrollSettings(
+  overrides: Override[] | undefined,
+  mustBeAt: (version: number) => void
+): Promise<Settings> {
+  await execute(
+    insertInto('payroll_settings', [
+      { tenant_id: Current.tenantId, overrides: '[]', version: 0 },
+    ]).replace('INSERT', 'INSERT IGNORE')
+  )
+  const { overrides: before, version } = settingsIn(
+    await rows('SELECT overrides, version FROM payroll_settings WHERE tenant_id = ? FOR UPDATE', [
+      Current.tenantId,
+    ])
+  )
   mustBeAt(version)
   if (!overrides || isDeepStrictEqual(overrides, before)) return { overrides: before, version }
 
-  Current.unit!.defer(`UPDATE payroll_settings SET overrides = ${quoted(JSON.stringify(overrides))}, version = version + 1 WHERE tenant_id = ${Current.tenantId}`)
-  record({ action: 'payroll_settings.updated', entity: 'payroll_settings', entityId: null, before: { overrides: before }, after: { overrides } })
+  Current.unit!.defer(
+    `UPDATE payroll_settings SET overrides = ${quoted(JSON.stringify(overrides))}, version = version + 1 WHERE tenant_id = ${Current.tenantId}`
+  )
+  record({
+    action: 'payroll_settings.updated',
+    entity: 'payroll_settings',
+    entityId: null,
+    before: { overrides: before },
+    after: { overrides },
+  })
   return { overrides, version: version + 1 }
 }

@@ -6,7 +6,8 @@ import { described, idFilter, periodFilter } from '#core/query_fields'
 import { defineRecord, out } from '#core/record'
 import { RUN_STATES } from '#payroll/run_lifecycle'
 
-const ofRun = (column: string) => `(SELECT r.${column} FROM payroll_runs r WHERE r.tenant_id = t.tenant_id AND r.id = t.run_id)`
+const ofRun = (column: string) =>
+  `(SELECT r.${column} FROM payroll_runs r WHERE r.tenant_id = t.tenant_id AND r.id = t.run_id)`
 
 const record = defineRecord(
   'PayslipTotals',
@@ -27,10 +28,18 @@ const record = defineRecord(
 
 const list = defineList({
   record,
-  filters: { payrollRunId: described('Of one run.', idFilter()), employeeId: described('Of one employee.', idFilter()), period: described('Of one month, such as 2026-11.', periodFilter()) },
+  filters: {
+    payrollRunId: described('Of one run.', idFilter()),
+    employeeId: described('Of one employee.', idFilter()),
+    period: described('Of one month, such as 2026-11.', periodFilter()),
+  },
   where: {
     payrollRunId: (id: string): Condition => ['t.run_id = ?', id],
-    period: (period: string): Condition => ['t.run_id IN (SELECT r.id FROM payroll_runs r WHERE r.tenant_id = ? AND r.period = ?)', Current.tenantId, period],
+    period: (period: string): Condition => [
+      't.run_id IN (SELECT r.id FROM payroll_runs r WHERE r.tenant_id = ? AND r.period = ?)',
+      Current.tenantId,
+      period,
+    ],
   },
 })
 

@@ -82,4 +82,5 @@ const spanish: SlipWords = {
   },
 }
 
-export const slipWordsOf = ({ locale }: Pick<CurrentTenant, 'locale'>): SlipWords => (languageOf(locale) === 'es' ? spanish : english)
+export const slipWordsOf = ({ locale }: Pick<CurrentTenant, 'locale'>): SlipWords =>
+  languageOf(locale) === 'es' ? spanish : english

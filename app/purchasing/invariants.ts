@@ -8,10 +8,14 @@ export function definePurchaseInvariants() {
   defineInvariant('payable account = open purchase orders', payablesAreOpenOrders)
 }
 
-/** The payable account is what is open of orders that came in. Named are orders whose receipts, or payments that stand, add up to something else. */
+/**
+ * The payable account is what is open of orders that came in. Named are orders whose receipts, or
+ * payments that stand, add up to something else.
+ */
 async function payablesAreOpenOrders(): Promise<Outcome> {
   const { tenantId } = Current
-  const sums = (table: string, column: string, which = '') => `(SELECT COALESCE(SUM(x.${column}), 0) FROM ${table} x FORCE INDEX (${table}__purchase_order_id) WHERE x.tenant_id = o.tenant_id AND x.purchase_order_id = o.id${which})`
+  const sums = (table: string, column: string, which = '') =>
+    `(SELECT COALESCE(SUM(x.${column}), 0) FROM ${table} x FORCE INDEX (${table}__purchase_order_id) WHERE x.tenant_id = o.tenant_id AND x.purchase_order_id = o.id${which})`
 
   const [[sides], broken] = await selects([
     [
@@ -26,5 +30,14 @@ async function payablesAreOpenOrders(): Promise<Outcome> {
       [tenantId],
     ],
   ])
-  return { left: new Big(sides.balance), right: new Big(sides.open), broken: broken.map(({ id, number, received, paid }) => ({ purchaseOrderId: id, number, receivedTotal: Number(received), paidAmount: Number(paid) })) }
+  return {
+    left: new Big(sides.balance),
+    right: new Big(sides.open),
+    broken: broken.map(({ id, number, received, paid }) => ({
+      purchaseOrderId: id,
+      number,
+      receivedTotal: Number(received),
+      paidAmount: Number(paid),
+    })),
+  }
 }

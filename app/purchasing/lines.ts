@@ -6,10 +6,21 @@ import { sum } from '#core/decimal'
 import { rounded } from '#core/money'
 import { insertInto } from '#core/sql'
 
-export type Line = { id: string; position: number; productId: string; quantity: Big; unitCost: Big; taxRate: Big; receivedQuantity: Big }
+export type Line = {
+  id: string
+  position: number
+  productId: string
+  quantity: Big
+  unitCost: Big
+  taxRate: Big
+  receivedQuantity: Big
+}
 
 /** What `quantity` of a line costs: rounded once, then its tax once. */
-export function amountsOf({ unitCost, taxRate }: Pick<Line, 'unitCost' | 'taxRate'>, quantity: Big) {
+export function amountsOf(
+  { unitCost, taxRate }: Pick<Line, 'unitCost' | 'taxRate'>,
+  quantity: Big
+) {
   const subtotal = rounded(quantity.times(unitCost))
   const tax = rounded(subtotal.times(taxRate).div(100))
   return { subtotal, tax, total: subtotal.plus(tax) }
@@ -18,11 +29,19 @@ export function amountsOf({ unitCost, taxRate }: Pick<Line, 'unitCost' | 'taxRat
 /** Sums of what was rounded line by line, so that an order always adds up. */
 export function totalsOf(lines: readonly Line[]) {
   const amounts = lines.map((line) => amountsOf(line, line.quantity))
-  return { subtotal: sum(amounts.map(({ subtotal }) => subtotal)), taxTotal: sum(amounts.map(({ tax }) => tax)), total: sum(amounts.map(({ total }) => total)) }
+  return {
+    subtotal: sum(amounts.map(({ subtotal }) => subtotal)),
+    taxTotal: sum(amounts.map(({ tax }) => tax)),
+    total: sum(amounts.map(({ total }) => total)),
+  }
 }
 
-/** The id of a line `l`. Those of before, and of a release before this one that runs beside it, have none of their own: it is made of their order's id and their position. */
-export const LINE_ID = "COALESCE(l.line_id, CONCAT(LEFT(l.purchase_order_id, 32), LPAD(LOWER(HEX(l.position)), 4, '0')))"
+/**
+ * The id of a line `l`. Those of before, and of a release before this one that runs beside it, have
+ * none of their own: it is made of their order's id and their position.
+ */
+export const LINE_ID =
+  "COALESCE(l.line_id, CONCAT(LEFT(l.purchase_order_id, 32), LPAD(LOWER(HEX(l.position)), 4, '0')))"
 
 /** The lines of a locked order. */
 export async function linesOf(orderId: string): Promise<Line[]> {
@@ -43,7 +62,12 @@ export async function linesOf(orderId: string): Promise<Line[]> {
 
 /** Deferred: they go with the order. */
 export function writeLines(orderId: string, lines: readonly Line[]) {
-  Current.unit!.defer(insertInto('purchase_order_lines', lines.map((line) => lineRow(orderId, line))))
+  Current.unit!.defer(
+    insertInto(
+      'purchase_order_lines',
+      lines.map((line) => lineRow(orderId, line))
+    )
+  )
 }
 
 function lineRow(orderId: string, line: Line) {

@@ -1,18 +1,41 @@
 import { defineLifecycle } from '#core/lifecycle'
 
-export const PURCHASE_ORDER_STATES = ['DRAFT', 'ORDERED', 'PARTIALLY_RECEIVED', 'RECEIVED', 'CANCELLED'] as const
+export const PURCHASE_ORDER_STATES = [
+  'DRAFT',
+  'ORDERED',
+  'PARTIALLY_RECEIVED',
+  'RECEIVED',
+  'CANCELLED',
+] as const
 
 export type PurchaseOrderState = (typeof PURCHASE_ORDER_STATES)[number]
 
-/** `receive` leads to PARTIALLY_RECEIVED or RECEIVED, by what is then still open, `return` back by what is then left, and `close` says that nothing more is to come; a payment changes no state. What stands ordered is cancelled before it is deleted. */
+/**
+ * `receive` leads to PARTIALLY_RECEIVED or RECEIVED, by what is then still open, `return` back by
+ * what is then left, and `close` says that nothing more is to come; a payment changes no state.
+ * What stands ordered is cancelled before it is deleted.
+ */
 export const purchaseOrderLifecycle = defineLifecycle({
   resource: 'purchase-orders',
   states: PURCHASE_ORDER_STATES,
   initial: 'DRAFT',
   steps: {
     order: { from: ['DRAFT'], to: 'ORDERED' },
-    receive: { from: ['ORDERED', 'PARTIALLY_RECEIVED'], leads: { PARTIALLY_RECEIVED: ['ORDERED', 'PARTIALLY_RECEIVED'], RECEIVED: ['ORDERED', 'PARTIALLY_RECEIVED'] } },
-    return: { from: ['PARTIALLY_RECEIVED', 'RECEIVED'], leads: { ORDERED: ['PARTIALLY_RECEIVED', 'RECEIVED'], PARTIALLY_RECEIVED: ['PARTIALLY_RECEIVED', 'RECEIVED'], RECEIVED: ['RECEIVED'] } },
+    receive: {
+      from: ['ORDERED', 'PARTIALLY_RECEIVED'],
+      leads: {
+        PARTIALLY_RECEIVED: ['ORDERED', 'PARTIALLY_RECEIVED'],
+        RECEIVED: ['ORDERED', 'PARTIALLY_RECEIVED'],
+      },
+    },
+    return: {
+      from: ['PARTIALLY_RECEIVED', 'RECEIVED'],
+      leads: {
+        ORDERED: ['PARTIALLY_RECEIVED', 'RECEIVED'],
+        PARTIALLY_RECEIVED: ['PARTIALLY_RECEIVED', 'RECEIVED'],
+        RECEIVED: ['RECEIVED'],
+      },
+    },
     close: { from: ['PARTIALLY_RECEIVED'], to: 'RECEIVED' },
     cancel: { from: ['DRAFT', 'ORDERED'], to: 'CANCELLED' },
     pay: { from: ['PARTIALLY_RECEIVED', 'RECEIVED'] },
@@ -20,14 +43,30 @@ export const purchaseOrderLifecycle = defineLifecycle({
   },
 })
 
-type Standing = { status: PurchaseOrderState; receivedTotal: unknown; paidAmount: unknown; hasReceipts?: unknown }
+type Standing = {
+  status: PurchaseOrderState
+  receivedTotal: unknown
+  paidAmount: unknown
+  hasReceipts?: unknown
+}
 
 /** Where `verb` leads this order, or 409. */
-export const nextStatus = (order: Standing, verb: keyof typeof purchaseOrderLifecycle.steps, to?: PurchaseOrderState) => purchaseOrderLifecycle.next(verb, order.status, to, allowedActions(order))
+export const nextStatus = (
+  order: Standing,
+  verb: keyof typeof purchaseOrderLifecycle.steps,
+  to?: PurchaseOrderState
+) => purchaseOrderLifecycle.next(verb, order.status, to, allowedActions(order))
 
-/** Nothing is left to pay of an order whose receipts are paid; one that was paid and whose goods all went back is cancelled once the money is back, and stays: the books tell of it. */
+/**
+ * Nothing is left to pay of an order whose receipts are paid; one that was paid and whose goods all
+ * went back is cancelled once the money is back, and stays: the books tell of it.
+ */
 export function allowedActions({ status, receivedTotal, paidAmount, hasReceipts }: Standing) {
   const [received, paid] = [Number(receivedTotal), Number(paidAmount)]
-  const isOffered: Record<string, boolean> = { pay: received > paid, cancel: paid === 0, delete: !hasReceipts }
+  const isOffered: Record<string, boolean> = {
+    pay: received > paid,
+    cancel: paid === 0,
+    delete: !hasReceipts,
+  }
   return purchaseOrderLifecycle.allowedActions(status).filter((action) => isOffered[action] ?? true)
 }

@@ -1,5 +1,6 @@
 /**
- * Purchase orders from files, as drafts: rows with the same reference are the lines of one. Supplier, products and
+ * Purchase orders from files, as drafts: rows with the same reference are the lines of one.
+ * Supplier, products and
  * warehouse by what people call them.
  */
 import { defineBulk } from '#core/bulk'
@@ -60,7 +61,10 @@ export default defineBulk({
     ),
     supplierTaxId: label('NIT del proveedor, NIT', 'Supplier tax ID, Tax ID'),
     supplierName: label('Nombre del proveedor, Proveedor', 'Supplier name, Supplier, Vendor'),
-    sku: label('SKU, Código, Código del producto, Referencia del producto', 'SKU, Code, Product code, Item code'),
+    sku: label(
+      'SKU, Código, Código del producto, Referencia del producto',
+      'SKU, Code, Product code, Item code'
+    ),
     unitCost: label('Costo unitario, Costo, Precio', 'Unit cost, Cost, Price'),
     sellingPrice: label('Precio de venta', 'Selling price'),
   },

@@ -1,4 +1,7 @@
-/** What deliveries and returns leave behind in an order: how much came in of each line, and a receipt. */
+/**
+ * What deliveries and returns leave behind in an order: how much came in of each line, and a
+ * receipt.
+ */
 import type Big from 'big.js'
 import { Current } from '#core/current'
 import { todayIn } from '#core/days'
@@ -12,7 +15,10 @@ export const RECEIPT_TYPES = ['RECEIPT', 'RETURN'] as const
 
 type Amounts = { subtotal: Big; tax: Big; total: Big }
 
-/** What a line costs with `change` more, or less, less what it cost before: parts add up to the line, to the cent. */
+/**
+ * What a line costs with `change` more, or less, less what it cost before: parts add up to the
+ * line, to the cent.
+ */
 export function countReceived(line: Line, change: Big) {
   const before = amountsOf(line, line.receivedQuantity)
   line.receivedQuantity = line.receivedQuantity.plus(change)
@@ -21,13 +27,27 @@ export function countReceived(line: Line, change: Big) {
 }
 
 /** `amounts` of a return are below zero. */
-export async function writeReceipt(order: PurchaseOrder, moved: readonly Moved[], what: Amounts & { type: (typeof RECEIPT_TYPES)[number]; reason?: string | null }) {
+export async function writeReceipt(
+  order: PurchaseOrder,
+  moved: readonly Moved[],
+  what: Amounts & { type: (typeof RECEIPT_TYPES)[number]; reason?: string | null }
+) {
   for (const { line } of moved) Current.unit!.defer(receivedStatement(order, line))
-  return PurchaseReceipt.create({ purchaseOrderId: order.id, receivedOn: todayIn(Current.tenant.timezone), ...what, createdBy: Current.actor.id })
+  return PurchaseReceipt.create({
+    purchaseOrderId: order.id,
+    receivedOn: todayIn(Current.tenant.timezone),
+    ...what,
+    createdBy: Current.actor.id,
+  })
 }
 
 /** How much came in of each line, as the audit log keeps it. */
-export const loggedReceived = (lines: readonly Line[]) => ({ items: lines.map(({ productId, receivedQuantity }) => ({ productId, receivedQuantity: Number(receivedQuantity) })) })
+export const loggedReceived = (lines: readonly Line[]) => ({
+  items: lines.map(({ productId, receivedQuantity }) => ({
+    productId,
+    receivedQuantity: Number(receivedQuantity),
+  })),
+})
 
 function receivedStatement(order: PurchaseOrder, { position, receivedQuantity }: Line) {
   return `UPDATE purchase_order_lines SET received_quantity = ${receivedQuantity.toFixed()} WHERE tenant_id = ${Current.tenantId} AND purchase_order_id = ${quoted(order.id)} AND position = ${position}`

@@ -1,7 +1,10 @@
 import router from '@adonisjs/core/services/router'
 import { resource, verb } from '#core/routing'
 import { purchaseOrders } from '#purchasing/controllers/purchase_orders_controller'
-import { receipts, supplierPayments } from '#purchasing/controllers/receipts_and_payments_controller'
+import {
+  receipts,
+  supplierPayments,
+} from '#purchasing/controllers/receipts_and_payments_controller'
 import { payablesAging } from '#purchasing/reports/payables_aging'
 import { middleware } from '#start/kernel'
 
@@ -10,7 +13,14 @@ export default () => {
   resource('purchase-orders/:id/payments', supplierPayments, 'inventory')
   resource('purchase-orders/:id/receipts', receipts, 'inventory')
 
-  for (const one of ['order', 'receive', 'return', 'close', 'cancel'] as const) verb('purchase-orders', one, purchaseOrders[one], 'inventory')
-  router.post('purchase-orders/:id/payments/:paymentId/void', supplierPayments.void).as('purchase-orders.payments.void').use(middleware.can('inventory:write'))
-  router.get('reports/payables-aging', payablesAging).as('reports.payables_aging').use(middleware.can('accounting:read'))
+  for (const one of ['order', 'receive', 'return', 'close', 'cancel'] as const)
+    verb('purchase-orders', one, purchaseOrders[one], 'inventory')
+  router
+    .post('purchase-orders/:id/payments/:paymentId/void', supplierPayments.void)
+    .as('purchase-orders.payments.void')
+    .use(middleware.can('inventory:write'))
+  router
+    .get('reports/payables-aging', payablesAging)
+    .as('reports.payables_aging')
+    .use(middleware.can('accounting:read'))
 }

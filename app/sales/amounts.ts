@@ -1,6 +1,8 @@
 /**
- * The arithmetic of documents, once for all of them. Each amount of a line is rounded once, from the rounded amounts
- * before it, as they stand on paper; totals are sums of rounded lines, so that a document always adds up.
+ * The arithmetic of documents, once for all of them. Each amount of a line is rounded once, from
+ * the rounded amounts
+ * before it, as they stand on paper; totals are sums of rounded lines, so that a document always
+ * adds up.
  */
 import Big from 'big.js'
 import { sum } from '#core/decimal'
@@ -17,7 +19,10 @@ export type Totals = { subtotal: Big; discountTotal: Big; taxTotal: Big; total: 
 /** Amounts of this size and above are not kept. */
 export const TOO_LARGE = new Big(1e13)
 
-/** `quantity` and `unitPrice` have up to 4 decimals, rates are percentages; the amounts are rounded to the currency, the tax is of what the discount leaves. */
+/**
+ * `quantity` and `unitPrice` have up to 4 decimals, rates are percentages; the amounts are rounded
+ * to the currency, the tax is of what the discount leaves.
+ */
 export function amountsOf({ quantity, unitPrice, taxRate, discountRate }: Priced): Amounts {
   const subtotal = rounded(quantity.times(unitPrice))
   const discount = percentOf(subtotal, discountRate)
@@ -37,7 +42,8 @@ export function totalsOf(lines: readonly Amounts[]): Totals {
 }
 
 /**
- * What of `amount`, that is of `quantity`, belongs to the units from `before` to `after`. Portions that follow each
+ * What of `amount`, that is of `quantity`, belongs to the units from `before` to `after`. Portions
+ * that follow each
  * other add up to the whole, exactly, however it is divided.
  */
 export function portionOf(amount: Big, quantity: Big, before: Big, after: Big): Big {
@@ -45,12 +51,15 @@ export function portionOf(amount: Big, quantity: Big, before: Big, after: Big): 
 }
 
 /**
- * The amounts of the units of a line from `before` to `after`, as a credit note gives them back. The discount follows the rounded
- * subtotal, not the units: a few units may come to nothing, and what came to nothing has no discount, else the note would charge it.
+ * The amounts of the units of a line from `before` to `after`, as a credit note gives them back.
+ * The discount follows the rounded
+ * subtotal, not the units: a few units may come to nothing, and what came to nothing has no
+ * discount, else the note would charge it.
  */
 export function portionOfLine(line: Priced & Amounts, before: Big, after: Big): Amounts {
   const subtotalUpTo = (units: Big) => upTo(line.subtotal, line.quantity, units)
-  const discountUpTo = (units: Big) => (line.subtotal.eq(0) ? line.discount : upTo(line.discount, line.subtotal, subtotalUpTo(units)))
+  const discountUpTo = (units: Big) =>
+    line.subtotal.eq(0) ? line.discount : upTo(line.discount, line.subtotal, subtotalUpTo(units))
 
   const subtotal = subtotalUpTo(after).minus(subtotalUpTo(before))
   const discount = discountUpTo(after).minus(discountUpTo(before))

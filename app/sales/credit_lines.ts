@@ -12,19 +12,29 @@ export type CreditLine = Line & { invoiceLineId: string }
 
 type Asked = NonNullable<NewCreditNote['items']>[number]
 
-/** Without `items`, all that is left. 409 when more is asked for than is left of the invoice; 422 for what `linesNamed` refuses, and for another price than the line's. */
+/**
+ * Without `items`, all that is left. 409 when more is asked for than is left of the invoice; 422
+ * for what `linesNamed` refuses, and for another price than the line's.
+ */
 export function creditedLines(lines: readonly Line[], items?: readonly Asked[]): CreditLine[] {
   const left = lines.map((line) => ({ ...line }))
-  const credited = items ? items.flatMap((item, index) => taken(left, item, index)) : left.filter(hasLeft).map((line) => take(line, leftOf(line)))
+  const credited = items
+    ? items.flatMap((item, index) => taken(left, item, index))
+    : left.filter(hasLeft).map((line) => take(line, leftOf(line)))
 
-  if (!credited.length) throw conflict('INSUFFICIENT_QUANTITY', 'Everything on this invoice has been credited')
+  if (!credited.length)
+    throw conflict('INSUFFICIENT_QUANTITY', 'Everything on this invoice has been credited')
   return credited
 }
 
 const leftOf = ({ quantity, creditedQuantity }: Line) => quantity.minus(creditedQuantity)
 const hasLeft = (line: Line) => leftOf(line).gt(0)
 
-const INVOICE = { name: 'the invoice', alias: 'invoiceLineId', prices: ({ unitPrice, taxRate, discountRate }: Line) => ({ unitPrice, taxRate, discountRate }) }
+const INVOICE = {
+  name: 'the invoice',
+  alias: 'invoiceLineId',
+  prices: ({ unitPrice, taxRate, discountRate }: Line) => ({ unitPrice, taxRate, discountRate }),
+}
 
 /** From the line that is named, or from those of the product, in the order of the invoice. */
 function taken(lines: Line[], item: Asked, index: number): CreditLine[] {
@@ -34,7 +44,15 @@ function taken(lines: Line[], item: Asked, index: number): CreditLine[] {
 
   const available = sum(sold.map(leftOf))
   if (quantity.gt(available)) {
-    throw conflict('INSUFFICIENT_QUANTITY', `${available} of it can still be credited, and ${quantity} were asked for`, { field: `items.${index}.quantity`, available: available.toNumber(), requested: quantity.toNumber() })
+    throw conflict(
+      'INSUFFICIENT_QUANTITY',
+      `${available} of it can still be credited, and ${quantity} were asked for`,
+      {
+        field: `items.${index}.quantity`,
+        available: available.toNumber(),
+        requested: quantity.toNumber(),
+      }
+    )
   }
 
   let open = quantity
@@ -48,7 +66,11 @@ function taken(lines: Line[], item: Asked, index: number): CreditLine[] {
 /** A credit note gives back what was charged. */
 function mustBeItsPrice({ unitPrice }: Line, asked: Asked, index: number) {
   if (!asked.unitPrice || asked.unitPrice.eq(unitPrice)) return
-  throw invalid(`items.${index}.unitPrice`, 'CONTRADICTION', `unitPrice of this line is ${unitPrice.toFixed()}: a credit note gives back what was charged. Leave unitPrice out.`)
+  throw invalid(
+    `items.${index}.unitPrice`,
+    'CONTRADICTION',
+    `unitPrice of this line is ${unitPrice.toFixed()}: a credit note gives back what was charged. Leave unitPrice out.`
+  )
 }
 
 function take(line: Line, units: Big): CreditLine {
@@ -57,5 +79,12 @@ function take(line: Line, units: Big): CreditLine {
   line.creditedQuantity = after
 
   const cost = line.cost && portionOf(line.cost, line.quantity, before, after)
-  return { ...line, ...portionOfLine(line, before, after), id: newId(), invoiceLineId: line.id, quantity: units, cost }
+  return {
+    ...line,
+    ...portionOfLine(line, before, after),
+    id: newId(),
+    invoiceLineId: line.id,
+    quantity: units,
+    cost,
+  }
 }

@@ -11,19 +11,40 @@ import { updateEach, type Row } from '#core/sql'
 import { TOO_LARGE } from '#sales/amounts'
 import type { PaymentMethod } from '#sales/validators/invoice'
 
-export type Customer = { id: string; name: string; taxId: string; email: string | null; creditLimit: Big; balance: Big }
+export type Customer = {
+  id: string
+  name: string
+  taxId: string
+  email: string | null
+  creditLimit: Big
+  balance: Big
+}
 
 const COLUMNS = 'c.id, c.name, c.tax_id, c.email, c.credit_limit, c.balance, c.live'
 
 /** A live customer by id, locked. */
-export const customerStatement = (id: string) => [`SELECT ${COLUMNS} FROM customers c WHERE c.tenant_id = ? AND c.id = ? AND c.live = 1 FOR UPDATE`, [Current.tenantId, id]] as const
+export const customerStatement = (id: string) =>
+  [
+    `SELECT ${COLUMNS} FROM customers c WHERE c.tenant_id = ? AND c.id = ? AND c.live = 1 FOR UPDATE`,
+    [Current.tenantId, id],
+  ] as const
 
 /** Several, in the order of their ids. */
 export const customersStatement = (ids: readonly string[]) =>
-  [`SELECT ${COLUMNS} FROM customers c WHERE c.tenant_id = ? AND c.id IN (?) AND c.live = 1 ORDER BY c.id FOR UPDATE`, [Current.tenantId, ids]] as const
+  [
+    `SELECT ${COLUMNS} FROM customers c WHERE c.tenant_id = ? AND c.id IN (?) AND c.live = 1 ORDER BY c.id FOR UPDATE`,
+    [Current.tenantId, ids],
+  ] as const
 
-/** The customer of a document, locked before the document itself; with `other`, that one too, in the order of their ids. */
-export const customersOfStatement = (table: string, documentId: string, other: string | null = null) =>
+/**
+ * The customer of a document, locked before the document itself; with `other`, that one too, in the
+ * order of their ids.
+ */
+export const customersOfStatement = (
+  table: string,
+  documentId: string,
+  other: string | null = null
+) =>
   [
     `SELECT ${COLUMNS} FROM customers c WHERE c.tenant_id = ? AND c.id IN ((SELECT d.customer_id FROM ${table} d WHERE d.tenant_id = ? AND d.id = ?), ?) ORDER BY c.id FOR UPDATE`,
     [Current.tenantId, Current.tenantId, documentId, other],
@@ -34,26 +55,45 @@ export function customerOf(row: Row | undefined): Customer {
   if (!row) throw invalid('customerId', 'NOT_FOUND', 'There is no such customer')
 
   const { id, name, tax_id: taxId, email } = row as Record<string, any>
-  return { id, name, taxId, email, creditLimit: new Big(row.credit_limit as string), balance: new Big(row.balance as string) }
+  return {
+    id,
+    name,
+    taxId,
+    email,
+    creditLimit: new Big(row.credit_limit as string),
+    balance: new Big(row.balance as string),
+  }
 }
 
 type Named = Pick<Customer, 'name' | 'taxId'>
 
 /** What invoices and quotes are searched by: who they are for. */
-export const searchTextOf = ({ name, taxId }: Named) => folded(name, ...idForms(taxId)).slice(0, 400)
+export const searchTextOf = ({ name, taxId }: Named) =>
+  folded(name, ...idForms(taxId)).slice(0, 400)
 
 /** What payments are searched by: whose they are, and all of their reference. */
-export const paymentSearchTextOf = ({ name, taxId }: Named, reference: string | null | undefined) => folded(name, ...idForms(taxId), reference).slice(0, 700)
+export const paymentSearchTextOf = ({ name, taxId }: Named, reference: string | null | undefined) =>
+  folded(name, ...idForms(taxId), reference).slice(0, 700)
 
-/** 409 when a sale on credit would take what the customer owes beyond their limit; 0 means no limit. */
-export function mustHaveCredit({ creditLimit, balance }: Customer, method: PaymentMethod, amount: Big) {
+/**
+ * 409 when a sale on credit would take what the customer owes beyond their limit; 0 means no limit.
+ */
+export function mustHaveCredit(
+  { creditLimit, balance }: Customer,
+  method: PaymentMethod,
+  amount: Big
+) {
   if (method !== 'CREDIT' || creditLimit.eq(0) || balance.plus(amount).lte(creditLimit)) return
 
-  throw conflict('CREDIT_LIMIT_EXCEEDED', `With this the customer would owe ${shownAmount(balance.plus(amount))}, more than the limit of ${shownAmount(creditLimit)}`, {
-    creditLimit: creditLimit.toNumber(),
-    balance: balance.toNumber(),
-    amount: amount.toNumber(),
-  })
+  throw conflict(
+    'CREDIT_LIMIT_EXCEEDED',
+    `With this the customer would owe ${shownAmount(balance.plus(amount))}, more than the limit of ${shownAmount(creditLimit)}`,
+    {
+      creditLimit: creditLimit.toNumber(),
+      balance: balance.toNumber(),
+      amount: amount.toNumber(),
+    }
+  )
 }
 
 /** Customers of many sales in one transaction: what they owed before. */
@@ -65,13 +105,17 @@ export function holdBalance(customer: Customer): Customer {
   return customer
 }
 
-/** The locked customer owes this much more, or less when it is below zero. Deferred. 422 for more than the column holds. */
+/**
+ * The locked customer owes this much more, or less when it is below zero. Deferred. 422 for more
+ * than the column holds.
+ */
 export function owe(customer: Customer, amount: Big) {
   if (amount.eq(0)) return
   const before = customer.balance
   if (held.has(customer)) Current.unit!.undoable(() => (customer.balance = before))
   customer.balance = before.plus(amount)
-  if (customer.balance.abs().gte(TOO_LARGE)) throw invalid('items', 'TOO_LARGE', 'The customer would owe more than can be kept')
+  if (customer.balance.abs().gte(TOO_LARGE))
+    throw invalid('items', 'TOO_LARGE', 'The customer would owe more than can be kept')
 
   if (!held.has(customer)) write([customer])
 }
@@ -84,5 +128,9 @@ export function writeBalances(customers: readonly Customer[]) {
 /** Their rows are locked, so what they owe is known. */
 function write(customers: readonly Customer[]) {
   const owed = customers.map(({ id, balance }) => ({ id, values: { balance } }))
-  for (const [sql, bindings] of updateEach('customers', Current.tenantId, owed, [', updated_at = ?', [sqlInstant(clock.now())]])) Current.unit!.defer(sql, bindings)
+  for (const [sql, bindings] of updateEach('customers', Current.tenantId, owed, [
+    ', updated_at = ?',
+    [sqlInstant(clock.now())],
+  ]))
+    Current.unit!.defer(sql, bindings)
 }

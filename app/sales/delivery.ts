@@ -7,28 +7,63 @@ import { TOO_LARGE } from '#sales/amounts'
 import type { Line } from '#sales/lines'
 import { warehouseOf } from '#sales/sale'
 
-export type Warning = { code: 'NEGATIVE_STOCK'; message: string; productId: string; warehouseId: string }
+export type Warning = {
+  code: 'NEGATIVE_STOCK'
+  message: string
+  productId: string
+  warehouseId: string
+}
 
 type Left = { productId: string; quantity: Big; cost: Big | null }
 
 const isGoods = ({ isStocked, cost }: Line) => isStocked || cost !== null
 
-/** Locks what leaves and what comes back, in a warehouse or in all; undefined where all are services. */
-export async function lockGoodsOf(lines: readonly Line[], warehouseId?: string | null): Promise<Goods | undefined> {
+/**
+ * Locks what leaves and what comes back, in a warehouse or in all; undefined where all are
+ * services.
+ */
+export async function lockGoodsOf(
+  lines: readonly Line[],
+  warehouseId?: string | null
+): Promise<Goods | undefined> {
   const productIds = productsOf(lines)
   if (productIds.length) return lockGoods(productIds, warehouseId ? [warehouseId] : undefined)
 }
 
-const productsOf = (lines: readonly Line[]) => lines.filter(isGoods).map(({ productId }) => productId)
+const productsOf = (lines: readonly Line[]) =>
+  lines.filter(isGoods).map(({ productId }) => productId)
 
-/** Locks goods that leave, and finds where from: the warehouse that was asked for, else the company's default. `others` are lines whose goods are locked with them. */
-export async function lockDelivery(lines: readonly Line[], asked: { warehouseId?: string | null; draft?: boolean } = {}, others: readonly Line[] = []): Promise<{ goods: Goods; warehouseId: string | null }> {
-  const goods = await lockGoods(productsOf([...lines, ...others]), asked.warehouseId ? [asked.warehouseId] : undefined)
-  return { goods, warehouseId: await warehouseOf(goods.warehouses, asked, lines.some(({ isStocked }) => isStocked)) }
+/**
+ * Locks goods that leave, and finds where from: the warehouse that was asked for, else the
+ * company's default. `others` are lines whose goods are locked with them.
+ */
+export async function lockDelivery(
+  lines: readonly Line[],
+  asked: { warehouseId?: string | null; draft?: boolean } = {},
+  others: readonly Line[] = []
+): Promise<{ goods: Goods; warehouseId: string | null }> {
+  const goods = await lockGoods(
+    productsOf([...lines, ...others]),
+    asked.warehouseId ? [asked.warehouseId] : undefined
+  )
+  return {
+    goods,
+    warehouseId: await warehouseOf(
+      goods.warehouses,
+      asked,
+      lines.some(({ isStocked }) => isStocked)
+    ),
+  }
 }
 
-/** Locks goods that come back: to where they left from, or to the company's default when that warehouse is gone. */
-export async function lockReturn(lines: readonly Line[], leftFrom: string | null): Promise<{ goods: Goods | undefined; returnTo: string | null }> {
+/**
+ * Locks goods that come back: to where they left from, or to the company's default when that
+ * warehouse is gone.
+ */
+export async function lockReturn(
+  lines: readonly Line[],
+  leftFrom: string | null
+): Promise<{ goods: Goods | undefined; returnTo: string | null }> {
   const goods = await lockGoodsOf(lines)
   if (!goods || !leftFrom || goods.hasWarehouse(leftFrom)) return { goods, returnTo: leftFrom }
 
@@ -36,38 +71,91 @@ export async function lockReturn(lines: readonly Line[], leftFrom: string | null
   return { goods: goods.hasWarehouse(returnTo) ? goods : await lockGoodsOf(lines), returnTo }
 }
 
-/** 422 for a warehouse that a document has named and that was deleted since: goods do not leave from another without a word. */
+/**
+ * 422 for a warehouse that a document has named and that was deleted since: goods do not leave from
+ * another without a word.
+ */
 export function mustHaveWarehouse(goods: Goods | undefined, warehouseId: string | null) {
   if (!goods || !warehouseId || goods.hasWarehouse(warehouseId)) return
-  throw invalid('warehouseId', 'NOT_FOUND', 'The warehouse of this invoice was deleted: name another one, or null for the default one')
+  throw invalid(
+    'warehouseId',
+    'NOT_FOUND',
+    'The warehouse of this invoice was deleted: name another one, or null for the default one'
+  )
 }
 
-type Leaving = { warehouseId: string | null; reference: string; allowNegative: boolean; cameBack?: readonly Left[] }
+type Leaving = {
+  warehouseId: string | null
+  reference: string
+  allowNegative: boolean
+  cameBack?: readonly Left[]
+}
 
 /**
- * The goods leave; each line learns what its goods cost. Answers all of that, and what was sold below zero. Of what `cameBack` to the
- * warehouse just before, as much may leave again as there was, whether or not the company sells below zero.
+ * The goods leave; each line learns what its goods cost. Answers all of that, and what was sold
+ * below zero. Of what `cameBack` to the
+ * warehouse just before, as much may leave again as there was, whether or not the company sells
+ * below zero.
  */
-export function takeOut(goods: Goods | undefined, lines: readonly Line[], { warehouseId, reference, allowNegative, cameBack = [] }: Leaving) {
+export function takeOut(
+  goods: Goods | undefined,
+  lines: readonly Line[],
+  { warehouseId, reference, allowNegative, cameBack = [] }: Leaving
+) {
   const warnings = new Map<string, Warning>()
   const before = quantitiesOf(cameBack.filter(hasLeft))
   const after = before.size ? quantitiesOf(lines) : before
-  const isNoMore = (productId: string) => before.has(productId) && after.get(productId)!.lte(before.get(productId)!)
+  const isNoMore = (productId: string) =>
+    before.has(productId) && after.get(productId)!.lte(before.get(productId)!)
 
   for (const [index, line] of lines.entries()) {
     const { productId, quantity, description, isStocked } = line
     if (!isStocked) continue
 
-    const { cost, short } = goods!.takeOut({ productId, warehouseId: warehouseId!, quantity, reason: 'SALE', reference, allowNegative: allowNegative || isNoMore(productId), field: `items.${index}.quantity` })
+    const { cost, short } = goods!.takeOut({
+      productId,
+      warehouseId: warehouseId!,
+      quantity,
+      reason: 'SALE',
+      reference,
+      allowNegative: allowNegative || isNoMore(productId),
+      field: `items.${index}.quantity`,
+    })
     line.cost = cost
-    if (short) warnings.set(productId, { code: 'NEGATIVE_STOCK', message: `${description}: more was sold than was in stock`, productId, warehouseId: warehouseId! })
+    if (short)
+      warnings.set(productId, {
+        code: 'NEGATIVE_STOCK',
+        message: `${description}: more was sold than was in stock`,
+        productId,
+        warehouseId: warehouseId!,
+      })
   }
   return { cost: costOf(lines), warnings: [...warnings.values()] }
 }
 
 /** Goods that had left come back, at what they cost when they left. Answers what that was. */
-export function takeBack(goods: Goods | undefined, lines: readonly Left[], { warehouseId, reference, reason }: { warehouseId: string | null; reference: string; reason: 'VOID' | 'RETURN' }): Big {
-  return sum(lines.filter(hasLeft).map(({ productId, quantity, cost }) => goods!.takeIn({ productId, warehouseId: warehouseId!, quantity, cost: cost!, reason, reference }).cost))
+export function takeBack(
+  goods: Goods | undefined,
+  lines: readonly Left[],
+  {
+    warehouseId,
+    reference,
+    reason,
+  }: { warehouseId: string | null; reference: string; reason: 'VOID' | 'RETURN' }
+): Big {
+  return sum(
+    lines.filter(hasLeft).map(
+      ({ productId, quantity, cost }) =>
+        goods!.takeIn({
+          productId,
+          warehouseId: warehouseId!,
+          quantity,
+          cost: cost!,
+          reason,
+          reference,
+        }).cost
+    )
+  )
 }
 
 const hasLeft = ({ cost, quantity }: Left) => cost !== null && quantity.gt(0)
@@ -75,13 +163,15 @@ const hasLeft = ({ cost, quantity }: Left) => cost !== null && quantity.gt(0)
 /** How much of each product there is in all lines. */
 function quantitiesOf(lines: readonly Pick<Left, 'productId' | 'quantity'>[]) {
   const quantities = new Map<string, Big>()
-  for (const { productId, quantity } of lines) quantities.set(productId, quantity.plus(quantities.get(productId) ?? zero))
+  for (const { productId, quantity } of lines)
+    quantities.set(productId, quantity.plus(quantities.get(productId) ?? zero))
   return quantities
 }
 
 /** What the goods of a document cost; 422 TOO_LARGE for what no entry holds. */
 function costOf(lines: readonly Line[]): Big {
   const cost = sum(lines.map(({ cost }) => cost ?? zero))
-  if (cost.gte(TOO_LARGE)) throw invalid('items', 'TOO_LARGE', 'The goods are worth more than one document holds')
+  if (cost.gte(TOO_LARGE))
+    throw invalid('items', 'TOO_LARGE', 'The goods are worth more than one document holds')
   return cost
 }

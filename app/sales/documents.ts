@@ -1,4 +1,7 @@
-/** Quotes, invoices, credit notes, payments and statements as documents to print and to send, made from what the API shows of them. */
+/**
+ * Quotes, invoices, credit notes, payments and statements as documents to print and to send, made
+ * from what the API shows of them.
+ */
 import { Current } from '#core/current'
 import { rows } from '#core/database'
 import { todayIn } from '#core/days'
@@ -25,7 +28,14 @@ export async function printedQuote(id: string): Promise<Printed> {
     [labels.status, labels.quoteStates[status]],
   ] as const
 
-  const pdf = await drawn('tradeDocument', issuer, { ...amountsOf(record), kind: 'quote', number, watermark: status === 'DRAFT' ? 'draft' : null, party, facts })
+  const pdf = await drawn('tradeDocument', issuer, {
+    ...amountsOf(record),
+    kind: 'quote',
+    number,
+    watermark: status === 'DRAFT' ? 'draft' : null,
+    party,
+    facts,
+  })
   return { pdf, fileName: fileNameOf(issuer, 'quote', number), issuer, record }
 }
 
@@ -33,14 +43,27 @@ export async function printedQuote(id: string): Promise<Printed> {
 export async function printedInvoice(id: string): Promise<Printed> {
   const { record, issuer, party } = await read(invoiceRecord, id)
   const { labels, formats } = issuer
-  const { number, status, date, dueDate, paymentMethod, currency, paidAmount, creditedAmount, balance } = record
+  const {
+    number,
+    status,
+    date,
+    dueDate,
+    paymentMethod,
+    currency,
+    paidAmount,
+    creditedAmount,
+    balance,
+  } = record
   const facts = [
     [labels.date, formats.day(date)],
     [labels.due, formats.day(dueDate)],
     [labels.paymentMethod, labels.methods[paymentMethod]],
     [labels.currency, currency],
   ] as const
-  const settled = [[labels.paid, -paidAmount] as const, [labels.credited, -creditedAmount] as const].filter(([, amount]) => amount !== 0)
+  const settled = [
+    [labels.paid, -paidAmount] as const,
+    [labels.credited, -creditedAmount] as const,
+  ].filter(([, amount]) => amount !== 0)
 
   const pdf = await drawn('tradeDocument', issuer, {
     ...amountsOf(record),
@@ -61,7 +84,16 @@ export async function printedCreditNote(id: string): Promise<Printed> {
     [labels.currency, currency],
   ] as const
 
-  const pdf = await drawn('tradeDocument', issuer, { ...amountsOf(record), kind: 'creditNote', number, watermark: null, party, facts, notes: reason, notesTitle: labels.reason })
+  const pdf = await drawn('tradeDocument', issuer, {
+    ...amountsOf(record),
+    kind: 'creditNote',
+    number,
+    watermark: null,
+    party,
+    facts,
+    notes: reason,
+    notesTitle: labels.reason,
+  })
   return { pdf, fileName: fileNameOf(issuer, 'creditNote', number), issuer, record }
 }
 
@@ -77,19 +109,33 @@ export async function printedPayment(id: string): Promise<Printed> {
     [labels.reference, reference],
   ] as const
 
-  const pdf = await drawn('receipt', issuer, { number, isVoid: status === 'VOID', party, facts, amount, notes })
+  const pdf = await drawn('receipt', issuer, {
+    number,
+    isVoid: status === 'VOID',
+    party,
+    facts,
+    amount,
+    notes,
+  })
   return { pdf, fileName: fileNameOf(issuer, 'receipt', number), issuer, record }
 }
 
 async function numberOf(invoiceId: string): Promise<number> {
-  const [{ number }] = await rows('SELECT number FROM invoices WHERE tenant_id = ? AND id = ?', [Current.tenantId, invoiceId])
+  const [{ number }] = await rows('SELECT number FROM invoices WHERE tenant_id = ? AND id = ?', [
+    Current.tenantId,
+    invoiceId,
+  ])
   return number
 }
 
 /** The PDF of what `GET /customers/:id/statement` answers. */
 export async function printedStatement(answer: Record<string, any>): Promise<Buffer> {
   const [issuer, party] = await Promise.all([issuerOf(answer.currency), partyOf(answer)])
-  return drawn('statement', issuer, { ...(answer as any), party, today: todayIn(Current.tenant.timezone) })
+  return drawn('statement', issuer, {
+    ...(answer as any),
+    party,
+    today: todayIn(Current.tenant.timezone),
+  })
 }
 
 async function read(definition: Parameters<typeof readRecord>[0], id: string) {
@@ -99,8 +145,17 @@ async function read(definition: Parameters<typeof readRecord>[0], id: string) {
 
 /** Named as on the document, reached as they are reached today. */
 async function partyOf({ customerId, customerName }: Record<string, any>): Promise<Party> {
-  const [customer] = await rows('SELECT tax_id AS taxId, address, phone, email FROM customers WHERE tenant_id = ? AND id = ?', [Current.tenantId, customerId])
+  const [customer] = await rows(
+    'SELECT tax_id AS taxId, address, phone, email FROM customers WHERE tenant_id = ? AND id = ?',
+    [Current.tenantId, customerId]
+  )
   return { ...customer, name: customerName }
 }
 
-const amountsOf = ({ items, subtotal, discountTotal, total, notes }: Record<string, any>) => ({ items, subtotal, discountTotal, total, notes })
+const amountsOf = ({ items, subtotal, discountTotal, total, notes }: Record<string, any>) => ({
+  items,
+  subtotal,
+  discountTotal,
+  total,
+  notes,
+})

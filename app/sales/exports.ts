@@ -5,12 +5,19 @@ import { paymentList } from '#sales/controllers/payments_controller'
 import { quoteList } from '#sales/controllers/quotes_controller'
 
 /** What each line says of its document: where it belongs, its number, its day. */
-const of = (name: string) => ({ repeated: { [`${name}Id`]: 'id', [`${name}Number`]: 'number', [`${name}Date`]: 'date' } })
+const of = (name: string) => ({
+  repeated: { [`${name}Id`]: 'id', [`${name}Number`]: 'number', [`${name}Date`]: 'date' },
+})
 
 export function exportSales() {
   const scope = 'invoices'
   defineDocumentExport('invoices', 'invoice-lines', { scope, list: invoiceList }, of('invoice'))
   defineDocumentExport('quotes', 'quote-lines', { scope, list: quoteList }, of('quote'))
-  defineDocumentExport('credit-notes', 'credit-note-lines', { scope, list: creditNoteList }, of('creditNote'))
+  defineDocumentExport(
+    'credit-notes',
+    'credit-note-lines',
+    { scope, list: creditNoteList },
+    of('creditNote')
+  )
   defineExport('payments', { scope, list: paymentList })
 }

@@ -1,31 +1,59 @@
-/** Many invoices in one transaction: customers, accounts, goods and numbers are locked for all of them, in the order of a single one. */
+/**
+ * Many invoices in one transaction: customers, accounts, goods and numbers are locked for all of
+ * them, in the order of a single one.
+ */
 import { selects } from '#core/database'
 import { reserveNumbers } from '#core/numbers'
 import type { Row } from '#core/sql'
 import { feedLedger, ledgerAndSettings } from '#accounting/ledger'
 import { accountsByRole } from '#accounting/ledger_reads'
-import { defaultOf, defaultWarehouseId, goodsOf, heldWarehouses, holdGoods, lockingGoods } from '#inventory/stock'
+import {
+  defaultOf,
+  defaultWarehouseId,
+  goodsOf,
+  heldWarehouses,
+  holdGoods,
+  lockingGoods,
+} from '#inventory/stock'
 import { customerOf, customersStatement, holdBalance, writeBalances } from '#sales/customer'
 import { keepHeld } from '#sales/held_sales'
 import { rulesOf } from '#sales/sale'
 import type { NewInvoice } from '#sales/validators/invoice'
 
-/** Answers what writes down the goods that left and what customers owe, once all invoices are made. */
+/**
+ * Answers what writes down the goods that left and what customers owe, once all invoices are made.
+ */
 export async function holdSales(invoices: readonly NewInvoice[]): Promise<() => Promise<void>> {
   const productIds = invoices.flatMap(({ items }) => items.map(({ productId }) => productId))
-  const named = invoices.every(({ warehouseId }) => warehouseId) ? invoices.map(({ warehouseId }) => warehouseId!) : undefined
-  const [found, rules, products, all] = await selects([customersStatement([...new Set(invoices.map(({ customerId }) => customerId))]), ledgerAndSettings(), ...lockingGoods(productIds, named)])
+  const named = invoices.every(({ warehouseId }) => warehouseId)
+    ? invoices.map(({ warehouseId }) => warehouseId!)
+    : undefined
+  const [found, rules, products, all] = await selects([
+    customersStatement([...new Set(invoices.map(({ customerId }) => customerId))]),
+    ledgerAndSettings(),
+    ...lockingGoods(productIds, named),
+  ])
   feedLedger(rules)
   const places = await heldWarehouses(all, named && [...new Set(named)].sort())
   await accountsByRole()
 
   const customers = found.map((row) => holdBalance(customerOf(row)))
-  const fallback = named ? [] : await defaultAmong(places, invoices.some(({ draft }) => !draft) ? products : [])
+  const fallback = named
+    ? []
+    : await defaultAmong(places, invoices.some(({ draft }) => !draft) ? products : [])
   const warehouses = [...places, ...fallback]
   const write = holdGoods(goodsOf(products, warehouses))
-  keepHeld({ customers: byId(customers), products: byId(products), warehouses: byId(warehouses), fallback, ...rulesOf(rules) })
+  keepHeld({
+    customers: byId(customers),
+    products: byId(products),
+    warehouses: byId(warehouses),
+    fallback,
+    ...rulesOf(rules),
+  })
 
-  await reserveNumbers(...invoices.flatMap(({ draft }) => (draft ? [] : ['invoices', 'journal_entries'])))
+  await reserveNumbers(
+    ...invoices.flatMap(({ draft }) => (draft ? [] : ['invoices', 'journal_entries']))
+  )
   return async () => {
     await write()
     writeBalances(customers)
@@ -33,10 +61,14 @@ export async function holdSales(invoices: readonly NewInvoice[]): Promise<() => 
 }
 
 /** The company's default warehouse, which the first goods that are sold may make. */
-async function defaultAmong(warehouses: readonly Row[], products: readonly Row[]): Promise<{ id: string }[]> {
+async function defaultAmong(
+  warehouses: readonly Row[],
+  products: readonly Row[]
+): Promise<{ id: string }[]> {
   const hasGoods = products.some(({ is_service: isService }) => !isService)
   const id = hasGoods ? await defaultWarehouseId(warehouses) : defaultOf(warehouses)
   return id ? [{ id }] : []
 }
 
-const byId = <One extends Record<string, any>>(rows: readonly One[]): Map<string, One> => new Map(rows.map((row) => [row.id, row]))
+const byId = <One extends Record<string, any>>(rows: readonly One[]): Map<string, One> =>
+  new Map(rows.map((row) => [row.id, row]))

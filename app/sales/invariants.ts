@@ -1,4 +1,6 @@
-/** What must always be true of sales: each with its two sides, at one moment, and what breaks it. */
+/**
+ * What must always be true of sales: each with its two sides, at one moment, and what breaks it.
+ */
 import Big from 'big.js'
 import { defineInvariant, type Outcome } from '#accounting/integrity'
 import { Current } from '#core/current'
@@ -20,10 +22,17 @@ export function defineSalesInvariants() {
 /** At most so many of the records that break a rule are named. */
 const MOST_NAMED = 100
 
-/** What invoices say of themselves: nothing is owed of drafts and void ones, else what is left of the total. */
-const OWED = 'CASE WHEN i.number > 0 AND i.voided_at IS NULL THEN i.total - i.paid_amount - i.credited_amount ELSE 0 END'
+/**
+ * What invoices say of themselves: nothing is owed of drafts and void ones, else what is left of
+ * the total.
+ */
+const OWED =
+  'CASE WHEN i.number > 0 AND i.voided_at IS NULL THEN i.total - i.paid_amount - i.credited_amount ELSE 0 END'
 
-/** The receivables account is the sum of open invoices. Named are invoices whose balance is not what is left of them. */
+/**
+ * The receivables account is the sum of open invoices. Named are invoices whose balance is not what
+ * is left of them.
+ */
 export async function receivablesAreOpenInvoices(): Promise<Found> {
   const { tenantId } = Current
   const [[sums], broken] = await selects([
@@ -32,9 +41,21 @@ export async function receivablesAreOpenInvoices(): Promise<Found> {
          FROM account_roles r JOIN account_balances b ON b.tenant_id = r.tenant_id AND b.account_id = r.account_id WHERE r.tenant_id = ? AND r.role = 'receivable'`,
       [tenantId, tenantId],
     ],
-    [`SELECT i.id, i.number, i.balance, ${OWED} AS owed FROM invoices i WHERE i.tenant_id = ? AND i.balance <> ${OWED} LIMIT ${MOST_NAMED}`, [tenantId]],
+    [
+      `SELECT i.id, i.number, i.balance, ${OWED} AS owed FROM invoices i WHERE i.tenant_id = ? AND i.balance <> ${OWED} LIMIT ${MOST_NAMED}`,
+      [tenantId],
+    ],
   ])
-  return { left: new Big(sums.account), right: new Big(sums.open), broken: broken.map(({ id, number, balance, owed }) => ({ invoiceId: id, number: Number(number), balance: Number(balance), owed: Number(owed) })) }
+  return {
+    left: new Big(sums.account),
+    right: new Big(sums.open),
+    broken: broken.map(({ id, number, balance, owed }) => ({
+      invoiceId: id,
+      number: Number(number),
+      balance: Number(balance),
+      owed: Number(owed),
+    })),
+  }
 }
 
 /** What customers owe is what is open of their invoices, one by one. */
@@ -67,10 +88,14 @@ export function creditedIsNoted(): Promise<Found> {
   )
 }
 
-/** Documents are numbered from the first number that the company has chosen, without gaps: `left` counts the documents, `right` the numbers that were given. */
+/**
+ * Documents are numbered from the first number that the company has chosen, without gaps: `left`
+ * counts the documents, `right` the numbers that were given.
+ */
 export async function documentsAreNumbered(): Promise<Found> {
   const { tenantId } = Current
-  const counted = (table: string) => `SELECT '${table}' AS series, COUNT(d.number) AS documents, MAX(d.number) AS highest FROM ${table} d WHERE d.tenant_id = ?`
+  const counted = (table: string) =>
+    `SELECT '${table}' AS series, COUNT(d.number) AS documents, MAX(d.number) AS highest FROM ${table} d WHERE d.tenant_id = ?`
   const tables = ['quotes', 'invoices', 'payments', 'credit_notes'] as const
 
   const [found, [tenant]] = await selects([
@@ -82,17 +107,32 @@ export async function documentsAreNumbered(): Promise<Found> {
   ])
   const series = found.map(({ series, documents, highest, last }) => {
     const before = firstNumberOf(series as (typeof tables)[number], tenant.settings) - 1
-    return { series, documents: Number(documents), given: Number(last ?? before) - before, highest: Number(highest ?? before), last: Number(last ?? before) }
+    return {
+      series,
+      documents: Number(documents),
+      given: Number(last ?? before) - before,
+      highest: Number(highest ?? before),
+      last: Number(last ?? before),
+    }
   })
   const total = (key: 'documents' | 'given') => series.reduce((sum, one) => sum + one[key], 0)
-  const broken = series.filter(({ documents, given, highest, last }) => documents !== given || highest !== last)
-  return { left: total('documents'), right: total('given'), broken: broken.map(({ given: _, ...one }) => one) }
+  const broken = series.filter(
+    ({ documents, given, highest, last }) => documents !== given || highest !== last
+  )
+  return {
+    left: total('documents'),
+    right: total('given'),
+    broken: broken.map(({ given: _, ...one }) => one),
+  }
 }
 
 /**
- * The goods of an invoice, sold less credited and none when void, are what its movements took out. `left` counts the invoices, `right`
- * all but those that are named: to add up the goods of all would read every line and movement once more. The indexes are named: by what
- * it knew of a table before an import, the database read all movements of the company for each invoice.
+ * The goods of an invoice, sold less credited and none when void, are what its movements took out.
+ * `left` counts the invoices, `right`
+ * all but those that are named: to add up the goods of all would read every line and movement once
+ * more. The indexes are named: by what
+ * it knew of a table before an import, the database read all movements of the company for each
+ * invoice.
  */
 export async function goodsAreMoved(): Promise<Found> {
   const { tenantId } = Current
@@ -108,15 +148,37 @@ export async function goodsAreMoved(): Promise<Found> {
       [tenantId],
     ],
   ])
-  return { left: Number(invoices), right: Number(invoices) - broken.length, broken: broken.map(({ id, goods, moved }) => ({ invoiceId: id, goods: Number(goods), moved: Number(moved) })) }
+  return {
+    left: Number(invoices),
+    right: Number(invoices) - broken.length,
+    broken: broken.map(({ id, goods, moved }) => ({
+      invoiceId: id,
+      goods: Number(goods),
+      moved: Number(moved),
+    })),
+  }
 }
 
 /** `pairs` gives what a record holds and what its parts add up to. */
 async function compared(name: string, pairs: string): Promise<Found> {
   const { tenantId } = Current
   const [[sums], broken] = await selects([
-    [`SELECT COALESCE(SUM(held), 0) AS held, COALESCE(SUM(counted), 0) AS counted FROM (${pairs}) pairs`, [tenantId, tenantId]],
-    [`SELECT id, held, counted FROM (${pairs}) pairs WHERE held <> counted LIMIT ${MOST_NAMED}`, [tenantId, tenantId]],
+    [
+      `SELECT COALESCE(SUM(held), 0) AS held, COALESCE(SUM(counted), 0) AS counted FROM (${pairs}) pairs`,
+      [tenantId, tenantId],
+    ],
+    [
+      `SELECT id, held, counted FROM (${pairs}) pairs WHERE held <> counted LIMIT ${MOST_NAMED}`,
+      [tenantId, tenantId],
+    ],
   ])
-  return { left: new Big(sums.held), right: new Big(sums.counted), broken: broken.map(({ id, held, counted }) => ({ [name]: id, held: Number(held), counted: Number(counted) })) }
+  return {
+    left: new Big(sums.held),
+    right: new Big(sums.counted),
+    broken: broken.map(({ id, held, counted }) => ({
+      [name]: id,
+      held: Number(held),
+      counted: Number(counted),
+    })),
+  }
 }

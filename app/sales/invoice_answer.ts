@@ -3,7 +3,11 @@ import type { Warning } from '#sales/delivery'
 import type { Line } from '#sales/lines'
 import type { default as Invoice, InvoiceFacts } from '#sales/models/invoice'
 
-export const shownInvoice = (invoice: Invoice | InvoiceFacts, lines: readonly Line[], warnings: readonly Warning[] = []) => ({
+export const shownInvoice = (
+  invoice: Invoice | InvoiceFacts,
+  lines: readonly Line[],
+  warnings: readonly Warning[] = []
+) => ({
   ...('$attributes' in invoice ? invoice.$attributes : invoice),
   id: invoice.id,
   items: lines,

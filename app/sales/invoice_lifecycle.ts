@@ -10,10 +10,23 @@ export const invoiceLifecycle = defineLifecycle({
   states: INVOICE_STATES,
   initial: 'ISSUED',
   steps: {
-    update: { from: ['DRAFT', 'ISSUED', 'PARTIALLY_PAID', 'PAID'], leads: { ISSUED: ['ISSUED', 'PAID'], PAID: ['ISSUED', 'PAID'] } },
+    update: {
+      from: ['DRAFT', 'ISSUED', 'PARTIALLY_PAID', 'PAID'],
+      leads: { ISSUED: ['ISSUED', 'PAID'], PAID: ['ISSUED', 'PAID'] },
+    },
     issue: { from: ['DRAFT'], leads: { ISSUED: ['DRAFT'], PAID: ['DRAFT'] } },
-    pay: { from: ['ISSUED', 'PARTIALLY_PAID'], leads: { PARTIALLY_PAID: ['ISSUED', 'PARTIALLY_PAID'], PAID: ['ISSUED', 'PARTIALLY_PAID'] } },
-    credit: { from: ['ISSUED', 'PARTIALLY_PAID', 'PAID'], leads: { ISSUED: ['ISSUED'], PARTIALLY_PAID: ['PARTIALLY_PAID'], PAID: ['ISSUED', 'PARTIALLY_PAID', 'PAID'] } },
+    pay: {
+      from: ['ISSUED', 'PARTIALLY_PAID'],
+      leads: { PARTIALLY_PAID: ['ISSUED', 'PARTIALLY_PAID'], PAID: ['ISSUED', 'PARTIALLY_PAID'] },
+    },
+    credit: {
+      from: ['ISSUED', 'PARTIALLY_PAID', 'PAID'],
+      leads: {
+        ISSUED: ['ISSUED'],
+        PARTIALLY_PAID: ['PARTIALLY_PAID'],
+        PAID: ['ISSUED', 'PARTIALLY_PAID', 'PAID'],
+      },
+    },
     void: { from: ['DRAFT', 'ISSUED', 'PAID'], to: 'VOID' },
     send: { from: ['ISSUED', 'PARTIALLY_PAID', 'PAID'] },
   },
@@ -21,18 +34,34 @@ export const invoiceLifecycle = defineLifecycle({
 
 type Standing = { status: InvoiceStatus; balance: unknown; paidAmount: unknown }
 
-/** A line, stored or shown. Its units tell what was credited: the amounts of a credit note may all be 0. */
+/**
+ * A line, stored or shown. Its units tell what was credited: the amounts of a credit note may all
+ * be 0.
+ */
 export type Sold = { quantity: unknown; creditedQuantity: unknown }
 
 /** Where `verb` leads this invoice of these lines, or 409. */
-export const nextStatus = (invoice: Standing, lines: readonly Sold[], verb: keyof typeof invoiceLifecycle.steps, to?: InvoiceStatus) => invoiceLifecycle.next(verb, invoice.status, to, allowedActions(invoice, lines))
+export const nextStatus = (
+  invoice: Standing,
+  lines: readonly Sold[],
+  verb: keyof typeof invoiceLifecycle.steps,
+  to?: InvoiceStatus
+) => invoiceLifecycle.next(verb, invoice.status, to, allowedActions(invoice, lines))
 
-/** What an invoice allows: it is paid while something is owed, credited while something is left to credit, and voided only while nothing was paid or credited. */
+/**
+ * What an invoice allows: it is paid while something is owed, credited while something is left to
+ * credit, and voided only while nothing was paid or credited.
+ */
 export function allowedActions({ status, balance, paidAmount }: Standing, lines: readonly Sold[]) {
-  const isAllowed: Record<string, boolean> = { pay: Number(balance) > 0, credit: lines.some(hasLeft), void: Number(paidAmount) === 0 && !lines.some(isCredited) }
+  const isAllowed: Record<string, boolean> = {
+    pay: Number(balance) > 0,
+    credit: lines.some(hasLeft),
+    void: Number(paidAmount) === 0 && !lines.some(isCredited),
+  }
   return invoiceLifecycle.allowedActions(status).filter((action) => isAllowed[action] ?? true)
 }
 
 /** Whether any unit of the line was. */
 export const isCredited = ({ creditedQuantity }: Sold) => Number(creditedQuantity) > 0
-const hasLeft = ({ quantity, creditedQuantity }: Sold) => Number(quantity) > Number(creditedQuantity)
+const hasLeft = ({ quantity, creditedQuantity }: Sold) =>
+  Number(quantity) > Number(creditedQuantity)

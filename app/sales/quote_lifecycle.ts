@@ -1,21 +1,31 @@
 import { defineLifecycle } from '#core/lifecycle'
 
-export const QUOTE_STATES = ['DRAFT', 'SENT', 'ACCEPTED', 'REJECTED', 'EXPIRED', 'INVOICED'] as const
+export const QUOTE_STATES = [
+  'DRAFT',
+  'SENT',
+  'ACCEPTED',
+  'REJECTED',
+  'EXPIRED',
+  'INVOICED',
+] as const
 
 export type QuoteStatus = (typeof QUOTE_STATES)[number]
 
-/** EXPIRED is what DRAFT and SENT read as after `validUntil`; what was accepted in time stays accepted. One that an invoice was made of is not deleted. */
+/**
+ * EXPIRED is what DRAFT and SENT read as after `validUntil`; what was accepted in time stays
+ * accepted. One that an invoice was made of is not deleted.
+ */
 export const quoteLifecycle = defineLifecycle({
   resource: 'quotes',
   states: QUOTE_STATES,
   initial: 'DRAFT',
   steps: {
-    update: { from: ['DRAFT', 'SENT'] },
-    send: { from: ['DRAFT'], to: 'SENT' },
+    'update': { from: ['DRAFT', 'SENT'] },
+    'send': { from: ['DRAFT'], to: 'SENT' },
     'mark-sent': { from: ['DRAFT'], to: 'SENT' },
-    accept: { from: ['DRAFT', 'SENT'], to: 'ACCEPTED' },
-    reject: { from: ['SENT'], to: 'REJECTED' },
-    convert: { from: ['DRAFT', 'SENT', 'ACCEPTED'], to: 'INVOICED' },
-    delete: { from: ['DRAFT', 'SENT', 'ACCEPTED', 'REJECTED', 'EXPIRED'] },
+    'accept': { from: ['DRAFT', 'SENT'], to: 'ACCEPTED' },
+    'reject': { from: ['SENT'], to: 'REJECTED' },
+    'convert': { from: ['DRAFT', 'SENT', 'ACCEPTED'], to: 'INVOICED' },
+    'delete': { from: ['DRAFT', 'SENT', 'ACCEPTED', 'REJECTED', 'EXPIRED'] },
   },
 })

@@ -1,4 +1,7 @@
-/** A quote that is about to change: its customer is locked first, then the quote itself, in one packet. */
+/**
+ * A quote that is about to change: its customer is locked first, then the quote itself, in one
+ * packet.
+ */
 import type { HttpContext } from '@adonisjs/core/http'
 import { Current } from '#core/current'
 import { selects } from '#core/database'
@@ -14,13 +17,22 @@ import type { QuoteStatus } from '#sales/quote_lifecycle'
 import { rulesOf } from '#sales/sale'
 import { quoteStatusNow } from '#sales/transformers/computed'
 
-type LockedQuote = { quote: Quote; status: QuoteStatus; lines: Line[]; customer: Customer; allowNegative: boolean }
+type LockedQuote = {
+  quote: Quote
+  status: QuoteStatus
+  lines: Line[]
+  customer: Customer
+  allowNegative: boolean
+}
 
 /** 404 when there is none. `status` is as it reads today: EXPIRED once its time is over. */
 export async function lockQuote(id: string): Promise<LockedQuote> {
   const [customers, [row], lines, rules] = await selects([
     customersOfStatement('quotes', id),
-    ['SELECT * FROM quotes WHERE tenant_id = ? AND id = ? AND live = 1 FOR UPDATE', [Current.tenantId, id]],
+    [
+      'SELECT * FROM quotes WHERE tenant_id = ? AND id = ? AND live = 1 FOR UPDATE',
+      [Current.tenantId, id],
+    ],
     linesStatement('quote_lines', 'quote_id', id),
     ledgerAndSettings(),
   ])
@@ -29,7 +41,13 @@ export async function lockQuote(id: string): Promise<LockedQuote> {
 
   const quote: Quote = modelOf(Quote, row)
   const status = quoteStatusNow(quote.status, quote.validUntil)
-  return { quote, status, lines: lines.map(storedLine), customer: await lockedCustomer(customers, quote.customerId), ...rulesOf(rules) }
+  return {
+    quote,
+    status,
+    lines: lines.map(storedLine),
+    customer: await lockedCustomer(customers, quote.customerId),
+    ...rulesOf(rules),
+  }
 }
 
 /** The one that a verb is done to. */

@@ -33,7 +33,16 @@ export default () => {
   verb('payments', 'void', payments.void, 'invoices')
   reading('payments', 'pdf', printed.payment, 'invoices')
 
-  router.get('customers/:id/statement', customerStatement).as('customers.statement').use(middleware.can('customers:read'))
-  router.get('reports/receivables-aging', receivablesAging).as('reports.receivables_aging').use(middleware.can('accounting:read'))
-  router.get('reports/sales-summary', salesSummary).as('reports.sales_summary').use(middleware.can('accounting:read'))
+  router
+    .get('customers/:id/statement', customerStatement)
+    .as('customers.statement')
+    .use(middleware.can('customers:read'))
+  router
+    .get('reports/receivables-aging', receivablesAging)
+    .as('reports.receivables_aging')
+    .use(middleware.can('accounting:read'))
+  router
+    .get('reports/sales-summary', salesSummary)
+    .as('reports.sales_summary')
+    .use(middleware.can('accounting:read'))
 }

@@ -1,5 +1,6 @@
 /**
- * Who works on tickets, and who only asks: an agent sees all of them, everybody else those they have opened. A tenant's
+ * Who works on tickets, and who only asks: an agent sees all of them, everybody else those they
+ * have opened. A tenant's
  * own roles are of those who ask, whatever their permissions on tickets.
  */
 import { seenInPart } from '#core/confidential'
@@ -34,6 +35,9 @@ export function onTicket(one: Operation): Operation {
 }
 
 async function mustSee(id: string) {
-  const [found] = await rows('SELECT requester_id FROM tickets WHERE tenant_id = ? AND id = ? AND live = 1', [Current.tenantId, id])
+  const [found] = await rows(
+    'SELECT requester_id FROM tickets WHERE tenant_id = ? AND id = ? AND live = 1',
+    [Current.tenantId, id]
+  )
   if (!found || (!isAgent() && found.requester_id !== Current.actor.id)) throw notFound()
 }

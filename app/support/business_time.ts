@@ -7,11 +7,22 @@ export type BusinessHours = { days: readonly Weekday[]; from: string; to: string
 
 const MINUTE = 60_000
 
-/** Nobody looks further ahead: a company that is open for a minute a week would take its target of a year until after the year 9999. */
+/**
+ * Nobody looks further ahead: a company that is open for a minute a week would take its target of a
+ * year until after the year 9999.
+ */
 const FURTHEST_MS = 10 * 365 * 24 * 60 * MINUTE
 
-/** The instant at which the company has been open for `minutes` since `start`; ten years after it at the latest. */
-export function afterBusinessMinutes(start: string, minutes: number, hours: BusinessHours, zone: string): string {
+/**
+ * The instant at which the company has been open for `minutes` since `start`; ten years after it at
+ * the latest.
+ */
+export function afterBusinessMinutes(
+  start: string,
+  minutes: number,
+  hours: BusinessHours,
+  zone: string
+): string {
   const furthest = Date.parse(start) + FURTHEST_MS
   let left = minutes * MINUTE
 
@@ -24,7 +35,12 @@ export function afterBusinessMinutes(start: string, minutes: number, hours: Busi
 }
 
 /** For how many whole minutes the company was open between two instants. */
-export function businessMinutesBetween(start: string, end: string, hours: BusinessHours, zone: string): number {
+export function businessMinutesBetween(
+  start: string,
+  end: string,
+  hours: BusinessHours,
+  zone: string
+): number {
   const last = Date.parse(end)
   let open = 0
 
@@ -36,7 +52,11 @@ export function businessMinutesBetween(start: string, end: string, hours: Busine
 }
 
 /** The times at which the company is open from `start` on, in milliseconds, without end. */
-function* openings(start: string, { days, from, to }: BusinessHours, zone: string): Generator<[opens: number, closes: number]> {
+function* openings(
+  start: string,
+  { days, from, to }: BusinessHours,
+  zone: string
+): Generator<[opens: number, closes: number]> {
   const first = Date.parse(start)
 
   for (let day = dayOf(start, zone); ; day = addDays(day, 1)) {
@@ -48,4 +68,5 @@ function* openings(start: string, { days, from, to }: BusinessHours, zone: strin
   }
 }
 
-const at = (day: string, time: string, zone: string) => DateTime.fromISO(`${day}T${time}`, inZone(zone)).toMillis()
+const at = (day: string, time: string, zone: string) =>
+  DateTime.fromISO(`${day}T${time}`, inZone(zone)).toMillis()

@@ -4,6 +4,10 @@ import { ticketCategoryList } from '#support/controllers/ticket_categories_contr
 import { ticketList } from '#support/controllers/tickets_controller'
 
 export function exportTickets() {
-  defineExport('tickets', { scope: 'tickets', list: ticketList, mustSeeAll: () => mustBeAgent('export them') })
+  defineExport('tickets', {
+    scope: 'tickets',
+    list: ticketList,
+    mustSeeAll: () => mustBeAgent('export them'),
+  })
   defineExport('ticket-categories', { scope: 'tickets', list: ticketCategoryList })
 }

@@ -2,12 +2,28 @@
 import { Current } from '#core/current'
 import TicketEvent from '#support/models/ticket_event'
 
-export const TICKET_ACTIONS = ['OPENED', 'STATUS', 'ASSIGNED', 'COMMENTED', 'NOTED', 'CHANGED', 'FOLLOWED_UP'] as const
+export const TICKET_ACTIONS = [
+  'OPENED',
+  'STATUS',
+  'ASSIGNED',
+  'COMMENTED',
+  'NOTED',
+  'CHANGED',
+  'FOLLOWED_UP',
+] as const
 
-type Told = { action: (typeof TICKET_ACTIONS)[number]; from?: string | null; to?: string | null; note?: string | null }
+type Told = {
+  action: (typeof TICKET_ACTIONS)[number]
+  from?: string | null
+  to?: string | null
+  note?: string | null
+}
 
 /** A line in the history of a ticket, in the transaction of what it tells. */
-export async function tell(ticketId: string, { action, from = null, to = null, note = null }: Told) {
+export async function tell(
+  ticketId: string,
+  { action, from = null, to = null, note = null }: Told
+) {
   const { id, name } = Current.actor
   await TicketEvent.create({ ticketId, action, from, to, note, actorId: id, actorName: name })
 }

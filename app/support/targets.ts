@@ -1,6 +1,8 @@
 /**
- * When a ticket has to be answered and resolved, by its priority and in business hours. The clock of the resolution stands
- * still while the ticket is resolved or closed, and goes on where it was when somebody opens it again.
+ * When a ticket has to be answered and resolved, by its priority and in business hours. The clock
+ * of the resolution stands
+ * still while the ticket is resolved or closed, and goes on where it was when somebody opens it
+ * again.
  */
 import { Current } from '#core/current'
 import { companySettings, type Settings } from '#tenants/settings'
@@ -11,19 +13,31 @@ import type { Priority } from '#support/priorities'
 type Clock = Pick<Ticket, 'runningSince' | 'minutesUsed'>
 
 /** The deadlines of a ticket, which may be about to be `created`. */
-export async function deadlinesOf({ priority, runningSince, minutesUsed }: Clock & { priority: Priority }, { createdAt }: { createdAt: string }) {
+export async function deadlinesOf(
+  { priority, runningSince, minutesUsed }: Clock & { priority: Priority },
+  { createdAt }: { createdAt: string }
+) {
   const { ticketTargets, businessHours } = await companySettings()
   const { firstResponse, resolution } = ticketTargets[priority]
-  const after = (start: string, minutes: number) => afterBusinessMinutes(start, minutes, businessHours, Current.tenant.timezone)
+  const after = (start: string, minutes: number) =>
+    afterBusinessMinutes(start, minutes, businessHours, Current.tenant.timezone)
 
   return {
     firstResponseDueAt: after(createdAt, firstResponse),
-    ...(runningSince && { resolutionDueAt: after(runningSince, Math.max(resolution - minutesUsed, 0)) }),
+    ...(runningSince && {
+      resolutionDueAt: after(runningSince, Math.max(resolution - minutesUsed, 0)),
+    }),
   }
 }
 
 /** The clock stops at `now`. */
-export function stopped({ runningSince, minutesUsed }: Clock, now: string, { businessHours }: Settings): Clock {
-  const more = runningSince ? businessMinutesBetween(runningSince, now, businessHours, Current.tenant.timezone) : 0
+export function stopped(
+  { runningSince, minutesUsed }: Clock,
+  now: string,
+  { businessHours }: Settings
+): Clock {
+  const more = runningSince
+    ? businessMinutesBetween(runningSince, now, businessHours, Current.tenant.timezone)
+    : 0
   return { runningSince: null, minutesUsed: minutesUsed + more }
 }

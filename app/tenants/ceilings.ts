@@ -1,5 +1,6 @@
 /**
- * How much of some things a company may have. The service has its ceilings in the environment; a SUPER_ADMIN sets others for a company.
+ * How much of some things a company may have. The service has its ceilings in the environment; a
+ * SUPER_ADMIN sets others for a company.
  * Adding up to one is exact, however many requests come at once.
  */
 import type { SchemaTypes } from '@vinejs/vine/types'
@@ -47,23 +48,44 @@ export type Limits = Record<Name, number>
 const MOST = 1_000_000
 
 const each = <V>(value: (ceiling: Ceiling) => V) =>
-  Object.fromEntries(Object.entries(CEILINGS).map(([name, ceiling]) => [name, value(ceiling)])) as Record<Name, V>
+  Object.fromEntries(
+    Object.entries(CEILINGS).map(([name, ceiling]) => [name, value(ceiling)])
+  ) as Record<Name, V>
 
 const DEFAULTS: Limits = each(({ byDefault }) => byDefault)
 
 /** The ceilings of a company, from what its row has of them. */
-const limitsIn = (own: unknown): Limits => ({ ...DEFAULTS, ...(jsonOf(own ?? null) as Partial<Limits> | null) })
+const limitsIn = (own: unknown): Limits => ({
+  ...DEFAULTS,
+  ...(jsonOf(own ?? null) as Partial<Limits> | null),
+})
 
-/** As a field of an update: each ceiling may be sent alone, and `null` restores that of the service. */
-export const limitsField = () => object(each<SchemaTypes>(({ byDefault, description }) => withDefault(whole({ max: MOST }).meta({ description }), byDefault).inUpdate()))
+/**
+ * As a field of an update: each ceiling may be sent alone, and `null` restores that of the service.
+ */
+export const limitsField = () =>
+  object(
+    each<SchemaTypes>(({ byDefault, description }) =>
+      withDefault(whole({ max: MOST }).meta({ description }), byDefault).inUpdate()
+    )
+  )
 
 const properties = each(({ description }) => ({ type: 'integer', description }))
-const schema: JsonSchema = { type: 'object', title: 'Limits', properties, required: Object.keys(properties), description: 'Beyond these: 409 LIMIT_REACHED' }
+const schema: JsonSchema = {
+  type: 'object',
+  title: 'Limits',
+  properties,
+  required: Object.keys(properties),
+  description: 'Beyond these: 409 LIMIT_REACHED',
+}
 
 /** As a field of answers. */
 export const shownLimits = { ...out.json<Limits>(schema), read: limitsIn, initial: DEFAULTS }
 
-/** What a company's row keeps once `changes` are made: those that are other than the service's, or null. */
+/**
+ * What a company's row keeps once `changes` are made: those that are other than the service's, or
+ * null.
+ */
 export function keptLimits(own: unknown, changes: Partial<Limits>): Partial<Limits> | null {
   const all = Object.entries({ ...limitsIn(own), ...changes }) as [Name, number | undefined][]
   const others = all.filter(([name, most]) => most !== undefined && most !== DEFAULTS[name])
@@ -71,7 +93,8 @@ export function keptLimits(own: unknown, changes: Partial<Limits>): Partial<Limi
 }
 
 /**
- * 409 LIMIT_REACHED when the company has as many as it may; `counting` answers `total`. To be called in the transaction that adds one,
+ * 409 LIMIT_REACHED when the company has as many as it may; `counting` answers `total`. To be
+ * called in the transaction that adds one,
  * before it writes: until that ends, nobody else adds one to the same ceiling.
  */
 export async function mustHaveRoom(name: Name, counting: Statement) {
@@ -81,7 +104,10 @@ export async function mustHaveRoom(name: Name, counting: Statement) {
 
 /** The same without waiting for anybody, for what is told early and looked at again. */
 export async function mustHaveRoomNow(name: Name, counting: Statement) {
-  const [[company], [{ total }]] = await selects([['SELECT limits FROM tenants WHERE id = ?', [Current.tenantId]], counting])
+  const [[company], [{ total }]] = await selects([
+    ['SELECT limits FROM tenants WHERE id = ?', [Current.tenantId]],
+    counting,
+  ])
   const most = limitsIn(company.limits)[name]
   if (Number(total) < most) return
 

@@ -21,23 +21,54 @@ export type NewTenant = {
   enabledModules?: string[]
 }
 
-/** Makes the row of a tenant; its number is the next one. 422 UNSUPPORTED for a currency in which no company keeps its books. */
-export function createTenant({ name, industry = null, countryCode = 'CO', currency = 'COP', timezone = 'America/Bogota', locale, enabledModules = [] }: NewTenant): Promise<Tenant> {
+/**
+ * Makes the row of a tenant; its number is the next one. 422 UNSUPPORTED for a currency in which no
+ * company keeps its books.
+ */
+export function createTenant({
+  name,
+  industry = null,
+  countryCode = 'CO',
+  currency = 'COP',
+  timezone = 'America/Bogota',
+  locale,
+  enabledModules = [],
+}: NewTenant): Promise<Tenant> {
   mustBeSupported(currency)
   return transaction(async () => {
     const id = await nextNumber()
-    const facts = { name, industry, countryCode, currency, timezone, locale: locale ?? localeIn(countryCode), enabledModules: modulesNamed(enabledModules) }
-    const tenant = await Tenant.create({ ...facts, id, publicId: newId(), settings: {}, status: 'ACTIVE' })
+    const facts = {
+      name,
+      industry,
+      countryCode,
+      currency,
+      timezone,
+      locale: locale ?? localeIn(countryCode),
+      enabledModules: modulesNamed(enabledModules),
+    }
+    const tenant = await Tenant.create({
+      ...facts,
+      id,
+      publicId: newId(),
+      settings: {},
+      status: 'ACTIVE',
+    })
     recordTenant('created', tenant, null, facts)
     return tenant
   })
 }
 
-/** Of a new tenant, in the transaction that makes it. Numbers of deleted ones are not given again. */
-export const nextNumber = () => Current.acrossTenants('number a new tenant', async () => (await lastNumber()) + 1)
+/**
+ * Of a new tenant, in the transaction that makes it. Numbers of deleted ones are not given again.
+ */
+export const nextNumber = () =>
+  Current.acrossTenants('number a new tenant', async () => (await lastNumber()) + 1)
 
 /** The platform's row is locked, not the last tenant's, whose own work would hold up new ones. */
 async function lastNumber(): Promise<number> {
-  const [[platform], [{ last }]] = await selects([[`SELECT settings FROM tenants WHERE id = ${PLATFORM.id} FOR UPDATE`], ['SELECT MAX(id) AS last FROM tenants']])
+  const [[platform], [{ last }]] = await selects([
+    [`SELECT settings FROM tenants WHERE id = ${PLATFORM.id} FOR UPDATE`],
+    ['SELECT MAX(id) AS last FROM tenants'],
+  ])
   return Math.max(last, jsonOf(platform.settings).lastNumber ?? 0)
 }

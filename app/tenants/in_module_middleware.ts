@@ -7,7 +7,8 @@ import { forbidden } from '#core/refusals'
 export default class InModuleMiddleware {
   handle(_: HttpContext, next: NextFn, module: string) {
     const isEnabled = Current.tenantIfAny?.modules.includes(module)
-    if (!isEnabled && !Current.actor.isSuperAdmin) throw forbidden(`The module ${module} is not enabled for this company`, 'MODULE_NOT_ENABLED')
+    if (!isEnabled && !Current.actor.isSuperAdmin)
+      throw forbidden(`The module ${module} is not enabled for this company`, 'MODULE_NOT_ENABLED')
 
     return next()
   }

@@ -8,12 +8,27 @@ import { tenants } from '#tenants/controllers/tenants_controller'
 export default () => {
   router.get('tenants', tenants.index).as('tenants.index').use(middleware.can('platform'))
   router.get('tenants/:id', tenants.show).as('tenants.show').use(middleware.can('platform'))
-  router.route('tenants/:id', ['PATCH', 'PUT'], tenants.update).as('tenants.update').use(middleware.can('platform'))
-  router.post('tenants/:id/suspend', tenants.suspend).as('tenants.suspend').use(middleware.can('platform'))
-  router.post('tenants/:id/resume', tenants.resume).as('tenants.resume').use(middleware.can('platform'))
+  router
+    .route('tenants/:id', ['PATCH', 'PUT'], tenants.update)
+    .as('tenants.update')
+    .use(middleware.can('platform'))
+  router
+    .post('tenants/:id/suspend', tenants.suspend)
+    .as('tenants.suspend')
+    .use(middleware.can('platform'))
+  router
+    .post('tenants/:id/resume', tenants.resume)
+    .as('tenants.resume')
+    .use(middleware.can('platform'))
 
-  router.get('settings/tenant', settings.show).as('settings.tenant.show').use(middleware.can('settings:read'))
-  router.route('settings/tenant', ['PATCH', 'PUT'], settings.update).as('settings.tenant.update').use(middleware.can('settings:write'))
+  router
+    .get('settings/tenant', settings.show)
+    .as('settings.tenant.show')
+    .use(middleware.can('settings:read'))
+  router
+    .route('settings/tenant', ['PATCH', 'PUT'], settings.update)
+    .as('settings.tenant.update')
+    .use(middleware.can('settings:write'))
 
   router.get('modules', modules.index).as('modules.index').use(middleware.can('modules:read'))
 }

@@ -1,6 +1,8 @@
 /**
- * What a company decides for itself, beside what it is: a line for each setting says how it is taken, its default and how
- * it is shown. Kept as JSON in the tenant's row; what is not set has its default. Domains ask with `companySettings()`.
+ * What a company decides for itself, beside what it is: a line for each setting says how it is
+ * taken, its default and how
+ * it is shown. Kept as JSON in the tenant's row; what is not set has its default. Domains ask with
+ * `companySettings()`.
  */
 import type { SchemaTypes } from '@vinejs/vine/types'
 import { jsonOf } from '#core/columns'
@@ -8,72 +10,178 @@ import { Current } from '#core/current'
 import { rows } from '#core/database'
 import { WEEKDAYS, type Weekday } from '#core/days'
 import { FIRST_BY_DEFAULT } from '#core/first_numbers'
-import { choice, code, email, flag, legalId, listOf, optional, period, text, whole, withDefault } from '#core/fields'
+import {
+  choice,
+  code,
+  email,
+  flag,
+  legalId,
+  listOf,
+  optional,
+  period,
+  text,
+  whole,
+  withDefault,
+} from '#core/fields'
 import { defineRecord, out, type JsonSchema } from '#core/record'
 import type { Row } from '#core/sql'
 import { updateValidator } from '#core/validation'
 import type Tenant from '#tenants/models/tenant'
 import { tenantFields } from '#tenants/tenant_fields'
-import { HOURS_BY_DEFAULT, TARGETS_BY_DEFAULT, businessHours, ticketTargets } from '#tenants/service_settings'
+import {
+  HOURS_BY_DEFAULT,
+  TARGETS_BY_DEFAULT,
+  businessHours,
+  ticketTargets,
+} from '#tenants/service_settings'
 import { tenantFacts } from '#tenants/tenant_record'
 
 type Shown<T> = ReturnType<typeof out.json<T>>
 
 /** A setting that always has a value: `null` restores the default. */
-const chosen = <T>(taken: SchemaTypes, byDefault: T, shown: Shown<T>) => ({ taken: withDefault(taken, byDefault), byDefault, shown })
+const chosen = <T>(taken: SchemaTypes, byDefault: T, shown: Shown<T>) => ({
+  taken: withDefault(taken, byDefault),
+  byDefault,
+  shown,
+})
 
 const schemaOf = (taken: { toJSONSchema(): any }) => taken.toJSONSchema() as JsonSchema
 
 /** A fact that may be missing. */
-const fact = (taken: SchemaTypes, shown: Shown<string>) => ({ taken: optional(taken), byDefault: null as string | null, shown: out.orNull(shown) })
+const fact = (taken: SchemaTypes, shown: Shown<string>) => ({
+  taken: optional(taken),
+  byDefault: null as string | null,
+  shown: out.orNull(shown),
+})
 
-const firstNumber = (of: string) => chosen(whole({ min: 1, max: 999_999_999 }), FIRST_BY_DEFAULT, out.whole({ description: `The number of the first ${of}; it is chosen before there is one` }))
+const firstNumber = (of: string) =>
+  chosen(
+    whole({ min: 1, max: 999_999_999 }),
+    FIRST_BY_DEFAULT,
+    out.whole({ description: `The number of the first ${of}; it is chosen before there is one` })
+  )
 
 const SETTINGS = {
-  allowNegativeStock: chosen(flag(), true, out.flag({ description: 'Whether an invoice may sell more than is in stock' })),
-  assetAuditMonths: chosen(whole({ min: 1, max: 120 }), 12, out.whole({ description: 'Months after which an asset is to be audited again, counted from its last audit or its creation' })),
-  assetDepreciationFrom: fact(period(), out.text({ example: '2026-01', description: 'The first month whose depreciation of assets is posted to the books; null: none is' })),
+  allowNegativeStock: chosen(
+    flag(),
+    true,
+    out.flag({ description: 'Whether an invoice may sell more than is in stock' })
+  ),
+  assetAuditMonths: chosen(
+    whole({ min: 1, max: 120 }),
+    12,
+    out.whole({
+      description:
+        'Months after which an asset is to be audited again, counted from its last audit or its creation',
+    })
+  ),
+  assetDepreciationFrom: fact(
+    period(),
+    out.text({
+      example: '2026-01',
+      description:
+        'The first month whose depreciation of assets is posted to the books; null: none is',
+    })
+  ),
   /** What Colombia gives by law (Código Sustantivo del Trabajo, art. 186). */
-  vacationDaysPerYear: chosen(whole({ max: 366 }), 15, out.whole({ description: 'Working days of vacation that a year of service gives' })),
-  workingDays: chosen<readonly Weekday[]>(listOf(choice(WEEKDAYS), { min: 1, max: 7 }), ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'], out.json({ type: 'array', items: { type: 'string', enum: [...WEEKDAYS] }, description: 'The days of the week that a vacation counts' })),
-  taxId: fact(legalId(), out.text({ example: '900123456-7', description: 'As the documents of the company show it' })),
+  vacationDaysPerYear: chosen(
+    whole({ max: 366 }),
+    15,
+    out.whole({ description: 'Working days of vacation that a year of service gives' })
+  ),
+  workingDays: chosen<readonly Weekday[]>(
+    listOf(choice(WEEKDAYS), { min: 1, max: 7 }),
+    ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'],
+    out.json({
+      type: 'array',
+      items: { type: 'string', enum: [...WEEKDAYS] },
+      description: 'The days of the week that a vacation counts',
+    })
+  ),
+  taxId: fact(
+    legalId(),
+    out.text({ example: '900123456-7', description: 'As the documents of the company show it' })
+  ),
   address: fact(text({ max: 255 }), out.text()),
   phone: fact(code(64), out.text()),
-  email: fact(email(), out.text({ description: 'On documents, and where answers to their mails go' })),
+  email: fact(
+    email(),
+    out.text({ description: 'On documents, and where answers to their mails go' })
+  ),
   firstInvoiceNumber: firstNumber('invoice that is issued'),
   firstCreditNoteNumber: firstNumber('credit note'),
   firstQuoteNumber: firstNumber('quote'),
   firstPaymentNumber: firstNumber('payment'),
   firstPurchaseOrderNumber: firstNumber('purchase order'),
-  businessHours: chosen(businessHours, HOURS_BY_DEFAULT, out.json(schemaOf(businessHours), { description: 'When the company is open, in its time zone' })),
-  ticketTargets: chosen(ticketTargets, TARGETS_BY_DEFAULT, out.json(schemaOf(ticketTargets), { description: 'By priority, the minutes of business hours in which a ticket shall be answered and resolved' })),
-  ticketReopenDays: chosen(whole({ max: 3_650 }), 7, out.whole({ description: 'For how many days a closed ticket may be opened again' })),
+  businessHours: chosen(
+    businessHours,
+    HOURS_BY_DEFAULT,
+    out.json(schemaOf(businessHours), { description: 'When the company is open, in its time zone' })
+  ),
+  ticketTargets: chosen(
+    ticketTargets,
+    TARGETS_BY_DEFAULT,
+    out.json(schemaOf(ticketTargets), {
+      description:
+        'By priority, the minutes of business hours in which a ticket shall be answered and resolved',
+    })
+  ),
+  ticketReopenDays: chosen(
+    whole({ max: 3_650 }),
+    7,
+    out.whole({ description: 'For how many days a closed ticket may be opened again' })
+  ),
 }
 
 type Name = keyof typeof SETTINGS
 export type Settings = { [K in Name]: (typeof SETTINGS)[K]['byDefault'] }
 
-const each = <V>(value: (setting: (typeof SETTINGS)[Name]) => V) => Object.fromEntries(Object.entries(SETTINGS).map(([name, setting]) => [name, value(setting)])) as Record<Name, V>
+const each = <V>(value: (setting: (typeof SETTINGS)[Name]) => V) =>
+  Object.fromEntries(
+    Object.entries(SETTINGS).map(([name, setting]) => [name, value(setting)])
+  ) as Record<Name, V>
 const defaults = each<unknown>(({ byDefault }) => byDefault) as Settings
 
-export const settingsRecord = defineRecord('TenantSettings', 'tenants', { tenantId: out.id(), ...tenantFacts, ...each<Shown<any>>(({ shown }) => shown) })
-
-export const updateSettings = updateValidator({ ...tenantFields, ...each<SchemaTypes>(({ taken }) => taken) }, {
-  kept: ['tenantId'],
-  check: ({ businessHours: hours }: any, fail) => hours && hours.from >= hours.to && fail('businessHours.to', 'TOO_SMALL', 'businessHours.to must be after from.'),
+export const settingsRecord = defineRecord('TenantSettings', 'tenants', {
+  tenantId: out.id(),
+  ...tenantFacts,
+  ...each<Shown<any>>(({ shown }) => shown),
 })
 
+export const updateSettings = updateValidator(
+  { ...tenantFields, ...each<SchemaTypes>(({ taken }) => taken) },
+  {
+    kept: ['tenantId'],
+    check: ({ businessHours: hours }: any, fail) =>
+      hours &&
+      hours.from >= hours.to &&
+      fail('businessHours.to', 'TOO_SMALL', 'businessHours.to must be after from.'),
+  }
+)
+
 /** The settings among the fields of an update, and the rest of them. */
-export function divided<T extends Record<string, any>>(input: T): [settings: Row, facts: Omit<T, Name>] {
-  const [settings, facts] = [true, false].map((wanted) => Object.fromEntries(Object.entries(input).filter(([name, value]) => value !== undefined && name in SETTINGS === wanted)))
+export function divided<T extends Record<string, any>>(
+  input: T
+): [settings: Row, facts: Omit<T, Name>] {
+  const [settings, facts] = [true, false].map((wanted) =>
+    Object.fromEntries(
+      Object.entries(input).filter(
+        ([name, value]) => value !== undefined && name in SETTINGS === wanted
+      )
+    )
+  )
   return [settings, facts as Omit<T, Name>]
 }
 
 /** For `selects`, beside other reads of one packet; `settingsIn` reads its row. */
-export const settingsStatement = () => ['SELECT settings FROM tenants WHERE id = ?', [Current.tenantId]] as const
+export const settingsStatement = () =>
+  ['SELECT settings FROM tenants WHERE id = ?', [Current.tenantId]] as const
 
 /** All settings, from a row of `settingsStatement` or a tenant. */
-export const settingsIn = (tenant: { settings?: unknown }): Settings => ({ ...defaults, ...(jsonOf(tenant.settings) as Partial<Settings> | null) })
+export const settingsIn = (tenant: { settings?: unknown }): Settings => ({
+  ...defaults,
+  ...(jsonOf(tenant.settings) as Partial<Settings> | null),
+})
 
 /** The settings of the company in context. */
 export async function companySettings(): Promise<Settings> {
@@ -82,4 +190,5 @@ export async function companySettings(): Promise<Settings> {
 }
 
 /** The settings of a tenant as the API shows them. */
-export const shownSettings = (tenant: Tenant) => settingsRecord.of({ ...tenant.$attributes, ...settingsIn(tenant), tenantId: tenant.publicId })
+export const shownSettings = (tenant: Tenant) =>
+  settingsRecord.of({ ...tenant.$attributes, ...settingsIn(tenant), tenantId: tenant.publicId })

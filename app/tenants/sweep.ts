@@ -8,9 +8,15 @@ import { storagePath } from '#core/storage'
 import { removeTenant } from '#tenants/actions/remove_tenant'
 import Tenant from '#tenants/models/tenant'
 
-/** Deleted ones after their days of grace, and what imports have left that died. Goes on where it was stopped. What fails for one, such as a job that still writes, is thrown when all had their turn. */
+/**
+ * Deleted ones after their days of grace, and what imports have left that died. Goes on where it
+ * was stopped. What fails for one, such as a job that still writes, is thrown when all had their
+ * turn.
+ */
 export async function sweepTenants(signal: AbortSignal) {
-  const over = await Tenant.query().where('delete_after', '<=', sqlInstant(clock.now())!).orderBy('delete_after')
+  const over = await Tenant.query()
+    .where('delete_after', '<=', sqlInstant(clock.now())!)
+    .orderBy('delete_after')
   const errors: unknown[] = []
   for (const tenant of over) {
     if (signal.aborted) break
@@ -22,7 +28,8 @@ export async function sweepTenants(signal: AbortSignal) {
 /** Files first and last: a job may have written one meanwhile. */
 async function removeAll(tenant: Tenant, signal: AbortSignal) {
   await removeFiles(tenant)
-  if (await Current.run({ tenant: null }, () => removeTenant(tenant, signal))) await removeFiles(tenant)
+  if (await Current.run({ tenant: null }, () => removeTenant(tenant, signal)))
+    await removeFiles(tenant)
 }
 
 /** Under each kind of files there is one folder a tenant. */

@@ -1,4 +1,7 @@
-/** What happens to a tenant stands in its own audit log, and in the platform's when the platform did it. */
+/**
+ * What happens to a tenant stands in its own audit log, and in the platform's when the platform did
+ * it.
+ */
 import { record } from '#core/audit'
 import { Current } from '#core/current'
 import { PLATFORM } from '#core/platform'
@@ -6,8 +9,19 @@ import type { Row } from '#core/sql'
 import type Tenant from '#tenants/models/tenant'
 
 /** `tenant.suspended` and the like, with what it was before and after. */
-export function recordTenant(action: string, tenant: Tenant, before: Row | null, after: Row | null) {
-  const entry = { action: `tenant.${action}`, entity: 'tenant', entityId: tenant.publicId, before, after }
+export function recordTenant(
+  action: string,
+  tenant: Tenant,
+  before: Row | null,
+  after: Row | null
+) {
+  const entry = {
+    action: `tenant.${action}`,
+    entity: 'tenant',
+    entityId: tenant.publicId,
+    before,
+    after,
+  }
 
   Current.within(tenant.toCurrent(), () => record(entry))
   if (Current.actor.isSuperAdmin) Current.within(PLATFORM, () => record(entry))

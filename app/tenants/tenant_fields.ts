@@ -1,12 +1,22 @@
 /** The fields that make a tenant, where it is opened as where it is changed. */
 import { unsupported } from '#core/currencies'
 import { isCountry } from '#core/countries'
-import { code, countryCode, currency, listOf, name, optional, timezone, withDefault } from '#core/fields'
+import {
+  code,
+  countryCode,
+  currency,
+  listOf,
+  name,
+  optional,
+  timezone,
+  withDefault,
+} from '#core/fields'
 import { invalid } from '#core/refusals'
 import { limitsField } from '#tenants/ceilings'
 import { MODULES } from '#tenants/modules'
 
-const locale = () => code(16, { matches: /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/, like: 'es-CO' })
+const locale = () =>
+  code(16, { matches: /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/, like: 'es-CO' })
 
 export const tenantFields = {
   name: name(),
@@ -21,17 +31,38 @@ export const tenantFields = {
 /** What a SUPER_ADMIN changes of a company, beside what it is. */
 export const changedTenantFields = { ...tenantFields, limits: optional(limitsField()) }
 
-/** The same of a company that is opened: its language is that of its country unless another is said. */
-export const newTenantFields = { ...tenantFields, locale: optional(locale().meta({ description: 'By default that of the country: `es-CO` for CO, `en-US` for US.' })) }
+/**
+ * The same of a company that is opened: its language is that of its country unless another is said.
+ */
+export const newTenantFields = {
+  ...tenantFields,
+  locale: optional(
+    locale().meta({
+      description: 'By default that of the country: `es-CO` for CO, `en-US` for US.',
+    })
+  ),
+}
 
-/** 422 UNSUPPORTED for a currency in which no company can keep its books: one of 3 decimals or more, or none at all. */
+/**
+ * 422 UNSUPPORTED for a currency in which no company can keep its books: one of 3 decimals or more,
+ * or none at all.
+ */
 export function mustBeSupported(currency: string) {
   const reason = unsupported(currency)
-  if (reason) throw invalid('currency', 'UNSUPPORTED', `${currency} ${reason}: books are kept in currencies with 2 decimals or none.`)
+  if (reason)
+    throw invalid(
+      'currency',
+      'UNSUPPORTED',
+      `${currency} ${reason}: books are kept in currencies with 2 decimals or none.`
+    )
 }
 
 /** 422 for two letters that are not the code of a country of today. */
 export function mustBeCountry(countryCode: string | undefined) {
   if (countryCode === undefined || isCountry(countryCode)) return
-  throw invalid('countryCode', 'INVALID', `${countryCode} is not the code of a country in ISO 3166-1.`)
+  throw invalid(
+    'countryCode',
+    'INVALID',
+    `${countryCode} is not the code of a country in ISO 3166-1.`
+  )
 }

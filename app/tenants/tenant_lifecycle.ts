@@ -1,6 +1,9 @@
 import { defineLifecycle } from '#core/lifecycle'
 
-/** What the terminal does to a company that nobody can use meanwhile: `tenant:import`, `tenant:delete`. */
+/**
+ * What the terminal does to a company that nobody can use meanwhile: `tenant:import`,
+ * `tenant:delete`.
+ */
 const SHUT_OFF = ['IMPORTING', 'DELETING'] as const
 
 export const tenantLifecycle = defineLifecycle({

@@ -1,4 +1,7 @@
-/** A tenant as the platform sees it. Its id is the public one; the number it is kept by never leaves the server. */
+/**
+ * A tenant as the platform sees it. Its id is the public one; the number it is kept by never leaves
+ * the server.
+ */
 import { defineList } from '#core/list'
 import { choiceFilter } from '#core/query_fields'
 import { defineRecord, out, type JsonSchema } from '#core/record'
@@ -9,7 +12,11 @@ import Tenant from '#tenants/models/tenant'
 import { MODULES } from '#tenants/modules'
 import { tenantLifecycle } from '#tenants/tenant_lifecycle'
 
-const modulesSchema: JsonSchema = { type: 'array', items: { type: 'string', enum: [...MODULES] }, examples: [['HEALTHCARE']] }
+const modulesSchema: JsonSchema = {
+  type: 'array',
+  items: { type: 'string', enum: [...MODULES] },
+  examples: [['HEALTHCARE']],
+}
 
 /** What a tenant is, whoever asks. */
 export const tenantFacts = {
@@ -25,7 +32,12 @@ export const tenantFacts = {
 export const tenantRecord = defineRecord(
   'Tenant',
   'tenants',
-  { id: { ...out.id(), sql: 't.public_id' }, ...tenantFacts, limits: shownLimits, status: out.choice(tenantLifecycle.states) },
+  {
+    id: { ...out.id(), sql: 't.public_id' },
+    ...tenantFacts,
+    limits: shownLimits,
+    status: out.choice(tenantLifecycle.states),
+  },
   { actions: ({ status }) => tenantLifecycle.allowedActions(status) }
 )
 
@@ -38,9 +50,13 @@ export const tenantList = defineList({
 })
 
 /** A tenant as the API shows it. */
-export const shownTenant = (tenant: Tenant) => tenantRecord.of({ ...tenant.$attributes, id: tenant.publicId })
+export const shownTenant = (tenant: Tenant) =>
+  tenantRecord.of({ ...tenant.$attributes, id: tenant.publicId })
 
-/** The tenant of this public id, locked when it is to be changed; 404 when there is none, or when it is the platform. */
+/**
+ * The tenant of this public id, locked when it is to be changed; 404 when there is none, or when it
+ * is the platform.
+ */
 export async function tenantOrFail(publicId: string, { lock = false } = {}): Promise<Tenant> {
   const query = Tenant.query().where('public_id', publicId).whereNot('id', PLATFORM.id)
   const tenant = await (lock ? query.forUpdate() : query).first()

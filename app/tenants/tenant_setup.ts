@@ -1,4 +1,7 @@
-/** What other domains do in a new tenant, in the transaction that makes it, such as giving it a chart of accounts. start/events.ts lists them. */
+/**
+ * What other domains do in a new tenant, in the transaction that makes it, such as giving it a
+ * chart of accounts. start/events.ts lists them.
+ */
 type Setup = () => Promise<unknown>
 
 const steps: Setup[] = []

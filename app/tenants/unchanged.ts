@@ -2,13 +2,28 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { isUuid } from '#core/fields'
 import { fieldError, ValidationFailed } from '#core/validation'
 
-/** A record that was read may be sent back; 422 IMMUTABLE_FIELD on what cannot be changed here and differs. */
-export function mustBeUnchanged({ request }: HttpContext, shown: Record<string, unknown>, fields: readonly string[]) {
+/**
+ * A record that was read may be sent back; 422 IMMUTABLE_FIELD on what cannot be changed here and
+ * differs.
+ */
+export function mustBeUnchanged(
+  { request }: HttpContext,
+  shown: Record<string, unknown>,
+  fields: readonly string[]
+) {
   const sent = request.body() as Record<string, unknown>
-  const changed = fields.filter((field) => sent[field] !== undefined && asId(sent[field]) !== shown[field])
+  const changed = fields.filter(
+    (field) => sent[field] !== undefined && asId(sent[field]) !== shown[field]
+  )
 
-  if (changed.length) throw new ValidationFailed(changed.map((field) => fieldError([field], 'IMMUTABLE_FIELD', `${field} cannot be changed here.`)))
+  if (changed.length)
+    throw new ValidationFailed(
+      changed.map((field) =>
+        fieldError([field], 'IMMUTABLE_FIELD', `${field} cannot be changed here.`)
+      )
+    )
 }
 
 /** Ids are taken in capitals, too, as in the path. */
-const asId = (value: unknown) => (typeof value === 'string' && isUuid(value) ? value.toLowerCase() : value)
+const asId = (value: unknown) =>
+  typeof value === 'string' && isUuid(value) ? value.toLowerCase() : value

@@ -1,13 +1,25 @@
-/** The routes of the verticals: those of OIL_GAS are below /modules/oil-gas, named oil_gas, for companies that have it. */
+/**
+ * The routes of the verticals: those of OIL_GAS are below /modules/oil-gas, named oil_gas, for
+ * companies that have it.
+ */
 import router from '@adonisjs/core/services/router'
 import { VERTICALS } from '#core/verticals'
 import { middleware } from '#start/kernel'
 
-const routes = await Promise.all(VERTICALS.map(async (vertical) => ({ code: vertical.code, register: (await vertical.routes()).default })))
+const routes = await Promise.all(
+  VERTICALS.map(async (vertical) => ({
+    code: vertical.code,
+    register: (await vertical.routes()).default,
+  }))
+)
 
 export default () => {
   for (const { code, register } of routes) {
     const name = code.toLowerCase()
-    router.group(register).prefix(`modules/${name.replaceAll('_', '-')}`).as(name).use(middleware.inModule(code))
+    router
+      .group(register)
+      .prefix(`modules/${name.replaceAll('_', '-')}`)
+      .as(name)
+      .use(middleware.inModule(code))
   }
 }

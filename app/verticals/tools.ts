@@ -2,6 +2,8 @@
 import { defineTools } from '#core/tools'
 import { VERTICALS } from '#core/verticals'
 
-const tools = await Promise.all(VERTICALS.map(async (vertical) => (await vertical.tools?.())?.default ?? {}))
+const tools = await Promise.all(
+  VERTICALS.map(async (vertical) => (await vertical.tools?.())?.default ?? {})
+)
 
 export const offerVerticalTools = () => tools.forEach(defineTools)

@@ -1,4 +1,7 @@
-/** The bare loop: nodemailer's pool, the same mail to as many people, nothing written down. `port count html text` */
+/**
+ * The bare loop: nodemailer's pool, the same mail to as many people, nothing written down. `port
+ * count html text`
+ */
 import { createRequire } from 'node:module'
 import { connect } from 'node:net'
 
@@ -11,11 +14,20 @@ const pool = nodemailer.createTransport({
   port: Number(port),
   pool: true,
   maxConnections: 5,
-  getSocket: (_, use) => use(null, { connection: connect({ host: '127.0.0.1', port: Number(port), noDelay: true }) }),
+  getSocket: (_, use) =>
+    use(null, { connection: connect({ host: '127.0.0.1', port: Number(port), noDelay: true }) }),
 })
 const left = Array.from({ length: Number(count) }, (_, nth) => nth)[Symbol.iterator]()
 const lane = async () => {
-  for (const nth of left) await pool.sendMail({ from: 'bench@oficio.test', to: `ana${nth}@bench.test`, subject: `Nómina de Ana ${nth}`, html, text, messageId: `<bare-${nth}@oficio.test>` })
+  for (const nth of left)
+    await pool.sendMail({
+      from: 'bench@oficio.test',
+      to: `ana${nth}@bench.test`,
+      subject: `Nómina de Ana ${nth}`,
+      html,
+      text,
+      messageId: `<bare-${nth}@oficio.test>`,
+    })
 }
 const before = process.cpuUsage()
 await Promise.all(Array.from({ length: 50 }, lane))

@@ -1,12 +1,17 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** The companies. Row 1 is the platform itself: its users are the SUPER_ADMINs, and it is never shown as a tenant. */
+/**
+ * The companies. Row 1 is the platform itself: its users are the SUPER_ADMINs, and it is never
+ * shown as a tenant.
+ */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('tenants', (table) => {
       table.engine('InnoDB')
       table.specificType('id', 'INT UNSIGNED').notNullable().primary()
-      table.specificType('public_id', 'CHAR(36) CHARACTER SET ascii COLLATE ascii_bin').notNullable()
+      table
+        .specificType('public_id', 'CHAR(36) CHARACTER SET ascii COLLATE ascii_bin')
+        .notNullable()
       table.string('name').notNullable()
       table.string('industry').nullable()
       table.specificType('country_code', 'CHAR(2)').notNullable()
@@ -15,7 +20,9 @@ export default class extends BaseSchema {
       table.string('locale', 16).notNullable()
       table.json('enabled_modules').notNullable()
       table.json('settings').notNullable()
-      table.specificType('search_text', 'VARCHAR(600) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin').notNullable()
+      table
+        .specificType('search_text', 'VARCHAR(600) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin')
+        .notNullable()
       table.string('status', 16).notNullable().defaultTo('ACTIVE')
       table.integer('version').unsigned().notNullable().defaultTo(1)
       table.specificType('created_at', 'DATETIME(3)').notNullable()

@@ -1,6 +1,9 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/** How many rows a tenant has in a table, kept in the write's own transaction; `stamp` changes with every write, so that counts of filters can be remembered. */
+/**
+ * How many rows a tenant has in a table, kept in the write's own transaction; `stamp` changes with
+ * every write, so that counts of filters can be remembered.
+ */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable(

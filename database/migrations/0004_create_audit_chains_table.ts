@@ -1,6 +1,9 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/** The head of each tenant's chain: what was sealed last. A chain that ends earlier than this has lost rows. */
+/**
+ * The head of each tenant's chain: what was sealed last. A chain that ends earlier than this has
+ * lost rows.
+ */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable(

@@ -9,7 +9,11 @@ export default class extends TenantSchema {
       columns.instant('expires_at').notNullable()
       columns.instant('used_at').nullable()
       columns.table.unique(['token_hash'], { indexName: 'invitations__token_hash__unique' })
-      columns.table.foreign(['tenant_id', 'user_id'], 'invitations__user_id__foreign').references(['tenant_id', 'id']).inTable('users').onDelete('CASCADE')
+      columns.table
+        .foreign(['tenant_id', 'user_id'], 'invitations__user_id__foreign')
+        .references(['tenant_id', 'id'])
+        .inTable('users')
+        .onDelete('CASCADE')
     })
   }
 

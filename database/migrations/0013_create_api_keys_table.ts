@@ -1,6 +1,9 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/** Keys of integrations. `key_id` is the public part, by which the row is found; of the secret only an argon2id hash is kept. A revoked key is a deleted one. */
+/**
+ * Keys of integrations. `key_id` is the public part, by which the row is found; of the secret only
+ * an argon2id hash is kept. A revoked key is a deleted one.
+ */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable(

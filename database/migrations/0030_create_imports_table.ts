@@ -1,6 +1,9 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/** Files that the worker reads into a resource. `position` is the byte behind the last row that is done: written with the rows, so that a killed worker goes on there. */
+/**
+ * Files that the worker reads into a resource. `position` is the byte behind the last row that is
+ * done: written with the rows, so that a killed worker goes on there.
+ */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable('imports', (columns) => {

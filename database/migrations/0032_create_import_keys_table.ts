@@ -1,6 +1,9 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/** The keys that a dry run has seen: its rows are not there to be found by the rows behind them. Gone when it ends. */
+/**
+ * The keys that a dry run has seen: its rows are not there to be found by the rows behind them.
+ * Gone when it ends.
+ */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable(

@@ -1,6 +1,9 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/** The chart of accounts. `is_group` is kept with the children: an account that has some takes no postings. */
+/**
+ * The chart of accounts. `is_group` is kept with the children: an account that has some takes no
+ * postings.
+ */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable('accounts', (columns) => {

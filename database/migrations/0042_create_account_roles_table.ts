@@ -1,6 +1,9 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/** Which account plays which role in postings: `receivable`, `income`, …; `expense:<category id>` is a category's expense account. */
+/**
+ * Which account plays which role in postings: `receivable`, `income`, …; `expense:<category id>` is
+ * a category's expense account.
+ */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable(

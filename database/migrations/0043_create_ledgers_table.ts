@@ -1,6 +1,9 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/** One row a tenant: the last day that is closed. Postings hold it shared, so that closing waits for them, and they for it. */
+/**
+ * One row a tenant: the last day that is closed. Postings hold it shared, so that closing waits for
+ * them, and they for it.
+ */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable(

@@ -1,6 +1,9 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/** Entries are never changed and never deleted; one that was wrong is reversed, once: `reverses_id` is unique. */
+/**
+ * Entries are never changed and never deleted; one that was wrong is reversed, once: `reverses_id`
+ * is unique.
+ */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable('journal_entries', (columns) => {

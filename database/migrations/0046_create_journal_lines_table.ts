@@ -1,6 +1,9 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/** Lines lie beside their entry. One index is an account's ledger in its order, the other the days of a month that is not whole; both without touching the rows. */
+/**
+ * Lines lie beside their entry. One index is an account's ledger in its order, the other the days
+ * of a month that is not whole; both without touching the rows.
+ */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable(
@@ -14,8 +17,14 @@ export default class extends TenantSchema {
         columns.money('credit').notNullable()
         columns.text('description', 1000).nullable()
         columns.table.primary(['tenant_id', 'entry_id', 'line'])
-        columns.table.index(['tenant_id', 'account_id', 'entry_date', 'entry_id', 'line', 'debit', 'credit'], 'journal_lines__account')
-        columns.table.index(['tenant_id', 'entry_date', 'account_id', 'debit', 'credit'], 'journal_lines__date')
+        columns.table.index(
+          ['tenant_id', 'account_id', 'entry_date', 'entry_id', 'line', 'debit', 'credit'],
+          'journal_lines__account'
+        )
+        columns.table.index(
+          ['tenant_id', 'entry_date', 'account_id', 'debit', 'credit'],
+          'journal_lines__date'
+        )
         columns.refers('entry_id', 'journal_entries')
         columns.refers('account_id', 'accounts')
       },

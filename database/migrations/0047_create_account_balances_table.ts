@@ -1,6 +1,9 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/** What was debited and credited to an account in a month (its first day), kept by the ledger with each entry. */
+/**
+ * What was debited and credited to an account in a month (its first day), kept by the ledger with
+ * each entry.
+ */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable(

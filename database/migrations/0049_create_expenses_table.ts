@@ -1,6 +1,9 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/** What was spent; `expense_account_id` is the account that it was posted to, whatever the settings say later. */
+/**
+ * What was spent; `expense_account_id` is the account that it was posted to, whatever the settings
+ * say later.
+ */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable('expenses', (columns) => {

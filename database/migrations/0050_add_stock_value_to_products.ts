@@ -1,11 +1,17 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/** What the inventory account holds for a product, to the cent; and, from an index, which products have less than they should. */
+/**
+ * What the inventory account holds for a product, to the cent; and, from an index, which products
+ * have less than they should.
+ */
 export default class extends TenantSchema {
   async up() {
     this.schema.alterTable('products', (table) => {
       table.decimal('stock_value', 15, 2).notNullable().defaultTo(0)
-      table.specificType('is_low', 'TINYINT(1) GENERATED ALWAYS AS (live = 1 AND is_active = 1 AND is_service = 0 AND stock < min_stock) VIRTUAL')
+      table.specificType(
+        'is_low',
+        'TINYINT(1) GENERATED ALWAYS AS (live = 1 AND is_active = 1 AND is_service = 0 AND stock < min_stock) VIRTUAL'
+      )
       table.index(['tenant_id', 'is_low', 'id'], 'products__is_low__id')
     })
   }

@@ -1,6 +1,9 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/** Whom a company buys from. A supplier that a document names cannot be deleted: the foreign keys say so. */
+/**
+ * Whom a company buys from. A supplier that a document names cannot be deleted: the foreign keys
+ * say so.
+ */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable('suppliers', (columns) => {

@@ -1,6 +1,9 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/** `received_total` is what is owed for what came in, tax included; `paid_amount` what was paid of it. */
+/**
+ * `received_total` is what is owed for what came in, tax included; `paid_amount` what was paid of
+ * it.
+ */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable('purchase_orders', (columns) => {

@@ -1,7 +1,8 @@
 import { TenantSchema } from '#database/tenant_schema'
 
 /**
- * A draft has no number. `balance` is what is owed: 0 on a draft and on a void invoice, else total - paid - credited;
+ * A draft has no number. `balance` is what is owed: 0 on a draft and on a void invoice, else total
+ * - paid - credited;
  * below zero when more was credited than was still owed.
  */
 export default class extends TenantSchema {

@@ -1,6 +1,9 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/** `cost` is what the goods cost when they left, as it was posted; null while nothing has left. `credited_quantity` came back by credit notes. */
+/**
+ * `cost` is what the goods cost when they left, as it was posted; null while nothing has left.
+ * `credited_quantity` came back by credit notes.
+ */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable(

@@ -1,18 +1,32 @@
 import { Current } from '#core/current'
 import { TenantSchema } from '#database/tenant_schema'
 
-const ORPHANS = 'UPDATE expenses e LEFT JOIN suppliers s ON s.tenant_id = e.tenant_id AND s.id = e.supplier_id SET e.supplier_id = NULL WHERE e.supplier_id IS NOT NULL AND s.id IS NULL'
+const ORPHANS =
+  'UPDATE expenses e LEFT JOIN suppliers s ON s.tenant_id = e.tenant_id AND s.id = e.supplier_id SET e.supplier_id = NULL WHERE e.supplier_id IS NOT NULL AND s.id IS NULL'
 
-/** Expenses came before suppliers: from here on the database keeps that theirs exist. What named none before names nobody. */
+/**
+ * Expenses came before suppliers: from here on the database keeps that theirs exist. What named
+ * none before names nobody.
+ */
 export default class extends TenantSchema {
   async up() {
-    this.defer((db) => Current.acrossTenants('expenses of suppliers that are gone', async () => void (await db.rawQuery(ORPHANS))))
+    this.defer((db) =>
+      Current.acrossTenants(
+        'expenses of suppliers that are gone',
+        async () => void (await db.rawQuery(ORPHANS))
+      )
+    )
     this.schema.alterTable('expenses', (table) => {
-      table.foreign(['tenant_id', 'supplier_id'], 'expenses__supplier_id__foreign').references(['tenant_id', 'id']).inTable('suppliers')
+      table
+        .foreign(['tenant_id', 'supplier_id'], 'expenses__supplier_id__foreign')
+        .references(['tenant_id', 'id'])
+        .inTable('suppliers')
     })
   }
 
   async down() {
-    this.schema.alterTable('expenses', (table) => table.dropForeign(['tenant_id', 'supplier_id'], 'expenses__supplier_id__foreign'))
+    this.schema.alterTable('expenses', (table) =>
+      table.dropForeign(['tenant_id', 'supplier_id'], 'expenses__supplier_id__foreign')
+    )
   }
 }

@@ -2,15 +2,39 @@ import { Current } from '#core/current'
 import { TenantSchema } from '#database/tenant_schema'
 
 /** What a document's entry can refer to. */
-const DOCUMENTS = ['invoices', 'credit_notes', 'payments', 'purchase_orders', 'supplier_payments', 'expenses', 'stock_movements']
+const DOCUMENTS = [
+  'invoices',
+  'credit_notes',
+  'payments',
+  'purchase_orders',
+  'supplier_payments',
+  'expenses',
+  'stock_movements',
+]
 
-const OF_NONE = DOCUMENTS.map((documents) => `NOT EXISTS (SELECT 1 FROM ${documents} d WHERE d.tenant_id = e.tenant_id AND d.id = CONVERT(e.reference USING ascii))`)
+const OF_NONE = DOCUMENTS.map(
+  (documents) =>
+    `NOT EXISTS (SELECT 1 FROM ${documents} d WHERE d.tenant_id = e.tenant_id AND d.id = CONVERT(e.reference USING ascii))`
+)
 
-/** Who posted an entry: a person, who may reverse it, or a document, with which alone it is taken back. Of what there is, those that refer to no document were posted by hand. */
+/**
+ * Who posted an entry: a person, who may reverse it, or a document, with which alone it is taken
+ * back. Of what there is, those that refer to no document were posted by hand.
+ */
 export default class extends TenantSchema {
   async up() {
-    this.schema.alterTable('journal_entries', (table) => table.specificType('by_hand', 'TINYINT(1)').notNullable().defaultTo(0))
-    this.defer((db) => Current.acrossTenants('entries of no document', async () => void (await db.rawQuery(`UPDATE journal_entries e SET e.by_hand = 1 WHERE e.reference IS NULL OR (${OF_NONE.join(' AND ')})`))))
+    this.schema.alterTable('journal_entries', (table) =>
+      table.specificType('by_hand', 'TINYINT(1)').notNullable().defaultTo(0)
+    )
+    this.defer((db) =>
+      Current.acrossTenants(
+        'entries of no document',
+        async () =>
+          void (await db.rawQuery(
+            `UPDATE journal_entries e SET e.by_hand = 1 WHERE e.reference IS NULL OR (${OF_NONE.join(' AND ')})`
+          ))
+      )
+    )
   }
 
   async down() {

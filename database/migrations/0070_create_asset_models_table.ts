@@ -1,6 +1,9 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/** What an asset is one of. `useful_life_months` and `salvage_value` are what depreciation reckons with. */
+/**
+ * What an asset is one of. `useful_life_months` and `salvage_value` are what depreciation reckons
+ * with.
+ */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable('asset_models', (columns) => {

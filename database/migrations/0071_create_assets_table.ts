@@ -1,7 +1,8 @@
 import { TenantSchema } from '#database/tenant_schema'
 
 /**
- * A tag is unique on the whole platform, and stays taken when its asset is deleted. `category_id` is that of the model, kept
+ * A tag is unique on the whole platform, and stays taken when its asset is deleted. `category_id`
+ * is that of the model, kept
  * here for the lists. `status_before` is what the asset goes back to after its maintenance.
  */
 export default class extends TenantSchema {
@@ -34,7 +35,22 @@ export default class extends TenantSchema {
         columns.refers('category_id', 'categories')
         columns.refers('supplier_id', 'suppliers')
         columns.refers('location_id', 'warehouses')
-        columns.sortable('asset_tag', 'name', 'serial', 'status', 'purchase_date', 'purchase_cost', 'model_id', 'category_id', 'location_id', 'assigned_to_type', 'assigned_to_id', 'expected_checkin_date', 'unaudited_since', 'updated_at')
+        columns.sortable(
+          'asset_tag',
+          'name',
+          'serial',
+          'status',
+          'purchase_date',
+          'purchase_cost',
+          'model_id',
+          'category_id',
+          'location_id',
+          'assigned_to_type',
+          'assigned_to_id',
+          'expected_checkin_date',
+          'unaudited_since',
+          'updated_at'
+        )
       },
       { soft: true }
     )

@@ -1,6 +1,9 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/** The four characters in the middle of a tenant's tags, one block for each 99,999 of them: no two tenants have the same. */
+/**
+ * The four characters in the middle of a tenant's tags, one block for each 99,999 of them: no two
+ * tenants have the same.
+ */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable(

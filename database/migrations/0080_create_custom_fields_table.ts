@@ -1,6 +1,9 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/** A field that a company adds: to the assets of a model, to those of a category, or to any entity by its name. Exactly one of the three is set. */
+/**
+ * A field that a company adds: to the assets of a model, to those of a category, or to any entity
+ * by its name. Exactly one of the three is set.
+ */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable('custom_fields', (columns) => {

@@ -1,6 +1,9 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/** What a record has in a custom field: no row where it is empty. `search_value` is its beginning, folded, for lists that are filtered by it. */
+/**
+ * What a record has in a custom field: no row where it is empty. `search_value` is its beginning,
+ * folded, for lists that are filtered by it.
+ */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable('custom_values', (columns) => {

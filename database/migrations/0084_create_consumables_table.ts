@@ -1,6 +1,9 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/** `quantity` is what there was in all, `delivered` what is gone of it. Deliveries keep their consumable when it is deleted. */
+/**
+ * `quantity` is what there was in all, `delivered` what is gone of it. Deliveries keep their
+ * consumable when it is deleted.
+ */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable(

@@ -1,6 +1,9 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/** Who or what has a seat: exactly one of asset, user and employee, each once per license. Given back, the row goes. */
+/**
+ * Who or what has a seat: exactly one of asset, user and employee, each once per license. Given
+ * back, the row goes.
+ */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable('license_seats', (columns) => {

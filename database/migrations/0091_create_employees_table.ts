@@ -1,6 +1,9 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/** `document_key` is type and number together, so that a number without a type is unique, too. `user_id` refers to nothing: the user may be gone. */
+/**
+ * `document_key` is type and number together, so that a number without a type is unique, too.
+ * `user_id` refers to nothing: the user may be gone.
+ */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable(
@@ -12,7 +15,10 @@ export default class extends TenantSchema {
         columns.text('last_name').notNullable()
         columns.exact('document_type', 32).nullable()
         columns.exact('document_number', 64).nullable()
-        columns.table.specificType('document_key', "VARCHAR(97) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin GENERATED ALWAYS AS (CONCAT(COALESCE(document_type, ''), ':', document_number)) STORED")
+        columns.table.specificType(
+          'document_key',
+          "VARCHAR(97) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin GENERATED ALWAYS AS (CONCAT(COALESCE(document_type, ''), ':', document_number)) STORED"
+        )
         columns.text('position').nullable()
         columns.text('email', 254).nullable()
         columns.text('phone', 64).nullable()
@@ -23,7 +29,9 @@ export default class extends TenantSchema {
         columns.flag('is_active').notNullable().defaultTo(1)
         columns.day('termination_date').nullable()
         columns.exact('search_text', 700).notNullable()
-        columns.table.unique(['tenant_id', 'document_key', 'live'], { indexName: 'employees__document_number__unique' })
+        columns.table.unique(['tenant_id', 'document_key', 'live'], {
+          indexName: 'employees__document_number__unique',
+        })
         columns.sortable('last_name', 'first_name', 'hire_date', 'updated_at')
         columns.index('live', 'department_id', 'id')
         columns.index('live', 'is_active', 'id')

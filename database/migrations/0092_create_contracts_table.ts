@@ -1,6 +1,9 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/** Both days are under contract. A contract that was called off before it began ends on the day before its start. */
+/**
+ * Both days are under contract. A contract that was called off before it began ends on the day
+ * before its start.
+ */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable('contracts', (columns) => {

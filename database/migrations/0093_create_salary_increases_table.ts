@@ -1,6 +1,9 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/** The salary of a contract from `effective_date` on; `previous_salary` is what it was on that day before. */
+/**
+ * The salary of a contract from `effective_date` on; `previous_salary` is what it was on that day
+ * before.
+ */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable('salary_increases', (columns) => {

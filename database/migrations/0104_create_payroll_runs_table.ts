@@ -1,9 +1,12 @@
 import { TenantSchema } from '#database/tenant_schema'
 
 /**
- * `standing` is null once a run is cancelled or reversed, so that its period can have another. `computation` counts how often it was
- * begun, `after_employee_id` is the last employee who is done: both are written with the slips, so that a killed worker goes on there.
- * `fingerprint` is that of the contracts, leave and absences of the period when the computation began.
+ * `standing` is null once a run is cancelled or reversed, so that its period can have another.
+ * `computation` counts how often it was
+ * begun, `after_employee_id` is the last employee who is done: both are written with the slips, so
+ * that a killed worker goes on there.
+ * `fingerprint` is that of the contracts, leave and absences of the period when the computation
+ * began.
  */
 export default class extends TenantSchema {
   async up() {
@@ -17,12 +20,14 @@ export default class extends TenantSchema {
       columns.whole('employees').unsigned().nullable()
       columns.whole('processed').unsigned().notNullable().defaultTo(0)
       columns.whole('negative').unsigned().notNullable().defaultTo(0)
-      for (const total of ['gross', 'base', 'deductions', 'employer_cost', 'net']) columns.money(total).notNullable().defaultTo(0)
+      for (const total of ['gross', 'base', 'deductions', 'employer_cost', 'net'])
+        columns.money(total).notNullable().defaultTo(0)
       columns.longText('error').nullable()
       columns.uuid('journal_entry_id').nullable()
       columns.uuid('payment_entry_id').nullable()
       columns.uuid('bank_account_id').nullable()
-      for (const moment of ['computed_at', 'approved_at', 'paid_at', 'reversed_at']) columns.instant(moment).nullable()
+      for (const moment of ['computed_at', 'approved_at', 'paid_at', 'reversed_at'])
+        columns.instant(moment).nullable()
       columns.uuid('approved_by').nullable()
       columns.text('reversal_reason', 1000).nullable()
       columns.unique('period', 'standing')

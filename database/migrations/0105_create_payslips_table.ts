@@ -9,8 +9,11 @@ export default class extends TenantSchema {
       columns.text('employee_name', 511).notNullable()
       columns.text('document', 100).nullable()
       columns.text('position').nullable()
-      for (const total of ['gross', 'base', 'deductions', 'employer_cost', 'net']) columns.money(total).notNullable()
-      columns.table.unique(['tenant_id', 'run_id', 'employee_id'], { indexName: 'payslips__employee_id__unique' })
+      for (const total of ['gross', 'base', 'deductions', 'employer_cost', 'net'])
+        columns.money(total).notNullable()
+      columns.table.unique(['tenant_id', 'run_id', 'employee_id'], {
+        indexName: 'payslips__employee_id__unique',
+      })
       columns.refers('run_id', 'payroll_runs')
       columns.refers('employee_id', 'employees')
       columns.index('run_id', 'id')

@@ -19,7 +19,10 @@ export default class extends TenantSchema {
         columns.json('source').notNullable()
         columns.table.primary(['tenant_id', 'payslip_id', 'line'])
         columns.refers('payslip_id', 'payslips')
-        columns.table.index(['tenant_id', 'run_id', 'side', 'purpose', 'amount'], 'payslip_lines__run_id__side__purpose')
+        columns.table.index(
+          ['tenant_id', 'run_id', 'side', 'purpose', 'amount'],
+          'payslip_lines__run_id__side__purpose'
+        )
       },
       { bare: true }
     )

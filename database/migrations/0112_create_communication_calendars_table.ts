@@ -1,6 +1,9 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/** Up to which of its days a tenant's greetings and reminders are planned, and in which zone those days were. */
+/**
+ * Up to which of its days a tenant's greetings and reminders are planned, and in which zone those
+ * days were.
+ */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable(

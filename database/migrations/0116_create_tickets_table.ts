@@ -1,8 +1,10 @@
 import { TenantSchema } from '#database/tenant_schema'
 
 /**
- * `requester_id` has no foreign key: a SUPER_ADMIN who writes in a company is no user of it. The clock of the resolution
- * target ran for `minutes_used` business minutes before `running_since`, and stands still while that is null.
+ * `requester_id` has no foreign key: a SUPER_ADMIN who writes in a company is no user of it. The
+ * clock of the resolution
+ * target ran for `minutes_used` business minutes before `running_since`, and stands still while
+ * that is null.
  */
 export default class extends TenantSchema {
   async up() {
@@ -34,7 +36,8 @@ export default class extends TenantSchema {
         columns.refers('assignee_id', 'users')
         columns.refers('follow_up_of_id', 'tickets')
         columns.sortable('due_date', 'number', 'updated_at')
-        for (const column of ['status', 'priority', 'category_id', 'assignee_id', 'requester_id']) columns.index('live', column, 'id')
+        for (const column of ['status', 'priority', 'category_id', 'assignee_id', 'requester_id'])
+          columns.index('live', column, 'id')
       },
       { soft: true }
     )

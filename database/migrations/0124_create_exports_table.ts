@@ -1,6 +1,9 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/** Files that the worker writes of a resource. `scopes` are those of whoever asked for it: the file holds what they may see. */
+/**
+ * Files that the worker writes of a resource. `scopes` are those of whoever asked for it: the file
+ * holds what they may see.
+ */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable('exports', (columns) => {

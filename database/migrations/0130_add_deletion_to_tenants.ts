@@ -1,6 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** When all rows of a company go, unless that is called off: of one that is being deleted, or that an import has not completed. `status_then` is what it becomes otherwise. */
+/**
+ * When all rows of a company go, unless that is called off: of one that is being deleted, or that
+ * an import has not completed. `status_then` is what it becomes otherwise.
+ */
 export default class extends BaseSchema {
   async up() {
     this.schema.alterTable('tenants', (table) => {

@@ -1,12 +1,16 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Which node of a cluster takes the writes: one row, which stays empty where there is no cluster. */
+/**
+ * Which node of a cluster takes the writes: one row, which stays empty where there is no cluster.
+ */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('database_writer', (table) => {
       table.engine('InnoDB')
       table.specificType('id', 'TINYINT UNSIGNED').notNullable().primary()
-      table.specificType('address', 'VARCHAR(255) CHARACTER SET ascii COLLATE ascii_bin').notNullable()
+      table
+        .specificType('address', 'VARCHAR(255) CHARACTER SET ascii COLLATE ascii_bin')
+        .notNullable()
       table.specificType('since', 'DATETIME(3)').notNullable()
     })
   }

@@ -1,6 +1,9 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/** How far a file has come: the bytes and rows in it, and the place in the list behind them. A killed worker's job goes on there. */
+/**
+ * How far a file has come: the bytes and rows in it, and the place in the list behind them. A
+ * killed worker's job goes on there.
+ */
 export default class extends TenantSchema {
   async up() {
     this.schema.alterTable('exports', (table) => {
@@ -11,6 +14,8 @@ export default class extends TenantSchema {
   }
 
   async down() {
-    this.schema.alterTable('exports', (table) => table.dropColumns('position', 'written', 'reached'))
+    this.schema.alterTable('exports', (table) =>
+      table.dropColumns('position', 'written', 'reached')
+    )
   }
 }

@@ -1,9 +1,16 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Numbers that the kept answer was written without, because the database had not given them yet: `core/late_numbers.ts`. */
+/**
+ * Numbers that the kept answer was written without, because the database had not given them yet:
+ * `core/late_numbers.ts`.
+ */
 export default class extends BaseSchema {
   async up() {
-    this.schema.alterTable('idempotency_keys', (table) => table.specificType('late_numbers', 'VARCHAR(255) CHARACTER SET ascii COLLATE ascii_bin').nullable())
+    this.schema.alterTable('idempotency_keys', (table) =>
+      table
+        .specificType('late_numbers', 'VARCHAR(255) CHARACTER SET ascii COLLATE ascii_bin')
+        .nullable()
+    )
   }
 
   async down() {

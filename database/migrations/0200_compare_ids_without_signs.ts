@@ -10,14 +10,17 @@ const TABLES = [
 ]
 
 /**
- * Tax ids are unique without dots, blanks and hyphens (`tax_key`). Records that were told apart by these alone all stay:
- * `tax_apart` is the tax id of all but the first, a point and their own id, and `tax_twin` that id for as long as they
+ * Tax ids are unique without dots, blanks and hyphens (`tax_key`). Records that were told apart by
+ * these alone all stay:
+ * `tax_apart` is the tax id of all but the first, a point and their own id, and `tax_twin` that id
+ * for as long as they
  * keep the tax id.
  */
 export default class extends TenantSchema {
   async up() {
     const key = idKeySql('tax_id')
-    const twin = "IF(LEFT(tax_apart, CHAR_LENGTH(tax_apart) - 37) = tax_id, RIGHT(tax_apart, 36), '')"
+    const twin =
+      "IF(LEFT(tax_apart, CHAR_LENGTH(tax_apart) - 37) = tax_id, RIGHT(tax_apart, 36), '')"
 
     for (const { table, live, isLive } of TABLES) {
       this.schema.raw(`ALTER TABLE ${table} ADD COLUMN tax_apart VARCHAR(101) ${TEXT} NULL`)
@@ -31,7 +34,8 @@ export default class extends TenantSchema {
           await db.rawQuery(`UPDATE ${table} SET search_text = ${searched} WHERE tax_id <> ${key}`)
         })
       )
-      this.schema.raw(`ALTER TABLE ${table} ADD COLUMN tax_key VARCHAR(64) ${TEXT} GENERATED ALWAYS AS (${key}) STORED,
+      this.schema
+        .raw(`ALTER TABLE ${table} ADD COLUMN tax_key VARCHAR(64) ${TEXT} GENERATED ALWAYS AS (${key}) STORED,
         ADD COLUMN tax_twin VARCHAR(36) ${TEXT} GENERATED ALWAYS AS (${twin}) STORED, DROP INDEX ${table}__tax_id__unique,
         ADD UNIQUE INDEX ${table}__tax_id__unique (tenant_id, tax_key, tax_twin${live})`)
     }
@@ -39,7 +43,8 @@ export default class extends TenantSchema {
 
   async down() {
     for (const { table, live } of TABLES)
-      this.schema.raw(`ALTER TABLE ${table} DROP INDEX ${table}__tax_id__unique, DROP COLUMN tax_twin, DROP COLUMN tax_key,
+      this.schema
+        .raw(`ALTER TABLE ${table} DROP INDEX ${table}__tax_id__unique, DROP COLUMN tax_twin, DROP COLUMN tax_key,
         DROP COLUMN tax_apart, ADD UNIQUE INDEX ${table}__tax_id__unique (tenant_id, tax_id${live})`)
   }
 }

@@ -1,6 +1,9 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/** By which references rows of files have become records: the next file that has one of them is refused there. */
+/**
+ * By which references rows of files have become records: the next file that has one of them is
+ * refused there.
+ */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable(

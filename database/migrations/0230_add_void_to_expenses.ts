@@ -14,7 +14,12 @@ export default class extends BaseSchema {
       table.date('voided_on').nullable()
       table.string('void_reason', 1000).nullable()
     })
-    this.defer((db) => Current.acrossTenants('the days of voids of expenses', async () => void (await db.rawQuery(FILL))))
+    this.defer((db) =>
+      Current.acrossTenants(
+        'the days of voids of expenses',
+        async () => void (await db.rawQuery(FILL))
+      )
+    )
   }
 
   async down() {

@@ -1,7 +1,10 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { TenantColumns } from '#database/tenant_schema'
 
-/** The bank account of payments that name none. It is read with the ledger's row, which every payment reads. */
+/**
+ * The bank account of payments that name none. It is read with the ledger's row, which every
+ * payment reads.
+ */
 export default class extends BaseSchema {
   async up() {
     this.schema.alterTable('ledgers', (table) => {
@@ -14,7 +17,10 @@ export default class extends BaseSchema {
 
   async down() {
     this.schema.alterTable('ledgers', (table) => {
-      table.dropForeign(['tenant_id', 'default_bank_account_id'], 'ledgers__default_bank_account_id__foreign')
+      table.dropForeign(
+        ['tenant_id', 'default_bank_account_id'],
+        'ledgers__default_bank_account_id__foreign'
+      )
       table.dropIndex(['tenant_id', 'default_bank_account_id'], 'ledgers__default_bank_account_id')
       table.dropColumn('default_bank_account_id')
     })

@@ -3,7 +3,8 @@ import { Current } from '#core/current'
 import { keepDays } from '#database/keep_days'
 
 /**
- * `dueDate` and `validUntil` are calendar days. A day is kept as its 00:00 UTC, which the release before reads as that day in
+ * `dueDate` and `validUntil` are calendar days. A day is kept as its 00:00 UTC, which the release
+ * before reads as that day in
  * every zone. Every other moment becomes its day where the company was when the row was written.
  */
 export default class extends BaseSchema {
@@ -12,7 +13,11 @@ export default class extends BaseSchema {
       Current.acrossTenants('the days of due dates', async () => {
         await keepDays(db, { table: 'invoices', column: 'due_date', writtenAt: 'created_at' })
         await keepDays(db, { table: 'quotes', column: 'valid_until', writtenAt: 'created_at' })
-        await keepDays(db, { table: 'invoice_due_changes', column: 'due_before', writtenAt: 'changed_at' })
+        await keepDays(db, {
+          table: 'invoice_due_changes',
+          column: 'due_before',
+          writtenAt: 'changed_at',
+        })
       })
     )
   }

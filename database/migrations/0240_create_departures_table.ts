@@ -1,6 +1,9 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/** Who leaves on a day to come. `ends` has the contracts that this has cut short, each with its end before and after, so that it can be taken back. */
+/**
+ * Who leaves on a day to come. `ends` has the contracts that this has cut short, each with its end
+ * before and after, so that it can be taken back.
+ */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable(

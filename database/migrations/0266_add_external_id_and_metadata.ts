@@ -1,6 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** The tables whose records other systems know by ids of their own, and what their unique key needs beside that. */
+/**
+ * The tables whose records other systems know by ids of their own, and what their unique key needs
+ * beside that.
+ */
 const TABLES: Record<string, 'live' | undefined> = {
   customers: 'live',
   suppliers: undefined,
@@ -17,19 +20,28 @@ const TABLES: Record<string, 'live' | undefined> = {
 }
 
 /**
- * Columns and keys are added by statements of their own: both servers then add the columns at once and build the keys while the
- * tables are in use. `metadata` is text and not JSON, since MariaDB copies a table for a column whose content it checks.
+ * Columns and keys are added by statements of their own: both servers then add the columns at once
+ * and build the keys while the
+ * tables are in use. `metadata` is text and not JSON, since MariaDB copies a table for a column
+ * whose content it checks.
  */
 export default class extends BaseSchema {
   async up() {
     for (const [table, live] of Object.entries(TABLES)) {
       const key = ['tenant_id', 'external_id', live].filter(Boolean).join(', ')
-      this.schema.raw(`ALTER TABLE ${table} ADD COLUMN external_id VARCHAR(128) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin NULL, ADD COLUMN metadata MEDIUMTEXT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin NULL`)
-      this.schema.raw(`ALTER TABLE ${table} ADD UNIQUE INDEX ${table}__external_id__unique (${key})`)
+      this.schema.raw(
+        `ALTER TABLE ${table} ADD COLUMN external_id VARCHAR(128) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin NULL, ADD COLUMN metadata MEDIUMTEXT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin NULL`
+      )
+      this.schema.raw(
+        `ALTER TABLE ${table} ADD UNIQUE INDEX ${table}__external_id__unique (${key})`
+      )
     }
   }
 
   async down() {
-    for (const table of Object.keys(TABLES)) this.schema.raw(`ALTER TABLE ${table} DROP INDEX ${table}__external_id__unique, DROP COLUMN external_id, DROP COLUMN metadata`)
+    for (const table of Object.keys(TABLES))
+      this.schema.raw(
+        `ALTER TABLE ${table} DROP INDEX ${table}__external_id__unique, DROP COLUMN external_id, DROP COLUMN metadata`
+      )
   }
 }

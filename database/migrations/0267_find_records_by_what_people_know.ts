@@ -1,6 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Exact filters of lists, and `updatedSince`: each with the id last, so that what is found stands in the order of the list. */
+/**
+ * Exact filters of lists, and `updatedSince`: each with the id last, so that what is found stands
+ * in the order of the list.
+ */
 const INDEXES: Record<string, readonly string[]> = {
   customers: ['live, email, id'],
   suppliers: ['email, id'],
@@ -22,7 +25,9 @@ const INDEXES: Record<string, readonly string[]> = {
 
 export default class extends BaseSchema {
   async up() {
-    this.#each((table, index, columns) => `ALTER TABLE ${table} ADD INDEX ${index} (tenant_id, ${columns})`)
+    this.#each(
+      (table, index, columns) => `ALTER TABLE ${table} ADD INDEX ${index} (tenant_id, ${columns})`
+    )
   }
 
   async down() {
@@ -31,7 +36,8 @@ export default class extends BaseSchema {
 
   #each(statement: (table: string, index: string, columns: string) => string) {
     for (const [table, indexes] of Object.entries(INDEXES)) {
-      for (const columns of indexes) this.schema.raw(statement(table, `${table}__${columns.replaceAll(', ', '__')}`, columns))
+      for (const columns of indexes)
+        this.schema.raw(statement(table, `${table}__${columns.replaceAll(', ', '__')}`, columns))
     }
   }
 }

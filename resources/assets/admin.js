@@ -1,4 +1,7 @@
-/** What needs a script: the copy button, a second click that sends nothing, and a form that stays when no answer of ours comes. Everything else works without. */
+/**
+ * What needs a script: the copy button, a second click that sends nothing, and a form that stays
+ * when no answer of ours comes. Everything else works without.
+ */
 for (const button of document.querySelectorAll('[data-copy]')) {
   button.hidden = false
   button.addEventListener('click', async () => {
@@ -9,7 +12,10 @@ for (const button of document.querySelectorAll('[data-copy]')) {
   })
 }
 
-/** A form that was sent is on its way for so long: whoever clicks twice would be told that somebody else has changed what they have just saved. */
+/**
+ * A form that was sent is on its way for so long: whoever clicks twice would be told that somebody
+ * else has changed what they have just saved.
+ */
 const ON_ITS_WAY_MS = 5000
 let sent = new WeakMap()
 
@@ -23,7 +29,10 @@ document.addEventListener('submit', (event) => {
 })
 window.addEventListener('pageshow', () => (sent = new WeakMap()))
 
-/** Says in the page what became of a form that got no answer, or that of a server in between; the page and what was chosen stay. */
+/**
+ * Says in the page what became of a form that got no answer, or that of a server in between; the
+ * page and what was chosen stay.
+ */
 function tellTrouble(element, status) {
   const box = element?.closest('main')?.querySelector('#trouble')
   if (!box) return false
@@ -40,7 +49,10 @@ document.addEventListener('htmx:before:response', (event) => {
 })
 document.addEventListener('htmx:error', ({ detail: { ctx } }) => ctx && !ctx.response && tellTrouble(ctx.sourceElement))
 
-/** A file goes with what is chosen beside it at that moment, also with what was typed just before the button was pressed. */
+/**
+ * A file goes with what is chosen beside it at that moment, also with what was typed just before
+ * the button was pressed.
+ */
 document.addEventListener('htmx:config:request', ({ detail: { ctx } }) => {
   const choices = document.getElementById(ctx.sourceElement?.dataset?.choices)
   if (!choices) return

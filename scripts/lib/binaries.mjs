@@ -2,7 +2,15 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-const MORE = ['/usr/sbin', '/usr/local/sbin', '/usr/libexec', '/usr/local/bin', '/usr/bin', '/opt/homebrew/bin', '/opt/homebrew/sbin']
+const MORE = [
+  '/usr/sbin',
+  '/usr/local/sbin',
+  '/usr/libexec',
+  '/usr/local/bin',
+  '/usr/bin',
+  '/opt/homebrew/bin',
+  '/opt/homebrew/sbin',
+]
 
 export function find(...names) {
   for (const name of names)

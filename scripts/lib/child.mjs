@@ -1,4 +1,7 @@
-/** A long-running part of `npm run dev`: started, restarted on change, and reported when it ends by itself. */
+/**
+ * A long-running part of `npm run dev`: started, restarted on change, and reported when it ends by
+ * itself.
+ */
 import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ROOT } from './paths.mjs'
@@ -22,7 +25,12 @@ export class Child {
 
   start() {
     if (this.#stopped || this.#current) return
-    const child = spawn(this.command, this.args, { cwd: ROOT, env: this.env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+    const child = spawn(this.command, this.args, {
+      cwd: ROOT,
+      env: this.env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    })
     const began = Date.now()
     this.#current = { child, identity: child.pid ? identify(child.pid) : null, expected: false }
     const mine = this.#current
@@ -32,14 +40,18 @@ export class Child {
     child.once('error', (error) => say(`${this.label} could not be started: ${error.message}.`))
     child.once('exit', (code, signal) => {
       if (this.#current === mine) this.#current = null
-      if (!mine.expected && !this.#stopped) this.#died(signal ? `signal ${signal}` : `code ${code}`, Date.now() - began)
+      if (!mine.expected && !this.#stopped)
+        this.#died(signal ? `signal ${signal}` : `code ${code}`, Date.now() - began)
     })
   }
 
   /** One that had been running is started again; one that cannot even start waits for a change. */
   #died(how, lived) {
     this.#quickDeaths = lived > 5000 ? 0 : this.#quickDeaths + 1
-    if (this.#quickDeaths > 1 || (this.#quickDeaths === 1 && how !== 'signal SIGKILL')) return say(`${this.label} ended unexpectedly (${how}): it is started again when a file changes.`)
+    if (this.#quickDeaths > 1 || (this.#quickDeaths === 1 && how !== 'signal SIGKILL'))
+      return say(
+        `${this.label} ended unexpectedly (${how}): it is started again when a file changes.`
+      )
     say(`${this.label} ended unexpectedly (${how}) and is started again.`)
     setTimeout(() => this.start(), 500).unref()
   }

@@ -1,4 +1,6 @@
-/** The database and Redis of compose.yaml, for machines that have an engine but not the programs. */
+/**
+ * The database and Redis of compose.yaml, for machines that have an engine but not the programs.
+ */
 import { createHash } from 'node:crypto'
 import { databasePassword } from './database.mjs'
 import { find } from './binaries.mjs'
@@ -9,7 +11,10 @@ import { Sentence, say } from './sentence.mjs'
 export async function engineAnswers() {
   const docker = find('docker')
   if (!docker) return false
-  return (await run(docker, ['compose', 'version'])).code === 0 && (await run(docker, ['info'])).code === 0
+  return (
+    (await run(docker, ['compose', 'version'])).code === 0 &&
+    (await run(docker, ['info'])).code === 0
+  )
 }
 
 /** Starts those of the two that are wanted; returns their ports and how to stop them. */
@@ -18,10 +23,40 @@ export async function startContainers(home, services, ports, name) {
   const database = await freePort(ports.database)
   const redis = await freePort(ports.redis)
   const password = databasePassword(home)
-  const env = { ...process.env, APP_KEY: '-', JWT_SECRET: '-', APP_URL: 'http://127.0.0.1', MAIL_FROM: '-', SMTP_HOST: '-', DB_USER: 'oficio', DB_PASSWORD: password, DB_DATABASE: name, DB_PUBLISHED_PORT: String(database), REDIS_PUBLISHED_PORT: String(redis), REDIS_PASSWORD: '' }
-  const compose = (...args) => run('docker', ['compose', '--project-name', `oficio-${createHash('sha256').update(home).digest('hex').slice(0, 8)}`, ...args], { env })
+  const env = {
+    ...process.env,
+    APP_KEY: '-',
+    JWT_SECRET: '-',
+    APP_URL: 'http://127.0.0.1',
+    MAIL_FROM: '-',
+    SMTP_HOST: '-',
+    DB_USER: 'oficio',
+    DB_PASSWORD: password,
+    DB_DATABASE: name,
+    DB_PUBLISHED_PORT: String(database),
+    REDIS_PUBLISHED_PORT: String(redis),
+    REDIS_PASSWORD: '',
+  }
+  const compose = (...args) =>
+    run(
+      'docker',
+      [
+        'compose',
+        '--project-name',
+        `oficio-${createHash('sha256').update(home).digest('hex').slice(0, 8)}`,
+        ...args,
+      ],
+      { env }
+    )
   const { code, output } = await compose('up', '--detach', '--wait', ...services)
-  if (code !== 0) throw new Sentence(`docker compose could not start ${services.join(' and ')} (${tail(output, 1)}).`)
-  if (services.includes('database')) await until(async () => Boolean(await firstWords(database, '127.0.0.1')), { patience: 60_000, every: 250 })
+  if (code !== 0)
+    throw new Sentence(
+      `docker compose could not start ${services.join(' and ')} (${tail(output, 1)}).`
+    )
+  if (services.includes('database'))
+    await until(async () => Boolean(await firstWords(database, '127.0.0.1')), {
+      patience: 60_000,
+      every: 250,
+    })
   return { database, redis, stop: () => compose('stop', ...services) }
 }

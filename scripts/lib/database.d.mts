@@ -7,4 +7,7 @@ export function findDatabase(): string | null
 export function databasePassword(home: string): string
 
 /** Starts a private server in the folder `home`; `more` are options of its own. */
-export function startDatabase(home: string, settings: { name: string; bufferPool: string; fresh?: boolean; more?: string[] }): Promise<Identity & { port: number }>
+export function startDatabase(
+  home: string,
+  settings: { name: string; bufferPool: string; fresh?: boolean; more?: string[] }
+): Promise<Identity & { port: number }>

@@ -1,7 +1,20 @@
-/** A private MariaDB or MySQL of the installed binaries: own data folder, own port on the loopback, own password. */
+/**
+ * A private MariaDB or MySQL of the installed binaries: own data folder, own port on the loopback,
+ * own password.
+ */
 import { spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { confinement, couldNotUse, permission } from './apparmor.mjs'
@@ -21,12 +34,27 @@ export function databasePassword(home) {
   return readFileSync(file, 'utf8').trim()
 }
 
-/** Paths of one private server. A socket's path may have no more than about a hundred characters. */
+/**
+ * Paths of one private server. A socket's path may have no more than about a hundred characters.
+ */
 function places(home) {
   const data = join(home, 'database')
   const near = join(home, 'database.sock')
-  const socket = near.length < 100 ? near : join(tmpdir(), `oficio-${createHash('sha256').update(home).digest('hex').slice(0, 12)}.sock`)
-  return { data, scratch: join(home, 'database.tmp'), socket, pidFile: join(home, 'database.pid'), log: join(home, 'database.log'), init: join(home, 'database.init.sql') }
+  const socket =
+    near.length < 100
+      ? near
+      : join(
+          tmpdir(),
+          `oficio-${createHash('sha256').update(home).digest('hex').slice(0, 12)}.sock`
+        )
+  return {
+    data,
+    scratch: join(home, 'database.tmp'),
+    socket,
+    pidFile: join(home, 'database.pid'),
+    log: join(home, 'database.log'),
+    init: join(home, 'database.init.sql'),
+  }
 }
 
 /** The server that an earlier start left running, if it is really ours. */
@@ -39,9 +67,13 @@ export function leftoverDatabase(home) {
 const answers = async (port) => Boolean(await firstWords(port, '127.0.0.1'))
 
 /** `more`: options of the server beside those that it has here, which they go before. */
-export async function startDatabase(home, { name, bufferPool, redoLog, fresh, reuse, port: wishedPort, more = [] }) {
+export async function startDatabase(
+  home,
+  { name, bufferPool, redoLog, fresh, reuse, port: wishedPort, more = [] }
+) {
   const left = leftoverDatabase(home)
-  if (left && reuse && wishedPort && (await until(() => answers(wishedPort), { patience: 2000 }))) return { ...left, port: wishedPort }
+  if (left && reuse && wishedPort && (await until(() => answers(wishedPort), { patience: 2000 })))
+    return { ...left, port: wishedPort }
   if (left) await end(left, 15_000)
   const server = findDatabase()
   const { data } = places(home)
@@ -62,7 +94,10 @@ async function isMariadb(server) {
   return /mariadb/i.test((await run(server, ['--version'])).output)
 }
 
-/** Writes the data folder under another name first, so that a start cut off here leaves no half of one. */
+/**
+ * Writes the data folder under another name first, so that a start cut off here leaves no half of
+ * one.
+ */
 async function initialise(server, home) {
   say('Preparing a private database …')
   const { data, scratch } = places(home)
@@ -70,10 +105,28 @@ async function initialise(server, home) {
   rmSync(draft, { recursive: true, force: true })
   for (const folder of [draft, scratch]) mkdirSync(folder, { recursive: true })
   const env = { ...process.env, TMPDIR: scratch } // as for the server: see there
-  const installer = (await isMariadb(server)) ? find('mariadb-install-db', 'mysql_install_db') : null
+  const installer = (await isMariadb(server))
+    ? find('mariadb-install-db', 'mysql_install_db')
+    : null
   const { code, output } = installer
-    ? await withoutSpaces(draft, (path) => run(installer, ['--no-defaults', `--datadir=${path}`, '--auth-root-authentication-method=normal', '--skip-test-db', '--force'], { env }))
-    : await run(server, ['--no-defaults', '--initialize-insecure', `--datadir=${draft}`, ...userArgs()], { env })
+    ? await withoutSpaces(draft, (path) =>
+        run(
+          installer,
+          [
+            '--no-defaults',
+            `--datadir=${path}`,
+            '--auth-root-authentication-method=normal',
+            '--skip-test-db',
+            '--force',
+          ],
+          { env }
+        )
+      )
+    : await run(
+        server,
+        ['--no-defaults', '--initialize-insecure', `--datadir=${draft}`, ...userArgs()],
+        { env }
+      )
   if (code !== 0) {
     writeFileSync(places(home).log, output)
     throw new Sentence(whyDatabaseFailed(server, 'could not be prepared', output, home))
@@ -81,7 +134,10 @@ async function initialise(server, home) {
   renameSync(draft, data)
 }
 
-/** MariaDB's installer is a shell script that trips over a path with spaces: it is given a link without any. */
+/**
+ * MariaDB's installer is a shell script that trips over a path with spaces: it is given a link
+ * without any.
+ */
 async function withoutSpaces(path, work) {
   if (!/\s/.test(path)) return work(path)
   const link = join(tmpdir(), `oficio-${process.pid}`)
@@ -94,7 +150,10 @@ async function withoutSpaces(path, work) {
   }
 }
 
-/** What the server does at each start before it lets anybody in. One statement a line, as it reads them. */
+/**
+ * What the server does at each start before it lets anybody in. One statement a line, as it reads
+ * them.
+ */
 const statements = ({ name, password, fresh }) =>
   [
     ...(fresh ? [`DROP DATABASE IF EXISTS \`${name}\`;`] : []),
@@ -111,9 +170,12 @@ async function launch(server, home, { name, bufferPool, redoLog, fresh, wishedPo
   const { data, scratch, socket, pidFile, log, init } = places(home)
   const port = await freePort(wishedPort)
   const mariadb = await isMariadb(server)
-  // A server that starts removes what it finds left in its folder for temporary tables, also those of another that runs.
+  // A server that starts removes what it finds left in its folder for temporary tables, also those
+  // of another that runs.
   mkdirSync(scratch, { recursive: true })
-  writeFileSync(init, statements({ name, password: databasePassword(home), fresh }), { mode: 0o600 })
+  writeFileSync(init, statements({ name, password: databasePassword(home), fresh }), {
+    mode: 0o600,
+  })
   for (const file of [pidFile, socket, log]) rmSync(file, { force: true })
   const out = openSync(log, 'a')
   const child = spawn(
@@ -146,16 +208,31 @@ async function launch(server, home, { name, bufferPool, redoLog, fresh, wishedPo
   child.once('error', () => (gone = true))
   child.once('exit', () => (gone = true))
   child.unref()
-  const up = await until(async () => existsSync(pidFile) && (await answers(port)), { patience: 60_000, gaveUp: () => gone })
+  const up = await until(async () => existsSync(pidFile) && (await answers(port)), {
+    patience: 60_000,
+    gaveUp: () => gone,
+  })
   if (up && !gone) return { ...identify(child.pid), port }
   if (!gone) await end(identify(child.pid), 10_000)
-  throw new Sentence(whyDatabaseFailed(server, 'did not start', existsSync(log) ? readFileSync(log, 'utf8') : '', home))
+  throw new Sentence(
+    whyDatabaseFailed(
+      server,
+      'did not start',
+      existsSync(log) ? readFileSync(log, 'utf8') : '',
+      home
+    )
+  )
 }
 
 function whyDatabaseFailed(server, what, text, home) {
-  if (/No space left|errno: 28|Errcode: 28|error 28/i.test(text)) return `The disk is full: the private database ${what}.`
+  if (/No space left|errno: 28|Errcode: 28|error 28/i.test(text))
+    return `The disk is full: the private database ${what}.`
   const profile = couldNotUse(text) && confinement(server)
-  if (profile) return `The private database ${what}: AppArmor lets ${server} use no folders but its own. Permit it this one too (${permission(profile, TMP)}), name a server in DB_HOST, or install mariadb-server in its place, which is not confined; its log is ${join(home, 'database.log')}.`
-  const errors = text.split('\n').filter((line) => /\[ERROR\]|error:/i.test(line)).map((line) => line.replace(/^.*\[ERROR\]\s*/, ''))
+  if (profile)
+    return `The private database ${what}: AppArmor lets ${server} use no folders but its own. Permit it this one too (${permission(profile, TMP)}), name a server in DB_HOST, or install mariadb-server in its place, which is not confined; its log is ${join(home, 'database.log')}.`
+  const errors = text
+    .split('\n')
+    .filter((line) => /\[ERROR\]|error:/i.test(line))
+    .map((line) => line.replace(/^.*\[ERROR\]\s*/, ''))
   return `The private database ${what} (${errors[0] ?? (tail(text, 1) || 'it said nothing')}); its log is ${join(home, 'database.log')}.`
 }

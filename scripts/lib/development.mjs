@@ -1,4 +1,7 @@
-/** The settings of development: `.env` with fresh secrets, and what the children of `npm run dev` get beside it. */
+/**
+ * The settings of development: `.env` with fresh secrets, and what the children of `npm run dev`
+ * get beside it.
+ */
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -33,7 +36,11 @@ const defaults = () => ({
 /** Writes `.env` where it is missing and adds what an existing one lacks. */
 export function prepareEnv() {
   const existed = existsSync(ENV_FILE)
-  const added = completeEnv(ENV_FILE, defaults(), 'Settings of development on this machine; .env.example explains each.')
+  const added = completeEnv(
+    ENV_FILE,
+    defaults(),
+    'Settings of development on this machine; .env.example explains each.'
+  )
   if (!existed) say('Wrote .env with fresh secrets.')
   else if (added.length > 0) say(`Added ${added.join(', ')} to .env.`)
 }

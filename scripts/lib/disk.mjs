@@ -8,5 +8,8 @@ export function needDisk(folder, megabytes, purpose) {
   mkdirSync(folder, { recursive: true })
   const { bavail, bsize } = statfsSync(folder)
   const free = Math.floor((bavail * bsize) / MB)
-  if (free < megabytes) throw new Sentence(`The disk is full: ${megabytes} MB are needed in ${folder} for ${purpose}, only ${free} MB are free.`)
+  if (free < megabytes)
+    throw new Sentence(
+      `The disk is full: ${megabytes} MB are needed in ${folder} for ${purpose}, only ${free} MB are free.`
+    )
 }

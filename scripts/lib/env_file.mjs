@@ -5,8 +5,10 @@ export function readEnv(file) {
   if (!existsSync(file)) return {}
   const found = {}
   for (const line of readFileSync(file, 'utf8').split(/\r?\n/)) {
-    const [, name, value] = /^\s*(?:export\s+)?([A-Za-z_][A-Za-z0-9_]*)\s*=\s*(.*?)\s*$/.exec(line) ?? []
-    if (name) found[name] = /^(['"`]).*\1$/s.test(value) ? value.slice(1, -1) : value.replace(/\s+#.*$/, '')
+    const [, name, value] =
+      /^\s*(?:export\s+)?([A-Za-z_][A-Za-z0-9_]*)\s*=\s*(.*?)\s*$/.exec(line) ?? []
+    if (name)
+      found[name] = /^(['"`]).*\1$/s.test(value) ? value.slice(1, -1) : value.replace(/\s+#.*$/, '')
   }
   return found
 }

@@ -1,4 +1,7 @@
-/** Installs Debian packages where that is permitted; for root, without letting their own services start. */
+/**
+ * Installs Debian packages where that is permitted; for root, without letting their own services
+ * start.
+ */
 import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, rmSync, writeFileSync } from 'node:fs'
 import { find } from './binaries.mjs'
@@ -7,7 +10,10 @@ import { Sentence, say } from './sentence.mjs'
 
 const POLICY = '/usr/sbin/policy-rc.d'
 
-/** The words to put before a command that needs root: none for root, sudo where it asks nothing; null where neither. */
+/**
+ * The words to put before a command that needs root: none for root, sudo where it asks nothing;
+ * null where neither.
+ */
 function asRoot() {
   if (process.getuid?.() === 0) return []
   try {
@@ -24,7 +30,15 @@ export async function install(packages) {
   say(`Installing ${packages.join(', ')} with apt-get …`)
   const prefix = asRoot()
   const apt = async (...args) => {
-    const line = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-o', 'DPkg::Lock::Timeout=120', ...args]
+    const line = [
+      ...prefix,
+      'env',
+      'DEBIAN_FRONTEND=noninteractive',
+      'apt-get',
+      '-o',
+      'DPkg::Lock::Timeout=120',
+      ...args,
+    ]
     return run(line[0], line.slice(1))
   }
   const release = keepServicesDown(prefix)
@@ -32,15 +46,21 @@ export async function install(packages) {
     const update = await apt('update')
     const result = await apt('install', '-y', '--no-install-recommends', ...packages)
     if (result.code === 0) return
-    if (/No space left on device|not enough free space/i.test(result.output)) throw new Sentence(`The disk is full: ${packages.join(', ')} could not be installed.`)
+    if (/No space left on device|not enough free space/i.test(result.output))
+      throw new Sentence(`The disk is full: ${packages.join(', ')} could not be installed.`)
     const why = update.code === 0 ? tail(result.output, 1) : tail(update.output, 1)
-    throw new Sentence(`apt-get could not install ${packages.join(', ')} (${why}): install ${packages.length > 1 ? 'them' : 'it'} by hand and start again.`)
+    throw new Sentence(
+      `apt-get could not install ${packages.join(', ')} (${why}): install ${packages.length > 1 ? 'them' : 'it'} by hand and start again.`
+    )
   } finally {
     release()
   }
 }
 
-/** Debian asks this file before a package may start its service; one that the machine has stays as it is. With sudo the machine is a person's: there it is not touched. */
+/**
+ * Debian asks this file before a package may start its service; one that the machine has stays as
+ * it is. With sudo the machine is a person's: there it is not touched.
+ */
 function keepServicesDown(prefix) {
   if (prefix.length > 0 || existsSync(POLICY)) return () => {}
   writeFileSync(POLICY, '#!/bin/sh\nexit 101\n')

@@ -1,4 +1,7 @@
-/** A lock that does not outlive its holder: a file naming a process; one whose process is gone is taken over. */
+/**
+ * A lock that does not outlive its holder: a file naming a process; one whose process is gone is
+ * taken over.
+ */
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -1,4 +1,6 @@
-/** Where things lie: the repository's root and the folder for everything that a start leaves behind. */
+/**
+ * Where things lie: the repository's root and the folder for everything that a start leaves behind.
+ */
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 

@@ -1,11 +1,17 @@
-/** Knows a process again: a pid alone may have been given to another program, a pid with its start time may not. */
+/**
+ * Knows a process again: a pid alone may have been given to another program, a pid with its start
+ * time may not.
+ */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, readlinkSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const ps = (pid, column) => {
   try {
-    return execFileSync('ps', ['-o', `${column}=`, '-p', String(pid)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+    return execFileSync('ps', ['-o', `${column}=`, '-p', String(pid)], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim()
   } catch {
     return ''
   }
@@ -16,7 +22,9 @@ export function startedAt(pid) {
   if (!Number.isInteger(pid) || pid < 2) return null
   if (process.platform !== 'linux') return ps(pid, 'lstart') || null
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ')
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
     return fields[0] === 'Z' || fields[0] === 'X' ? null : fields[19]
   } catch {
     return null
@@ -25,9 +33,13 @@ export function startedAt(pid) {
 
 export const identify = (pid) => ({ pid, started: startedAt(pid) })
 
-export const alive = (identity) => Boolean(identity?.started) && startedAt(identity.pid) === identity.started
+export const alive = (identity) =>
+  Boolean(identity?.started) && startedAt(identity.pid) === identity.started
 
-/** Whether the process works in the folder: its command line names it or it is its working directory. */
+/**
+ * Whether the process works in the folder: its command line names it or it is its working
+ * directory.
+ */
 export function worksIn(pid, folder) {
   if (startedAt(pid) === null) return false
   if (process.platform !== 'linux') return ps(pid, 'command').includes(folder)
@@ -49,7 +61,7 @@ export async function end(identity, patience = 5000) {
   }
   if (!alive(identity)) return true
   signal('SIGTERM')
-  for (const until = Date.now() + patience; Date.now() < until; ) {
+  for (const until = Date.now() + patience; Date.now() < until;) {
     if (!alive(identity)) return true
     await sleep(20)
   }

@@ -11,12 +11,16 @@ export function run(command, args, { env = process.env, cwd = ROOT, limit = 0 } 
     if (stopping) return resolve({ code: 1, output: 'It was told to end.' })
     const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output = (output + chunk).slice(-200_000)))
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => (output = (output + chunk).slice(-200_000)))
     let late = false
-    const timer = setTimeout(() => {
-      late = true
-      child.kill('SIGKILL')
-    }, limit || 2 ** 31 - 1)
+    const timer = setTimeout(
+      () => {
+        late = true
+        child.kill('SIGKILL')
+      },
+      limit || 2 ** 31 - 1
+    )
     running.add(child)
     child.on('error', (error) => {
       running.delete(child)
@@ -26,7 +30,12 @@ export function run(command, args, { env = process.env, cwd = ROOT, limit = 0 } 
     child.on('close', (code) => {
       running.delete(child)
       clearTimeout(timer)
-      resolve({ code: code ?? 1, output: late ? `${output}\nIt did not end within ${Math.round(limit / 1000)} seconds.` : output })
+      resolve({
+        code: code ?? 1,
+        output: late
+          ? `${output}\nIt did not end within ${Math.round(limit / 1000)} seconds.`
+          : output,
+      })
     })
   })
 }
@@ -45,8 +54,14 @@ export async function stopRunning(patience = 4000) {
 }
 
 /** Strips colours and other terminal codes. */
-export const plain = (text) => text.replace(/\u001B(?:\[[0-9;?]*[A-Za-z]|c|\][^\u0007]*\u0007)/g, '')
+export const plain = (text) =>
+  text.replace(/\u001B(?:\[[0-9;?]*[A-Za-z]|c|\][^\u0007]*\u0007)/g, '')
 
 /** The last lines of a command's output, for the end of a sentence. */
 export const tail = (text, lines = 6) =>
-  plain(text).split('\n').map((line) => line.trimEnd()).filter(Boolean).slice(-lines).join('\n')
+  plain(text)
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .filter(Boolean)
+    .slice(-lines)
+    .join('\n')

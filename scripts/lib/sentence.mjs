@@ -1,4 +1,7 @@
-/** How these scripts speak: progress on stdout, an error as one sentence on stderr with exit code 1, never a stack trace. */
+/**
+ * How these scripts speak: progress on stdout, an error as one sentence on stderr with exit code 1,
+ * never a stack trace.
+ */
 export class Sentence extends Error {}
 
 export const say = (text) => console.log(text)
@@ -7,13 +10,18 @@ export const say = (text) => console.log(text)
 export function explain(error) {
   if (error instanceof Sentence) return error.message
   const where = error?.path ?? error?.dest ?? ''
-  if (error?.code === 'ENOSPC') return `The disk is full${where && ` (writing ${where})`}: free some space and start again.`
-  if (error?.code === 'EACCES' || error?.code === 'EPERM') return `Not permitted: ${where || error.message}.`
+  if (error?.code === 'ENOSPC')
+    return `The disk is full${where && ` (writing ${where})`}: free some space and start again.`
+  if (error?.code === 'EACCES' || error?.code === 'EPERM')
+    return `Not permitted: ${where || error.message}.`
   if (error?.code === 'EROFS') return `The file system is read-only: ${where || error.message}.`
   return `Unexpected: ${String(error?.message ?? error).split('\n')[0]}`
 }
 
-/** Runs a script's main function; what it returns is the exit code. `undo` ends what it started when it fails. */
+/**
+ * Runs a script's main function; what it returns is the exit code. `undo` ends what it started when
+ * it fails.
+ */
 export async function main(work, undo = async () => {}) {
   let failed = false
   const fail = async (error) => {

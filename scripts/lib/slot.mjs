@@ -25,7 +25,10 @@ export function takeSlot() {
 
 const file = (home) => join(home, 'tests.pid')
 
-/** Tests that a killed run left behind, with all that they started: they are the leader of a process group. */
+/**
+ * Tests that a killed run left behind, with all that they started: they are the leader of a process
+ * group.
+ */
 function endLeftover(home) {
   try {
     const identity = JSON.parse(readFileSync(file(home), 'utf8'))

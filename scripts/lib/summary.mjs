@@ -2,7 +2,9 @@
 import { plain } from './run.mjs'
 import { Sentence } from './sentence.mjs'
 
-/** What is left to see of a line: a progress bar writes over it, and a message may be a whole page. */
+/**
+ * What is left to see of a line: a progress bar writes over it, and a message may be a whole page.
+ */
 const SHOWN = 200
 
 export class Summary {
@@ -11,7 +13,10 @@ export class Summary {
   #inErrors = false
   #inMessage = false
   counts = null
-  /** Of each test that failed its name and its error, without the source and the calls that lead there. */
+  /**
+   * Of each test that failed its name and its error, without the source and the calls that lead
+   * there.
+   */
   failures = []
 
   /** The counts are on stdout, what failed is on stderr. */
@@ -23,7 +28,10 @@ export class Summary {
   #count(line) {
     if (/^\s*NO TESTS EXECUTED\s*$/.test(line)) this.counts = {}
     const [, list] = /^\s*Tests\s+((?:\d+ \w+(?:, )?)+)\s*\(\d+\)\s*$/.exec(line) ?? []
-    if (list) this.counts = Object.fromEntries([...list.matchAll(/(\d+) (\w+)/g)].map(([, count, name]) => [name, Number(count)]))
+    if (list)
+      this.counts = Object.fromEntries(
+        [...list.matchAll(/(\d+) (\w+)/g)].map(([, count, name]) => [name, Number(count)])
+      )
   }
 
   #failure(line) {
@@ -31,7 +39,8 @@ export class Summary {
     if (!this.#inErrors) return
 
     this.#inMessage = /^\s*ℹ/.test(line) || (this.#inMessage && !/^\s*⁃ at /.test(line))
-    if (/^❯ /.test(line) || (this.#inMessage && line.trim())) this.failures.push(line.trimEnd().split('\r').at(-1).slice(-SHOWN))
+    if (/^❯ /.test(line) || (this.#inMessage && line.trim()))
+      this.failures.push(line.trimEnd().split('\r').at(-1).slice(-SHOWN))
   }
 }
 
@@ -53,12 +62,18 @@ class Lines {
 
 /** A misspelt name must not pass for a success. */
 export function mustHaveRun(summaries, args) {
-  if (summaries.some(({ counts }) => !counts)) throw new Sentence('The tests ended before their summary.')
+  if (summaries.some(({ counts }) => !counts))
+    throw new Sentence('The tests ended before their summary.')
   if (summaries.some(({ counts }) => Object.keys(counts).length)) return
-  throw new Sentence(`No test ran: none is meant by "${args.join(' ')}". Files are named by their path in tests/, without .spec.ts.`)
+  throw new Sentence(
+    `No test ran: none is meant by "${args.join(' ')}". Files are named by their path in tests/, without .spec.ts.`
+  )
 }
 
-/** Several summaries in one line. Known failures that failed as expected count as passed, those still to be written as skipped. */
+/**
+ * Several summaries in one line. Known failures that failed as expected count as passed, those
+ * still to be written as skipped.
+ */
 export function total(summaries) {
   const sum = (name) => summaries.reduce((all, { counts }) => all + (counts?.[name] ?? 0), 0)
   const skipped = sum('skipped') + sum('todo')

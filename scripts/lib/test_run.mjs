@@ -10,7 +10,10 @@ import { Summary } from './summary.mjs'
 
 const secret = () => randomBytes(32).toString('base64url')
 
-/** All settings of a test run. ENV_PATH points to a folder without any `.env`, so that development's does not leak in. */
+/**
+ * All settings of a test run. ENV_PATH points to a folder without any `.env`, so that development's
+ * does not leak in.
+ */
 async function settings(slot, services) {
   const port = String(await freePort())
   return {
@@ -55,21 +58,59 @@ export class TestRun {
   /** Takes a place and starts what the tests need. */
   async prepare(chromium) {
     this.#slot = takeSlot()
-    const { DB_HOST, DB_PORT, DB_USER, DB_PASSWORD, DB_DATABASE = 'oficio', REDIS_HOST, REDIS_PORT, REDIS_PASSWORD } = process.env
-    const outside = { DB_HOST, DB_PORT, DB_USER, DB_PASSWORD, DB_DATABASE: `${DB_DATABASE}_test_${this.#slot.number}`, REDIS_HOST, REDIS_PORT, REDIS_PASSWORD }
-    this.#starting = startServices({ home: this.#slot.home, reuse: false, profile: PROFILES.test, settings: outside })
+    const {
+      DB_HOST,
+      DB_PORT,
+      DB_USER,
+      DB_PASSWORD,
+      DB_DATABASE = 'oficio',
+      REDIS_HOST,
+      REDIS_PORT,
+      REDIS_PASSWORD,
+    } = process.env
+    const outside = {
+      DB_HOST,
+      DB_PORT,
+      DB_USER,
+      DB_PASSWORD,
+      DB_DATABASE: `${DB_DATABASE}_test_${this.#slot.number}`,
+      REDIS_HOST,
+      REDIS_PORT,
+      REDIS_PASSWORD,
+    }
+    this.#starting = startServices({
+      home: this.#slot.home,
+      reuse: false,
+      profile: PROFILES.test,
+      settings: outside,
+    })
     const services = await this.#starting
 
     const colour = process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {}
-    this.env = onRuntime(this.#node, { ...process.env, ...colour, CHROMIUM_PATH: chromium, ...(await settings(this.#slot, services.env)) })
+    this.env = onRuntime(this.#node, {
+      ...process.env,
+      ...colour,
+      CHROMIUM_PATH: chromium,
+      ...(await settings(this.#slot, services.env)),
+    })
     this.recreate = services.recreate
   }
 
-  /** Runs the tests as the leader of a process group, hands their output to `write(text, stream)` and resolves to the exit code. */
+  /**
+   * Runs the tests as the leader of a process group, hands their output to `write(text, stream)`
+   * and resolves to the exit code.
+   */
   async run(write) {
-    this.#child = spawn(this.#node, ['--import=@poppinss/ts-exec', '--enable-source-maps', 'bin/test.ts', ...this.#args], { cwd: ROOT, env: this.env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+    this.#child = spawn(
+      this.#node,
+      ['--import=@poppinss/ts-exec', '--enable-source-maps', 'bin/test.ts', ...this.#args],
+      { cwd: ROOT, env: this.env, stdio: ['ignore', 'pipe', 'pipe'], detached: true }
+    )
     noteTests(this.#slot.home, this.#child.pid)
-    for (const [stream, target] of [[this.#child.stdout, process.stdout], [this.#child.stderr, process.stderr]])
+    for (const [stream, target] of [
+      [this.#child.stdout, process.stdout],
+      [this.#child.stderr, process.stderr],
+    ])
       stream.setEncoding('utf8').on('data', (chunk) => {
         write(chunk, target)
         this.summary.read(...(target === process.stdout ? [chunk] : ['', chunk]))
@@ -81,14 +122,18 @@ export class TestRun {
     this.#signal('SIGKILL') // what the tests may have left running, which would also keep their output open
     await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 2000))])
     this.summary.read('\n', '\n')
-    if (this.summary.failures.length) write(`\nWhat failed:\n${this.summary.failures.join('\n')}\n\n`, process.stdout)
+    if (this.summary.failures.length)
+      write(`\nWhat failed:\n${this.summary.failures.join('\n')}\n\n`, process.stdout)
     return code
   }
 
   /** Ends the tests with all that they started, then what this run started. */
   async end() {
     if (this.#child) await this.#endTests()
-    await this.#starting?.then((services) => services.stop(), () => {})
+    await this.#starting?.then(
+      (services) => services.stop(),
+      () => {}
+    )
     this.#slot?.release()
   }
 

@@ -1,4 +1,7 @@
-/** Tells of changes to source files under some folders; a burst of them is told once, with what changed. */
+/**
+ * Tells of changes to source files under some folders; a burst of them is told once, with what
+ * changed.
+ */
 import { readdirSync, statSync, watch } from 'node:fs'
 import { join, relative } from 'node:path'
 

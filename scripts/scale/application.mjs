@@ -1,4 +1,7 @@
-/** Four API processes behind nginx and three workers, as in production, on the cluster and the Sentinels. */
+/**
+ * Four API processes behind nginx and three workers, as in production, on the cluster and the
+ * Sentinels.
+ */
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -72,24 +75,53 @@ export async function startApplication(node, env, port) {
 
 async function anApi(number, node, env) {
   const port = await freePort()
-  const isReady = async () => String(await firstWords(port, '127.0.0.1', 'GET /api/v1/health/ready HTTP/1.0\r\n\r\n', 5_000)).startsWith('HTTP/1.1 200')
-  return { name: `API ${number}`, port, part: new Part(`api${number}`, () => [node, ['--max-semi-space-size=16', join(ROOT, 'build/bin/server.js')], { ...env, PORT: String(port) }], isReady) }
+  const isReady = async () =>
+    String(
+      await firstWords(port, '127.0.0.1', 'GET /api/v1/health/ready HTTP/1.0\r\n\r\n', 5_000)
+    ).startsWith('HTTP/1.1 200')
+  return {
+    name: `API ${number}`,
+    port,
+    part: new Part(
+      `api${number}`,
+      () => [
+        node,
+        ['--max-semi-space-size=16', join(ROOT, 'build/bin/server.js')],
+        { ...env, PORT: String(port) },
+      ],
+      isReady
+    ),
+  }
 }
 
 /** Its log says when it takes jobs, once for each start. */
 function aWorker(number, node, env) {
   const starts = (part) => part.text().split('The worker takes jobs').length - 1
-  const part = new Part(`worker${number}`, () => [node, ['--max-semi-space-size=16', join(ROOT, 'build/worker/main.js')], { ...env, LOG_LEVEL: 'info' }], (part) => starts(part) >= part.starts)
+  const part = new Part(
+    `worker${number}`,
+    () => [
+      node,
+      ['--max-semi-space-size=16', join(ROOT, 'build/worker/main.js')],
+      { ...env, LOG_LEVEL: 'info' },
+    ],
+    (part) => starts(part) >= part.starts
+  )
   return { name: `worker ${number}`, part }
 }
 
 function nginx(port, apis) {
   const folder = join(HOME, 'nginx')
   mkdirSync(folder, { recursive: true })
-  const servers = apis.map((api) => `server 127.0.0.1:${api.port} max_fails=2 fail_timeout=2s;`).join(' ')
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')
+  const servers = apis
+    .map((api) => `server 127.0.0.1:${api.port} max_fails=2 fail_timeout=2s;`)
+    .join(' ')
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join(' ')
   const config = join(folder, 'nginx.conf')
-  writeFileSync(config, `daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
+  writeFileSync(
+    config,
+    `daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 events { worker_connections 512; }
 http {
@@ -105,6 +137,14 @@ http {
     }
   }
 }
-`)
-  return { name: 'nginx', part: new Part('nginx', () => [find('nginx'), ['-e', `${folder}/error.log`, '-c', config]], async () => Boolean(await firstWords(port, '127.0.0.1', 'GET / HTTP/1.0\r\n\r\n'))) }
+`
+  )
+  return {
+    name: 'nginx',
+    part: new Part(
+      'nginx',
+      () => [find('nginx'), ['-e', `${folder}/error.log`, '-c', config]],
+      async () => Boolean(await firstWords(port, '127.0.0.1', 'GET / HTTP/1.0\r\n\r\n'))
+    ),
+  }
 }

@@ -1,6 +1,8 @@
 /**
- * A client as an integration should be: each POST has an Idempotency-Key, and what was not answered, or answered with "try again",
- * is sent again under the same key. What stays unanswered, or is answered otherwise than expected, is an error that somebody sees.
+ * A client as an integration should be: each POST has an Idempotency-Key, and what was not
+ * answered, or answered with "try again",
+ * is sent again under the same key. What stays unanswered, or is answered otherwise than expected,
+ * is an error that somebody sees.
  */
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
@@ -19,18 +21,25 @@ export class Client {
   }
 
   get = (path) => this.#send('GET', path)
-  post = (path, body, more) => this.#send('POST', path, body, { 'idempotency-key': randomUUID(), ...more })
+  post = (path, body, more) =>
+    this.#send('POST', path, body, { 'idempotency-key': randomUUID(), ...more })
 
   /** The body of a 2xx; throws what a caller would see. */
   async #send(method, path, body, headers = {}) {
     const began = Date.now()
     for (let attempt = 1; ; attempt++) {
-      const answer = await this.#once(method, path, body, headers).catch((error) => ({ status: 0, text: error.code ?? error.message }))
+      const answer = await this.#once(method, path, body, headers).catch((error) => ({
+        status: 0,
+        text: error.code ?? error.message,
+      }))
       if (answer.status >= 200 && answer.status < 300) {
         this.figures.answered(Date.now() - began, attempt)
         return JSON.parse(answer.text || 'null')
       }
-      const mayPass = answer.status === 0 || AGAIN.has(answer.status) || (answer.status === 409 && answer.text.includes('IDEMPOTENCY_IN_PROGRESS'))
+      const mayPass =
+        answer.status === 0 ||
+        AGAIN.has(answer.status) ||
+        (answer.status === 409 && answer.text.includes('IDEMPOTENCY_IN_PROGRESS'))
       if (!mayPass || Date.now() - began > PATIENCE_MS) {
         const error = new Error(`${method} ${path}: ${answer.status} ${answer.text.slice(0, 300)}`)
         this.figures.failed(error)
@@ -42,15 +51,36 @@ export class Client {
   }
 
   #once(method, path, body, headers) {
-    const text = body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body)
+    const text =
+      body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body)
     return new Promise((resolve, reject) => {
-      const sent = request(`${this.base}${path}`, { method, agent: this.#agent, timeout: 30_000, headers: { authorization: `Bearer ${this.token}`, ...(text !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }), ...headers } }, (response) => {
-        let received = ''
-        response.setEncoding('utf8')
-        response.on('data', (chunk) => (received += chunk))
-        response.on('end', () => (response.complete ? resolve({ status: response.statusCode, text: received }) : reject(new Error('cut'))))
-        response.on('error', reject)
-      })
+      const sent = request(
+        `${this.base}${path}`,
+        {
+          method,
+          agent: this.#agent,
+          timeout: 30_000,
+          headers: {
+            authorization: `Bearer ${this.token}`,
+            ...(text !== undefined && {
+              'content-type': 'application/json',
+              'content-length': Buffer.byteLength(text),
+            }),
+            ...headers,
+          },
+        },
+        (response) => {
+          let received = ''
+          response.setEncoding('utf8')
+          response.on('data', (chunk) => (received += chunk))
+          response.on('end', () =>
+            response.complete
+              ? resolve({ status: response.statusCode, text: received })
+              : reject(new Error('cut'))
+          )
+          response.on('error', reject)
+        }
+      )
       sent.on('timeout', () => sent.destroy(new Error('timeout')))
       sent.on('error', reject)
       sent.end(text)

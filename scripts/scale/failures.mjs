@@ -1,7 +1,10 @@
 /** One of each is killed without warning, and started again, while business goes on. */
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** `pause`: how long business goes on between one failure and the next. What was killed starts again meanwhile; the next of its kind is killed when it is back. */
+/**
+ * `pause`: how long business goes on between one failure and the next. What was killed starts again
+ * meanwhile; the next of its kind is killed when it is back.
+ */
 export async function failures({ apis, workers, nodes, redis, writer, pause, say }) {
   const killed = []
   const kill = async (what, name, part) => {

@@ -29,7 +29,8 @@ export async function startCluster(connect, count = 3) {
   const nodes = places.map((one) => nodeOf(one, members, connect))
   await nodes[0].part.start()
   await nodes[0].part.stop(20_000)
-  // Copies of a node that was ended properly: the others know its place in the history, and need not take over its data.
+  // Copies of a node that was ended properly: the others know its place in the history, and need
+  // not take over its data.
   for (const { data } of places.slice(1)) cpSync(places[0].data, data, { recursive: true })
   for (const { part } of nodes) await part.start()
   return nodes
@@ -39,13 +40,28 @@ async function place(number) {
   const home = join(HOME, `database${number}`)
   const data = join(home, 'data')
   mkdirSync(join(home, 'tmp'), { recursive: true })
-  return { number, home, data, port: await freePort(), gcomm: await freePort(), ist: await freePort(), sst: await freePort() }
+  return {
+    number,
+    home,
+    data,
+    port: await freePort(),
+    gcomm: await freePort(),
+    ist: await freePort(),
+    sst: await freePort(),
+  }
 }
 
 function nodeOf(one, members, connect) {
   const { number, port } = one
-  const node = { name: `database ${number}`, port, address: `127.0.0.1:${port}`, status: (name) => status(connect, port, name) }
-  const isSynced = async () => (await node.status('wsrep_local_state_comment')) === 'Synced' && (await node.status('wsrep_ready')) === 'ON'
+  const node = {
+    name: `database ${number}`,
+    port,
+    address: `127.0.0.1:${port}`,
+    status: (name) => status(connect, port, name),
+  }
+  const isSynced = async () =>
+    (await node.status('wsrep_local_state_comment')) === 'Synced' &&
+    (await node.status('wsrep_ready')) === 'ON'
   node.part = new Part(`database${number}`, (part) => command(one, members, part), isSynced)
   return node
 }
@@ -62,11 +78,26 @@ async function status(connect, port, name) {
   }
 }
 
-async function command({ number, home, data, port, gcomm, ist, sst }, members, { starts, wasKilled }) {
+async function command(
+  { number, home, data, port, gcomm, ist, sst },
+  members,
+  { starts, wasKilled }
+) {
   const server = find('mariadbd')
-  const base = [...common(data), `--tmpdir=${join(home, 'tmp')}`, `--socket=${SOCKET}${number}.sock`, ...CLUSTER, ...ENGINE]
+  const base = [
+    ...common(data),
+    `--tmpdir=${join(home, 'tmp')}`,
+    `--socket=${SOCKET}${number}.sock`,
+    ...CLUSTER,
+    ...ENGINE,
+  ]
   const position = !wasKilled ? [] : [`--wsrep-start-position=${await recovered(server, base)}`]
-  const options = [`gmcast.listen_addr=tcp://127.0.0.1:${gcomm}`, `ist.recv_addr=127.0.0.1:${ist}`, 'gcache.size=64M', ...TIMES]
+  const options = [
+    `gmcast.listen_addr=tcp://127.0.0.1:${gcomm}`,
+    `ist.recv_addr=127.0.0.1:${ist}`,
+    'gcache.size=64M',
+    ...TIMES,
+  ]
 
   return [
     server,
@@ -94,14 +125,33 @@ async function command({ number, home, data, port, gcomm, ist, sst }, members, {
   ]
 }
 
-const CLUSTER = ['--wsrep-on=ON', `--wsrep-provider=${PROVIDER}`, '--wsrep-sst-method=mariabackup', '--binlog-format=ROW', '--innodb-autoinc-lock-mode=2']
+const CLUSTER = [
+  '--wsrep-on=ON',
+  `--wsrep-provider=${PROVIDER}`,
+  '--wsrep-sst-method=mariabackup',
+  '--binlog-format=ROW',
+  '--innodb-autoinc-lock-mode=2',
+]
 
-const ENGINE = ['--innodb-buffer-pool-size=128M', '--innodb-log-file-size=64M', '--innodb-flush-log-at-trx-commit=2']
+const ENGINE = [
+  '--innodb-buffer-pool-size=128M',
+  '--innodb-log-file-size=64M',
+  '--innodb-flush-log-at-trx-commit=2',
+]
 
 /** A node that says nothing for two seconds is taken out of the cluster; by default it is five. */
-const TIMES = ['evs.keepalive_period=PT0.5S', 'evs.join_retrans_period=PT0.5S', 'evs.suspect_timeout=PT2S', 'evs.inactive_timeout=PT6S']
+const TIMES = [
+  'evs.keepalive_period=PT0.5S',
+  'evs.join_retrans_period=PT0.5S',
+  'evs.suspect_timeout=PT2S',
+  'evs.inactive_timeout=PT6S',
+]
 
-const common = (data) => ['--no-defaults', ...(process.getuid?.() === 0 ? ['--user=root'] : []), `--datadir=${data}`]
+const common = (data) => [
+  '--no-defaults',
+  ...(process.getuid?.() === 0 ? ['--user=root'] : []),
+  `--datadir=${data}`,
+]
 
 const USERS = `CREATE DATABASE ${DATABASE.database} CHARACTER SET utf8mb4;
 FLUSH PRIVILEGES;
@@ -111,18 +161,33 @@ GRANT ALL PRIVILEGES ON ${DATABASE.database}.* TO '${DATABASE.user}'@'127.0.0.1'
 
 /** Of the first node; the others begin with a copy. */
 async function initialise({ data }) {
-  const { code, output } = await run(find('mariadb-install-db', 'mysql_install_db'), ['--no-defaults', `--datadir=${data}`, '--auth-root-authentication-method=normal', '--skip-test-db'])
+  const { code, output } = await run(find('mariadb-install-db', 'mysql_install_db'), [
+    '--no-defaults',
+    `--datadir=${data}`,
+    '--auth-root-authentication-method=normal',
+    '--skip-test-db',
+  ])
   if (code !== 0) throw new Sentence(`A database could not be prepared: ${tail(output, 2)}`)
-  const users = spawnSync(find('mariadbd'), [...common(data), '--bootstrap'], { input: USERS, encoding: 'utf8' })
-  if (users.status !== 0) throw new Sentence(`A database could not be prepared: ${tail(users.stderr, 2)}`)
+  const users = spawnSync(find('mariadbd'), [...common(data), '--bootstrap'], {
+    input: USERS,
+    encoding: 'utf8',
+  })
+  if (users.status !== 0)
+    throw new Sentence(`A database could not be prepared: ${tail(users.stderr, 2)}`)
 }
 
 /** A recovery takes some two seconds. */
 const RECOVERY_MS = 60_000
 
-/** Where in the history of the cluster a killed node stands: it then asks only for what came after. */
+/**
+ * Where in the history of the cluster a killed node stands: it then asks only for what came after.
+ */
 async function recovered(server, args) {
-  const { output } = await run(server, [...args, '--wsrep-cluster-address=gcomm://', '--wsrep-recover'], { limit: RECOVERY_MS })
+  const { output } = await run(
+    server,
+    [...args, '--wsrep-cluster-address=gcomm://', '--wsrep-recover'],
+    { limit: RECOVERY_MS }
+  )
   const [, position] = /Recovered position:\s*(\S+)/.exec(output) ?? []
   if (!position) throw new Sentence(`A killed database does not know its place: ${tail(output, 3)}`)
   return position

@@ -1,5 +1,6 @@
 /**
- * The business of the companies: invoices, payments, customers, imports, mails and reads, mixed, from several clients of each company.
+ * The business of the companies: invoices, payments, customers, imports, mails and reads, mixed,
+ * from several clients of each company.
  * What was answered goes into the journal: it must be there at the end, once.
  */
 import { randomUUID } from 'node:crypto'
@@ -18,14 +19,18 @@ export function startLoad(companies, figures) {
   const lane = async (company) => {
     const open = []
     while (!isOver) {
-      await turn(company, open, journal).catch((error) => figures.errors.includes(error.message) || figures.failed(error))
+      await turn(company, open, journal).catch(
+        (error) => figures.errors.includes(error.message) || figures.failed(error)
+      )
       await sleep(20 + Math.random() * 80)
     }
   }
   const lanes = companies.flatMap((company) => Array.from({ length: CLIENTS }, () => lane(company)))
   const files = companies.map(async (company) => {
     while (!isOver) {
-      await importFile(company, journal).catch((error) => figures.errors.includes(error.message) || figures.failed(error))
+      await importFile(company, journal).catch(
+        (error) => figures.errors.includes(error.message) || figures.failed(error)
+      )
       await sleep(1_500)
     }
   })
@@ -44,21 +49,43 @@ async function turn(company, open, journal) {
   else if (dice < 0.5 && open.length) await pay(company, open.shift(), journal)
   else if (dice < 0.6) await newCustomer(company, journal)
   else if (dice < 0.68 && open.length) await mail(company, pick(open), journal)
-  else if (dice < 0.9) await company.client.get(pick(['/invoices?limit=20', '/products?sort=name', '/customers?search=cliente', '/payments?limit=50']))
+  else if (dice < 0.9)
+    await company.client.get(
+      pick([
+        '/invoices?limit=20',
+        '/products?sort=name',
+        '/customers?search=cliente',
+        '/payments?limit=50',
+      ])
+    )
   else await company.client.get('/reports/sales-summary')
 }
 
 async function issue({ number, client, goods, customers }, journal) {
   const mark = randomUUID()
   const items = [{ productId: pick(goods).id, quantity: 1 + Math.floor(Math.random() * 5) }]
-  const { id, number: given, total } = await client.post('/invoices', { customerId: pick(customers).id, paymentMethod: 'CREDIT', notes: mark, items })
+  const {
+    id,
+    number: given,
+    total,
+  } = await client.post('/invoices', {
+    customerId: pick(customers).id,
+    paymentMethod: 'CREDIT',
+    notes: mark,
+    items,
+  })
   journal.invoices.push({ company: number, id, number: given, total, mark })
   return { id, total }
 }
 
 async function pay({ number, client }, invoice, journal) {
   const mark = randomUUID()
-  const { id } = await client.post('/payments', { invoiceId: invoice.id, amount: invoice.total, paymentMethod: 'TRANSFER', reference: mark })
+  const { id } = await client.post('/payments', {
+    invoiceId: invoice.id,
+    amount: invoice.total,
+    paymentMethod: 'TRANSFER',
+    reference: mark,
+  })
   journal.payments.push({ company: number, id, mark })
 }
 
@@ -79,11 +106,19 @@ async function mail({ number, client }, invoice, journal) {
 /** Sent, and followed to its end. */
 async function importFile({ number, client }, journal) {
   const mark = randomUUID().slice(0, 8)
-  const rows = Array.from({ length: ROWS_OF_A_FILE }, (_, index) => `IMP-${mark}-${index},Importado ${mark} ${index}\n`).join('')
-  const { id } = await client.post('/imports?resource=customers', `taxId,name\n${rows}`, { 'content-type': 'text/csv' })
+  const rows = Array.from(
+    { length: ROWS_OF_A_FILE },
+    (_, index) => `IMP-${mark}-${index},Importado ${mark} ${index}\n`
+  ).join('')
+  const { id } = await client.post('/imports?resource=customers', `taxId,name\n${rows}`, {
+    'content-type': 'text/csv',
+  })
   for (let state; state?.status !== 'COMPLETED'; await sleep(300)) {
     state = await client.get(`/imports/${id}`)
-    if (['FAILED', 'CANCELLED'].includes(state.status) || state.failed) throw new Error(`Import ${id} of company ${number}: ${state.status}, ${state.failed} rows refused, ${state.error ?? ''}`)
+    if (['FAILED', 'CANCELLED'].includes(state.status) || state.failed)
+      throw new Error(
+        `Import ${id} of company ${number}: ${state.status}, ${state.failed} rows refused, ${state.error ?? ''}`
+      )
   }
   journal.imports.push({ company: number, id, mark, rows: ROWS_OF_A_FILE })
 }

@@ -1,6 +1,8 @@
 /**
- * What `npm run scale:demo` runs: the product on a Galera cluster of three nodes, Redis with Sentinels, four API processes behind nginx and three
- * workers, all on this machine. While companies do business, one of each is killed; then everything must be there, once.
+ * What `npm run scale:demo` runs: the product on a Galera cluster of three nodes, Redis with
+ * Sentinels, four API processes behind nginx and three
+ * workers, all on this machine. While companies do business, one of each is killed; then everything
+ * must be there, once.
  */
 import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -27,7 +29,8 @@ const isKept = process.argv.includes('--keep-build')
 const COMPANIES = isQuick ? 2 : 3
 const PAUSE_MS = isQuick ? 4_000 : 12_000
 
-const connect = (port) => mysql.createConnection({ host: '127.0.0.1', port, ...DATABASE, connectTimeout: 2_000 })
+const connect = (port) =>
+  mysql.createConnection({ host: '127.0.0.1', port, ...DATABASE, connectTimeout: 2_000 })
 
 let ending
 function endAll() {
@@ -49,7 +52,8 @@ async function questions(port) {
 }
 
 const began = Date.now()
-const say = (text) => print(`${String(Math.round((Date.now() - began) / 1000)).padStart(4)} s  ${text}`)
+const say = (text) =>
+  print(`${String(Math.round((Date.now() - began) / 1000)).padStart(4)} s  ${text}`)
 
 await main(async () => {
   const node = runtime()
@@ -58,8 +62,14 @@ await main(async () => {
   rmSync(HOME, { recursive: true, force: true })
   if (!isKept) await build(node)
 
-  say('Starting three databases, two Redis with three Sentinels, a mail server and a receiver of webhooks')
-  const [nodes, redis, outside] = await Promise.all([startCluster(connect), startRedis(), startOutside()])
+  say(
+    'Starting three databases, two Redis with three Sentinels, a mail server and a receiver of webhooks'
+  )
+  const [nodes, redis, outside] = await Promise.all([
+    startCluster(connect),
+    startRedis(),
+    startOutside(),
+  ])
   const url = `http://127.0.0.1:${await freePort()}`
   const env = settings(node, { nodes, sentinels: redis.sentinels, smtp: outside.smtp, url })
   await step(node, env, 'Migrating', 'migration:run', '--force')
@@ -67,13 +77,27 @@ await main(async () => {
   const { apis, workers } = await startApplication(node, env, new URL(url).port)
 
   const figures = new Figures()
-  const companies = await openCompanies(COMPANIES, { node, env, url, webhook: outside.webhook, figures })
+  const companies = await openCompanies(COMPANIES, {
+    node,
+    env,
+    url,
+    webhook: outside.webhook,
+    figures,
+  })
   const writer = await watchWriter(nodes)
   const load = startLoad(companies, figures)
   say(`${COMPANIES} companies do business; writes go to ${writer.name()}`)
   print(HEAD)
   const lines = setInterval(() => print(line(figures, load.journal, outside)), LINE_MS)
-  const killed = await failures({ apis, workers, nodes, redis, writer, pause: PAUSE_MS, say: (text) => say(`${text}. Writes go to ${writer.name()}`) })
+  const killed = await failures({
+    apis,
+    workers,
+    nodes,
+    redis,
+    writer,
+    pause: PAUSE_MS,
+    say: (text) => say(`${text}. Writes go to ${writer.name()}`),
+  })
   await load.stop()
   clearInterval(lines)
   print(line(figures, load.journal, outside))
@@ -82,7 +106,16 @@ await main(async () => {
   const queries = await Promise.all(nodes.map(({ port }) => questions(port)))
   await settled(queries[0])
   await sleep(1_000)
-  const results = await checked({ companies, journal: load.journal, figures, outside, killed, queries, node, env })
+  const results = await checked({
+    companies,
+    journal: load.journal,
+    figures,
+    outside,
+    killed,
+    queries,
+    node,
+    env,
+  })
   writer.stop()
   await Promise.all([...apis, ...workers].map(({ part }) => part.stop()))
   results.push(['All nodes hold the same', await same(queries)])
@@ -97,7 +130,9 @@ await main(async () => {
 
 async function build(node) {
   say('Building')
-  const { code, output } = await run(node, ['ace', 'build'], { env: onRuntime(node, { ...process.env, NODE_ENV: 'production' }) })
+  const { code, output } = await run(node, ['ace', 'build'], {
+    env: onRuntime(node, { ...process.env, NODE_ENV: 'production' }),
+  })
   if (code !== 0) throw new Sentence(`The build failed:\n${tail(output, 12)}`)
 }
 
@@ -112,12 +147,17 @@ async function watchWriter(nodes) {
   const look = async () => {
     for (const { port } of nodes) {
       const connection = await connect(port).catch(() => null)
-      const [row] = (await connection?.query('SELECT address FROM database_writer').catch(() => [[]]))?.[0] ?? []
+      const [row] =
+        (await connection?.query('SELECT address FROM database_writer').catch(() => [[]]))?.[0] ??
+        []
       connection?.destroy()
       if (row) return (writer.now = row.address)
     }
   }
-  const writer = { now: '', name: () => nodes.find(({ address }) => address === writer.now)?.name ?? 'nobody' }
+  const writer = {
+    now: '',
+    name: () => nodes.find(({ address }) => address === writer.now)?.name ?? 'nobody',
+  }
   await look()
   const timer = setInterval(look, 500)
   return Object.assign(writer, { stop: () => clearInterval(timer) })

@@ -1,4 +1,6 @@
-/** The world outside: a mail server and a receiver of webhooks, which note what arrives, and when. */
+/**
+ * The world outside: a mail server and a receiver of webhooks, which note what arrives, and when.
+ */
 import { createServer } from 'node:http'
 import { SMTPServer } from 'smtp-server'
 import { freePort } from '../lib/ports.mjs'
@@ -16,7 +18,11 @@ class Arrivals {
   }
 
   get all() {
-    return [...this.#of].map(([id, times]) => ({ id, what: times[0].what, times: times.map(({ at }) => at) }))
+    return [...this.#of].map(([id, times]) => ({
+      id,
+      what: times[0].what,
+      times: times.map(({ at }) => at),
+    }))
   }
 }
 
@@ -43,7 +49,10 @@ async function mailServer(mails) {
       let head = ''
       stream.on('data', (chunk) => head.length < 20_000 && (head += chunk))
       stream.on('end', () => {
-        mails.note(/^message-id:\s*(\S+)/im.exec(head)?.[1] ?? 'none', session.envelope.rcptTo[0].address)
+        mails.note(
+          /^message-id:\s*(\S+)/im.exec(head)?.[1] ?? 'none',
+          session.envelope.rcptTo[0].address
+        )
         callback()
       })
     },

@@ -1,6 +1,17 @@
-/** One process of the demonstration: started, killed without warning, started again, and ended at the end. What it says goes to a file. */
+/**
+ * One process of the demonstration: started, killed without warning, started again, and ended at
+ * the end. What it says goes to a file.
+ */
 import { spawn } from 'node:child_process'
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { ROOT, TMP } from '../lib/paths.mjs'
 import { until } from '../lib/ports.mjs'
@@ -21,7 +32,10 @@ export class Part {
   #command
   #isUp
 
-  /** `command()` answers `[program, args, env]`, asked anew for each start; `isUp()` whether it does its work. */
+  /**
+   * `command()` answers `[program, args, env]`, asked anew for each start; `isUp()` whether it does
+   * its work.
+   */
   constructor(name, command, isUp) {
     Object.assign(this, { name, starts: 0, wasKilled: false, log: join(HOME, `${name}.log`) })
     this.#command = command
@@ -48,7 +62,12 @@ export class Part {
     if (isEnding) throw new Sentence('It is told to end.')
     mkdirSync(HOME, { recursive: true })
     const out = openSync(this.log, 'a')
-    const child = spawn(program, args, { cwd: ROOT, env, stdio: ['ignore', out, out], detached: true })
+    const child = spawn(program, args, {
+      cwd: ROOT,
+      env,
+      stdio: ['ignore', out, out],
+      detached: true,
+    })
     closeSync(out)
     this.#child = child
     this.starts++
@@ -57,12 +76,22 @@ export class Part {
     child.once('exit', gone)
     noteProcesses()
 
-    const isUp = await until(() => this.#isUp(this), { patience, every: 100, gaveUp: () => this.#child !== child })
-    if (!isUp && !isEnding) throw new Sentence(`${this.name} did not start; its log is ${this.log}:\n${tail(this.text().slice(-4000), 5)}`)
+    const isUp = await until(() => this.#isUp(this), {
+      patience,
+      every: 100,
+      gaveUp: () => this.#child !== child,
+    })
+    if (!isUp && !isEnding)
+      throw new Sentence(
+        `${this.name} did not start; its log is ${this.log}:\n${tail(this.text().slice(-4000), 5)}`
+      )
     return this
   }
 
-  /** As a power cut would: it can say no more to anybody. With what it has started, if that is asked for. */
+  /**
+   * As a power cut would: it can say no more to anybody. With what it has started, if that is asked
+   * for.
+   */
   async kill() {
     const child = this.#child
     if (!child) return
@@ -79,12 +108,19 @@ export class Part {
 
 /** Written down, so that the next start can end what a killed demonstration left. */
 function noteProcesses() {
-  writeFileSync(PIDS, JSON.stringify(parts.filter(({ pid }) => pid).map(({ pid }) => identify(pid))))
+  writeFileSync(
+    PIDS,
+    JSON.stringify(parts.filter(({ pid }) => pid).map(({ pid }) => identify(pid)))
+  )
 }
 
 export async function endLeftovers() {
   if (!existsSync(PIDS)) return
-  await Promise.all(JSON.parse(readFileSync(PIDS, 'utf8')).filter(alive).map((identity) => end(identity, 3_000)))
+  await Promise.all(
+    JSON.parse(readFileSync(PIDS, 'utf8'))
+      .filter(alive)
+      .map((identity) => end(identity, 3_000))
+  )
   rmSync(PIDS, { force: true })
 }
 

@@ -9,7 +9,7 @@ const NEEDED = {
   'mariadb-server': () => find('mariadbd'),
   'galera-4': () => existsSync(PROVIDER),
   'mariadb-backup': () => find('mariadb-backup', 'mariabackup'),
-  socat: () => find('socat'),
+  'socat': () => find('socat'),
   'redis-server': () => find('redis-server'),
   'nginx-light': () => find('nginx'),
 }
@@ -17,5 +17,8 @@ const NEEDED = {
 export async function ensurePrograms() {
   const missing = () => Object.keys(NEEDED).filter((name) => !NEEDED[name]())
   if (missing().length && mayInstall()) await install(missing())
-  if (missing().length) throw new Sentence(`The demonstration needs ${missing().join(', ')}: install ${missing().length > 1 ? 'them' : 'it'} (Debian: apt-get install ${missing().join(' ')}).`)
+  if (missing().length)
+    throw new Sentence(
+      `The demonstration needs ${missing().join(', ')}: install ${missing().length > 1 ? 'them' : 'it'} (Debian: apt-get install ${missing().join(' ')}).`
+    )
 }

@@ -1,4 +1,7 @@
-/** The first hour of an administrator, told in a real browser: with a script, on a phone, by the keyboard, and without any script. */
+/**
+ * The first hour of an administrator, told in a real browser: with a script, on a phone, by the
+ * keyboard, and without any script.
+ */
 import type { Browser } from 'playwright-core'
 import { test } from '@japa/runner'
 import { ORIGIN, clientOf } from '#tests/api'
@@ -36,13 +39,17 @@ test.group('The first hour of an administrator', (group) => {
     await field('sábado').first().check()
     await press('Guardar')
     await page.getByText('Guardado.').waitFor()
-    assert.containsSubset((await company.api.get('/settings/tenant')).body, { taxId: '900123456-7', enabledModules: ['HEALTHCARE'] })
+    assert.containsSubset((await company.api.get('/settings/tenant')).body, {
+      taxId: '900123456-7',
+      enabledModules: ['HEALTHCARE'],
+    })
 
     // A role of their own, and somebody who gets it.
     await follow('Roles')
     await follow('Nuevo rol')
     await field('Nombre').fill('Cajero')
-    for (const scope of ['Clientes: Leer', 'Ventas: Leer', 'Ventas: Escribir']) await field(scope).check()
+    for (const scope of ['Clientes: Leer', 'Ventas: Leer', 'Ventas: Escribir'])
+      await field(scope).check()
     await picture(page, 'story-2-role')
     await press('Crear el rol')
     await follow('Usuarios')
@@ -97,10 +104,17 @@ test.group('The first hour of an administrator', (group) => {
     assert.deepEqual(trouble, [])
   }).timeout(240_000)
 
-  test('who clicks twice saves once, and who chooses a language stays where they look', async ({ assert }) => {
+  test('who clicks twice saves once, and who chooses a language stays where they look', async ({
+    assert,
+  }) => {
     const company = await aCompany({ name: unique('Panadería Venus'), locale: 'es-CO' })
     await givePassword(company, company.admin)
-    const { body: user } = await company.api.post('/users', { email: anEmail(), name: 'Ana Ruiz', role: 'SALES', password: 'long-enough-pass-1' })
+    const { body: user } = await company.api.post('/users', {
+      email: anEmail(),
+      name: 'Ana Ruiz',
+      role: 'SALES',
+      password: 'long-enough-pass-1',
+    })
     const { page, trouble } = await watchedPage(browser)
     await logIn(page, company.admin.email)
 
@@ -113,7 +127,10 @@ test.group('The first hour of an administrator', (group) => {
       await route.continue()
     })
     const { x, y } = (await page.locator('main .buttons button').first().boundingBox())!
-    await Promise.all([page.waitForRequest((request) => request.method() === 'POST'), page.mouse.click(x + 9, y + 9)])
+    await Promise.all([
+      page.waitForRequest((request) => request.method() === 'POST'),
+      page.mouse.click(x + 9, y + 9),
+    ])
     await page.mouse.click(x + 9, y + 9)
     clickedTwice()
     await page.getByText('Guardado.').waitFor()

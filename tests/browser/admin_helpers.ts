@@ -1,4 +1,7 @@
-/** A headless browser for the administration pages: it watches for trouble, takes pictures, and asks axe. */
+/**
+ * A headless browser for the administration pages: it watches for trouble, takes pictures, and asks
+ * axe.
+ */
 import { mkdirSync, readFileSync } from 'node:fs'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { fileURLToPath } from 'node:url'
@@ -10,23 +13,64 @@ const PICTURES = fileURLToPath(new URL('../../tmp/pictures/', import.meta.url))
 
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-const QUIET = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-default-apps']
+const QUIET = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-default-apps',
+]
 
 export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 export const DESKTOP = { viewport: { width: 1280, height: 860 } }
 
-export const aBrowser = () => chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: QUIET })
+export const aBrowser = () =>
+  chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: QUIET })
 
-/** A page, and all that goes wrong in it: requests to elsewhere, failed ones, messages of the console, errors. A form that is refused is no trouble. */
+/**
+ * A page, and all that goes wrong in it: requests to elsewhere, failed ones, messages of the
+ * console, errors. A form that is refused is no trouble.
+ */
 export async function watchedPage(browser: Browser, options: BrowserContextOptions = {}) {
-  const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.9.8.6' }, locale: 'es-CO', ...DESKTOP, ...options })
+  const context = await browser.newContext({
+    extraHTTPHeaders: { 'x-forwarded-for': '10.9.8.6' },
+    locale: 'es-CO',
+    ...DESKTOP,
+    ...options,
+  })
   const page = await context.newPage()
   const trouble: string[] = []
 
-  page.on('request', (request) => new URL(request.url()).origin !== ORIGIN && !/^(data|blob):/.test(request.url()) && trouble.push(`went to ${request.url()}`))
-  page.on('response', (response) => response.status() >= 400 && ![409, 422].includes(response.status()) && trouble.push(`${response.status()} ${response.url()}`))
-  page.on('requestfailed', (request) => request.failure()?.errorText !== 'net::ERR_ABORTED' && trouble.push(`${request.failure()?.errorText} ${request.url()}`))
-  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && !/status of (409|422)/.test(message.text()) && trouble.push(`console: ${message.text()}`))
+  page.on(
+    'request',
+    (request) =>
+      new URL(request.url()).origin !== ORIGIN &&
+      !/^(data|blob):/.test(request.url()) &&
+      trouble.push(`went to ${request.url()}`)
+  )
+  page.on(
+    'response',
+    (response) =>
+      response.status() >= 400 &&
+      ![409, 422].includes(response.status()) &&
+      trouble.push(`${response.status()} ${response.url()}`)
+  )
+  page.on(
+    'requestfailed',
+    (request) =>
+      request.failure()?.errorText !== 'net::ERR_ABORTED' &&
+      trouble.push(`${request.failure()?.errorText} ${request.url()}`)
+  )
+  page.on(
+    'console',
+    (message) =>
+      ['error', 'warning'].includes(message.type()) &&
+      !/status of (409|422)/.test(message.text()) &&
+      trouble.push(`console: ${message.text()}`)
+  )
   page.on('pageerror', (error) => trouble.push(`error: ${error.message}`))
   return { page, trouble, context }
 }
@@ -48,9 +92,16 @@ export async function picture(page: Page, name: string) {
 export async function barriers(page: Page, rule?: string): Promise<string[]> {
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(AXE)
   const options = JSON.stringify({ resultTypes: ['violations'], ...(rule && { runOnly: [rule] }) })
-  const found: any[] = await page.evaluate(`axe.run(document, ${options}).then(({ violations }) => violations)`)
-  return found.filter(({ impact }) => ['serious', 'critical'].includes(impact)).flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }: any) => `${id} at ${target}: ${failureSummary}`))
+  const found: any[] = await page.evaluate(
+    `axe.run(document, ${options}).then(({ violations }) => violations)`
+  )
+  return found
+    .filter(({ impact }) => ['serious', 'critical'].includes(impact))
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }: any) => `${id} at ${target}: ${failureSummary}`)
+    )
 }
 
 /** By how many pixels the page is wider than the screen. */
-export const overhang = (page: Page): Promise<number> => page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')
+export const overhang = (page: Page): Promise<number> =>
+  page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')

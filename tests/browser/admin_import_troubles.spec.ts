@@ -1,5 +1,6 @@
 /**
- * The import page when something is in the way: a server in between, no network, a file that can be read in two ways,
+ * The import page when something is in the way: a server in between, no network, a file that can be
+ * read in two ways,
  * and one that was sent before.
  */
 import { rm, writeFile } from 'node:fs/promises'
@@ -13,7 +14,11 @@ import { givePassword } from '#tests/functional/admin/administrator'
 import { anImportWorker, ended, upload } from '#tests/functional/integrations/helpers'
 import { aBrowser, barriers, logIn, picture, watchedPage } from '#tests/browser/admin_helpers'
 
-const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text, 'latin1') })
+const csv = (name: string, text: string) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(text, 'latin1'),
+})
 const SENT = '**/admin/imports?**'
 
 test.group('An import from a page, in trouble', (group) => {
@@ -32,10 +37,14 @@ test.group('An import from a page, in trouble', (group) => {
     await logIn(page, company.admin.email)
     return { company, page }
   }
-  const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-  const fileIn = (page: Page) => page.locator('#file').evaluate((input: any) => input.files[0]?.name ?? null)
+  const press = (page: Page, name: string) =>
+    page.getByRole('button', { name, exact: true }).click()
+  const fileIn = (page: Page) =>
+    page.locator('#file').evaluate((input: any) => input.files[0]?.name ?? null)
 
-  test('a 502 and a lost network leave the file and the choices where they are, and say so', async ({ assert }) => {
+  test('a 502 and a lost network leave the file and the choices where they are, and say so', async ({
+    assert,
+  }) => {
     const { company, page } = await aPage()
     await page.goto(`${ORIGIN}/admin/imports/new?resource=products&createMissing=true`)
     assert.equal(await page.locator('#decimal').inputValue(), ',')
@@ -104,10 +113,13 @@ test.group('An import from a page, in trouble', (group) => {
     await page.context().close()
   }).timeout(60_000)
 
-  test('what a file does not tell is asked once, in words, and then it goes in', async ({ assert }) => {
+  test('what a file does not tell is asked once, in words, and then it goes in', async ({
+    assert,
+  }) => {
     const { company, page } = await aPage()
     await page.goto(`${ORIGIN}/admin/imports/new?resource=products&decimal=&dates=`)
-    const list = 'Ferretería El Tornillo\n\nSKU;Artículo vendido;Precio de venta con IVA\nA;Pala Ñandú;59.900\n'
+    const list =
+      'Ferretería El Tornillo\n\nSKU;Artículo vendido;Precio de venta con IVA\nA;Pala Ñandú;59.900\n'
     await page.locator('#file').setInputFiles(csv('lista.csv', list))
     await press(page, 'Revisar el archivo')
     await page.getByText('El archivo no está en UTF-8').waitFor()
@@ -115,10 +127,15 @@ test.group('An import from a page, in trouble', (group) => {
     await page.waitForURL(/encoding=windows-1252/)
 
     await press(page, 'Revisar el archivo')
-    await page.getByText('No hay un campo para la columna Artículo vendido: elíjalo arriba').waitFor()
+    await page
+      .getByText('No hay un campo para la columna Artículo vendido: elíjalo arriba')
+      .waitFor()
     assert.equal(await page.getByLabel('Precio de venta con IVA').inputValue(), 'sellingPrice')
     assert.equal(await page.getByLabel('Artículo vendido').inputValue(), 'name')
-    assert.include(await page.getByLabel('Artículo vendido').locator('option:checked').innerText(), 'Nombre')
+    assert.include(
+      await page.getByLabel('Artículo vendido').locator('option:checked').innerText(),
+      'Nombre'
+    )
     await picture(page, 'import-columns')
     await press(page, 'Revisar el archivo')
     await page.getByText('Al archivo le falta la columna costPrice').waitFor()
@@ -137,10 +154,15 @@ test.group('An import from a page, in trouble', (group) => {
     await page.context().close()
   }).timeout(120_000)
 
-  test('a file that was sent before is told with its import, and goes in when that is ticked', async ({ assert }) => {
+  test('a file that was sent before is told with its import, and goes in when that is ticked', async ({
+    assert,
+  }) => {
     const { company, page } = await aPage('en-US')
     const text = 'name,notes\nSales,a\n'
-    const first = await ended(company.api, await upload(company.api, text, { resource: 'departments' }))
+    const first = await ended(
+      company.api,
+      await upload(company.api, text, { resource: 'departments' })
+    )
     await page.goto(`${ORIGIN}/admin/imports/new?resource=departments`)
     assert.equal(await page.locator('#dates').inputValue(), 'MDY')
     await page.locator('#file').setInputFiles(csv('departments.csv', text))

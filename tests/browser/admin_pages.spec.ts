@@ -1,37 +1,54 @@
-/** Each administration page as people meet it: no barrier that axe knows, in light and in dark, and no sideways scrolling on a phone. */
+/**
+ * Each administration page as people meet it: no barrier that axe knows, in light and in dark, and
+ * no sideways scrolling on a phone.
+ */
 import type { Browser } from 'playwright-core'
 import { test } from '@japa/runner'
 import { ORIGIN } from '#tests/api'
 import type { Company } from '#tests/company'
 import { anAdministrator, givePassword } from '#tests/functional/admin/administrator'
 import { aShopWithHistory } from '#tests/functional/admin/shop_with_history'
-import { PAGES_OF_FILES, PAGES_OF_MAIL_AND_AUDIT, PAGES_OF_WEBHOOKS, examplesOf } from '#tests/browser/admin_examples'
-import { DESKTOP, PHONE, aBrowser, barriers, logIn, overhang, picture, watchedPage } from '#tests/browser/admin_helpers'
+import {
+  PAGES_OF_FILES,
+  PAGES_OF_MAIL_AND_AUDIT,
+  PAGES_OF_WEBHOOKS,
+  examplesOf,
+} from '#tests/browser/admin_examples'
+import {
+  DESKTOP,
+  PHONE,
+  aBrowser,
+  barriers,
+  logIn,
+  overhang,
+  picture,
+  watchedPage,
+} from '#tests/browser/admin_helpers'
 
 type Prepared = Company & { keyId: string; roleId: string; userId: string }
 
 /** Paths by the names of their pictures. */
 const PAGES: Record<string, (company: Prepared) => string> = {
-  home: () => '/admin',
-  account: () => '/admin/account',
-  logout: () => '/admin/logout',
+  'home': () => '/admin',
+  'account': () => '/admin/account',
+  'logout': () => '/admin/logout',
   'api-keys': () => '/admin/api-keys',
   'api-key-new': () => '/admin/api-keys/new',
   'api-key-revoke': ({ keyId }) => `/admin/api-keys/${keyId}/revoke`,
-  users: () => '/admin/users',
+  'users': () => '/admin/users',
   'users-none': () => '/admin/users?search=nobody',
   'user-new': () => '/admin/users/new',
-  user: ({ userId }) => `/admin/users/${userId}`,
+  'user': ({ userId }) => `/admin/users/${userId}`,
   'user-delete': ({ userId }) => `/admin/users/${userId}/delete`,
-  roles: () => '/admin/roles',
+  'roles': () => '/admin/roles',
   'role-new': () => '/admin/roles/new',
-  role: ({ roleId }) => `/admin/roles/${roleId}`,
-  settings: () => '/admin/settings',
-  missing: () => '/admin/users/01a1ffb3-29f4-7095-a235-7bcb42667b8d',
+  'role': ({ roleId }) => `/admin/roles/${roleId}`,
+  'settings': () => '/admin/settings',
+  'missing': () => '/admin/users/01a1ffb3-29f4-7095-a235-7bcb42667b8d',
 }
 
 const OF_THE_PLATFORM: Record<string, (company: Prepared) => string> = {
-  companies: () => '/admin/companies?search=Ferreter%C3%ADa',
+  'companies': () => '/admin/companies?search=Ferreter%C3%ADa',
   'company-new': () => '/admin/companies/new',
   'company-suspend': ({ tenant }) => `/admin/companies/${tenant.publicId}/suspend`,
 }
@@ -52,7 +69,11 @@ test.group('The administration pages', (group) => {
     await lookedAt(assert, browser, company.admin.email, PAGES, company)
   }).timeout(240_000)
 
-  for (const [what, pages] of Object.entries({ files: PAGES_OF_FILES, webhooks: PAGES_OF_WEBHOOKS, 'mail and audit': PAGES_OF_MAIL_AND_AUDIT })) {
+  for (const [what, pages] of Object.entries({
+    'files': PAGES_OF_FILES,
+    'webhooks': PAGES_OF_WEBHOOKS,
+    'mail and audit': PAGES_OF_MAIL_AND_AUDIT,
+  })) {
     test(`of a company: ${what}`, async ({ assert }) => {
       examples ??= await examplesOf(company)
       await givePassword(company, company.admin)
@@ -66,7 +87,13 @@ test.group('The administration pages', (group) => {
 })
 
 /** One log in, then each page: in light, in dark, on a phone. */
-async function lookedAt<T>(assert: any, browser: Browser, email: string, pages: Record<string, (shown: T) => string>, shown: T) {
+async function lookedAt<T>(
+  assert: any,
+  browser: Browser,
+  email: string,
+  pages: Record<string, (shown: T) => string>,
+  shown: T
+) {
   const { page, trouble } = await watchedPage(browser)
   await page.goto(`${ORIGIN}/admin/login`)
   await picture(page, 'login')
@@ -88,15 +115,29 @@ async function lookedAt<T>(assert: any, browser: Browser, email: string, pages: 
     await page.emulateMedia({ colorScheme: 'light' })
     await page.setViewportSize(DESKTOP.viewport)
   }
-  assert.deepEqual(trouble.filter((what) => !what.includes('404')), [])
+  assert.deepEqual(
+    trouble.filter((what) => !what.includes('404')),
+    []
+  )
 }
 
 async function prepared(): Promise<Prepared> {
   const company = await aShopWithHistory()
   const { api } = company
-  const { body: key } = await api.post('/api-keys', { name: 'Tienda en línea', scopes: ['customers:read', 'invoices:read', 'invoices:write'], expiresAt: '2099-01-01' })
-  const { body: role } = await api.post('/roles', { name: 'Cajero', permissions: ['invoices:read', 'invoices:write', 'customers:read'] })
-  const { body: user } = await api.post('/users', { email: `ana.ruiz.${key.id.slice(-6)}@tornillo.example`, name: 'Ana Ruiz', role: 'Cajero' })
+  const { body: key } = await api.post('/api-keys', {
+    name: 'Tienda en línea',
+    scopes: ['customers:read', 'invoices:read', 'invoices:write'],
+    expiresAt: '2099-01-01',
+  })
+  const { body: role } = await api.post('/roles', {
+    name: 'Cajero',
+    permissions: ['invoices:read', 'invoices:write', 'customers:read'],
+  })
+  const { body: user } = await api.post('/users', {
+    email: `ana.ruiz.${key.id.slice(-6)}@tornillo.example`,
+    name: 'Ana Ruiz',
+    role: 'Cajero',
+  })
   await company.aUser('SALES')
   return { ...company, keyId: key.id, roleId: role.id, userId: user.id }
 }

@@ -1,4 +1,7 @@
-/** The reference in a real browser: it loads whole, nothing leaves the machine, and an operation can be tried out. */
+/**
+ * The reference in a real browser: it loads whole, nothing leaves the machine, and an operation can
+ * be tried out.
+ */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright-core'
@@ -9,13 +12,25 @@ import { aCompany } from '#tests/company'
 /** Where pictures go when someone wants to look. */
 const PICTURES = process.env.SCREENSHOTS
 
-const QUIET = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-default-apps']
+const QUIET = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-default-apps',
+]
 
 test.group('The reference in a browser', (group) => {
   let browser: Browser
 
   group.setup(async () => {
-    browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: QUIET })
+    browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: QUIET,
+    })
     return () => browser.close()
   })
 
@@ -26,7 +41,10 @@ test.group('The reference in a browser', (group) => {
 
     await page.goto(`${ORIGIN}/docs`)
     await page.locator('html[data-ready]').waitFor()
-    await page.getByRole('heading', { name: /^Oficio/ }).first().waitFor()
+    await page
+      .getByRole('heading', { name: /^Oficio/ })
+      .first()
+      .waitFor()
     await picture(page, 'docs')
 
     await authorize(page, api.token!)
@@ -34,8 +52,18 @@ test.group('The reference in a browser', (group) => {
     const operation = page.locator('.opblock', { hasText: 'List customers' })
     await operation.locator('.opblock-summary').click()
     await operation.getByRole('button', { name: 'Execute' }).click()
-    await operation.locator('.live-responses-table').getByText('Café del Navegador').first().waitFor()
-    assert.match(await operation.locator('.live-responses-table tbody .response-col_status').first().innerText(), /^200/)
+    await operation
+      .locator('.live-responses-table')
+      .getByText('Café del Navegador')
+      .first()
+      .waitFor()
+    assert.match(
+      await operation
+        .locator('.live-responses-table tbody .response-col_status')
+        .first()
+        .innerText(),
+      /^200/
+    )
     await picture(page, 'docs-tried')
 
     const create = page.locator('.opblock', { hasText: 'Create a customer' })
@@ -46,7 +74,10 @@ test.group('The reference in a browser', (group) => {
 
     assert.deepEqual(trouble, [])
     assert.isAbove(requests.length, 5)
-    assert.deepEqual(requests.filter((url) => !url.startsWith(ORIGIN) && !/^(data|blob):/.test(url)), [])
+    assert.deepEqual(
+      requests.filter((url) => !url.startsWith(ORIGIN) && !/^(data|blob):/.test(url)),
+      []
+    )
   })
 
   test('the explanation of a code is where its problem points to', async ({ assert }) => {
@@ -60,16 +91,28 @@ test.group('The reference in a browser', (group) => {
   })
 })
 
-/** A page of its own, with all that a person would not want to see in its console, and all that it asked for. */
+/**
+ * A page of its own, with all that a person would not want to see in its console, and all that it
+ * asked for.
+ */
 async function watchedPage(browser: Browser) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
   const trouble: string[] = []
   const requests: string[] = []
 
-  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && trouble.push(`${message.type()}: ${message.text()}`))
+  page.on(
+    'console',
+    (message) =>
+      ['error', 'warning'].includes(message.type()) &&
+      trouble.push(`${message.type()}: ${message.text()}`)
+  )
   page.on('pageerror', (error) => trouble.push(`error: ${error.message}`))
   page.on('requestfailed', (request) => trouble.push(`failed: ${request.url()}`))
-  page.on('response', (response) => response.status() >= 400 && trouble.push(`${response.status()}: ${response.url()}`))
+  page.on(
+    'response',
+    (response) =>
+      response.status() >= 400 && trouble.push(`${response.status()}: ${response.url()}`)
+  )
   page.on('request', (request) => requests.push(request.url()))
   return { page, trouble, requests }
 }

@@ -1,4 +1,7 @@
-/** The administration pages in a real browser: everything loads, nothing leaves the machine, what an administrator does is done. */
+/**
+ * The administration pages in a real browser: everything loads, nothing leaves the machine, what an
+ * administrator does is done.
+ */
 import { mkdirSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
 import { chromium, type Browser, type Page } from 'playwright-core'
@@ -11,13 +14,25 @@ import { PASSWORD, anAdministrator } from '#tests/functional/admin/administrator
 /** Where pictures go when someone wants to look. */
 const PICTURES = process.env.SCREENSHOTS
 
-const QUIET = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-default-apps']
+const QUIET = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-default-apps',
+]
 
 test.group('The queues in a browser', (group) => {
   let browser: Browser
 
   group.setup(async () => {
-    browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: QUIET })
+    browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: QUIET,
+    })
     return () => browser.close()
   })
   group.each.setup(async () => (await queue('mail')).obliterate({ force: true }))
@@ -35,9 +50,13 @@ test.group('The queues in a browser', (group) => {
     assert.deepEqual(trouble, [])
   })
 
-  test('an administrator logs in, retries a job, pauses and resumes a queue, and logs out', async ({ assert }) => {
+  test('an administrator logs in, retries a job, pauses and resumes a queue, and logs out', async ({
+    assert,
+  }) => {
     const [user, failed] = [await anAdministrator(), await aFailedJob()]
-    await (await queue('mail')).add('send', { tenantId: 7, data: { note: 'Waiting for Ana' } }, { jobId: randomUUID() })
+    await (
+      await queue('mail')
+    ).add('send', { tenantId: 7, data: { note: 'Waiting for Ana' } }, { jobId: randomUUID() })
     const { page, trouble } = await watchedPage(browser)
 
     await page.goto(`${ORIGIN}/admin/queues`)
@@ -89,7 +108,10 @@ test.group('The queues in a browser', (group) => {
     await page.goto(`${ORIGIN}/admin/login`)
     await logIn(page, user.email, 'not the password')
     await page.getByRole('alert').waitFor()
-    assert.include(await page.getByRole('alert').textContent(), 'The e-mail or the password is wrong')
+    assert.include(
+      await page.getByRole('alert').textContent(),
+      'The e-mail or the password is wrong'
+    )
     assert.equal(await page.getByLabel('E-mail').inputValue(), user.email)
     await picture(page, 'refused')
 
@@ -105,18 +127,25 @@ async function logIn(page: Page, email: string, password = PASSWORD) {
   await page.getByRole('button', { name: /Log in|Iniciar sesión/ }).click()
 }
 
-/** Opens what opens, so that what it loads is watched: the queue, Redis, the settings, all that is told of a job. */
+/**
+ * Opens what opens, so that what it loads is watched: the queue, Redis, the settings, all that is
+ * told of a job.
+ */
 async function lookAround(page: Page) {
   const dialog = page.getByRole('dialog')
   for (const icon of ['.lucide-info', '[role=img]', '.lucide-settings']) {
     await until(async () => {
       await page.locator(`header button:has(> ${icon})`).click()
-      return dialog.waitFor({ timeout: 1000 }).then(() => true, () => false)
+      return dialog.waitFor({ timeout: 1000 }).then(
+        () => true,
+        () => false
+      )
     })
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
   }
-  for (const tab of ['Data', 'Progress', 'Options', 'Logs', 'Error']) await page.getByRole('tab', { name: tab }).click()
+  for (const tab of ['Data', 'Progress', 'Options', 'Logs', 'Error'])
+    await page.getByRole('tab', { name: tab }).click()
 }
 
 async function inMenu(page: Page, item: string) {
@@ -127,35 +156,78 @@ async function inMenu(page: Page, item: string) {
 
 /** Some actions ask once more. */
 async function confirm(page: Page) {
-  const button = page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: /confirm/i })
-  if (await button.waitFor({ timeout: 1000 }).then(() => true, () => false)) await button.click()
+  const button = page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .getByRole('button', { name: /confirm/i })
+  if (
+    await button.waitFor({ timeout: 1000 }).then(
+      () => true,
+      () => false
+    )
+  )
+    await button.click()
 }
 
-/** A page, and all that went wrong in it: requests to elsewhere, refused or failed ones, messages of the console, errors. */
+/**
+ * A page, and all that went wrong in it: requests to elsewhere, refused or failed ones, messages of
+ * the console, errors.
+ */
 async function watchedPage(browser: Browser, locale = 'en-US') {
-  const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.9.8.7' }, locale })
+  const context = await browser.newContext({
+    extraHTTPHeaders: { 'x-forwarded-for': '10.9.8.7' },
+    locale,
+  })
   const page = await context.newPage()
   const trouble: string[] = []
 
-  page.on('request', (request) => new URL(request.url()).origin !== ORIGIN && !request.url().startsWith('data:') && trouble.push(`went to ${request.url()}`))
-  page.on('response', (response) => response.status() >= 400 && trouble.push(`${response.status()} ${response.url()}`))
-  page.on('requestfailed', (request) => request.failure()?.errorText !== 'net::ERR_ABORTED' && trouble.push(`${request.failure()?.errorText} ${request.url()}`))
-  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && trouble.push(`console: ${message.text()}`))
+  page.on(
+    'request',
+    (request) =>
+      new URL(request.url()).origin !== ORIGIN &&
+      !request.url().startsWith('data:') &&
+      trouble.push(`went to ${request.url()}`)
+  )
+  page.on(
+    'response',
+    (response) => response.status() >= 400 && trouble.push(`${response.status()} ${response.url()}`)
+  )
+  page.on(
+    'requestfailed',
+    (request) =>
+      request.failure()?.errorText !== 'net::ERR_ABORTED' &&
+      trouble.push(`${request.failure()?.errorText} ${request.url()}`)
+  )
+  page.on(
+    'console',
+    (message) =>
+      ['error', 'warning'].includes(message.type()) && trouble.push(`console: ${message.text()}`)
+  )
   page.on('pageerror', (error) => trouble.push(`error: ${error.message}`))
   return { page, trouble }
 }
 
 async function aFailedJob() {
-  const data = { tenantId: 7, actor: { type: 'user', id: null, name: 'Ana Gómez' }, data: { customerId: randomUUID(), email: 'ana@example.test' } }
+  const data = {
+    tenantId: 7,
+    actor: { type: 'user', id: null, name: 'Ana Gómez' },
+    data: { customerId: randomUUID(), email: 'ana@example.test' },
+  }
   const job = await (await queue('mail')).add('send', data, { jobId: randomUUID(), attempts: 1 })
-  const worker = new Worker('mail', async () => Promise.reject(new Error('550 no such user: ana@example.test')), { connection: patient, prefix: QUEUE_PREFIX })
-  await new Promise<void>((resolve) => worker.on('failed', (failed) => failed!.id === job.id && resolve()))
+  const worker = new Worker(
+    'mail',
+    async () => Promise.reject(new Error('550 no such user: ana@example.test')),
+    { connection: patient, prefix: QUEUE_PREFIX }
+  )
+  await new Promise<void>((resolve) =>
+    worker.on('failed', (failed) => failed!.id === job.id && resolve())
+  )
   await worker.close()
   return job
 }
 
 async function until(holds: () => Promise<boolean>) {
-  for (const end = Date.now() + 10_000; Date.now() < end; ) {
+  for (const end = Date.now() + 10_000; Date.now() < end;) {
     if (await holds()) return
     await new Promise((resolve) => setTimeout(resolve, 20))
   }

@@ -1,13 +1,26 @@
-/** The size of what people press: at least 24 by 24 pixels (WCAG 2.2, 2.5.8), but for links within a sentence. */
+/**
+ * The size of what people press: at least 24 by 24 pixels (WCAG 2.2, 2.5.8), but for links within a
+ * sentence.
+ */
 import { test } from '@japa/runner'
 import type { Browser } from 'playwright-core'
 import { ORIGIN } from '#tests/api'
 import { aBrowser, DESKTOP, logIn, PHONE, watchedPage } from '#tests/browser/admin_helpers'
 import { anAdministrator } from '#tests/functional/admin/administrator'
 
-const PAGES = ['/admin', '/admin/settings', '/admin/exports/new?resource=invoices', '/admin/imports/new?resource=customers', '/admin/users', '/admin/account']
+const PAGES = [
+  '/admin',
+  '/admin/settings',
+  '/admin/exports/new?resource=invoices',
+  '/admin/imports/new?resource=customers',
+  '/admin/users',
+  '/admin/account',
+]
 
-/** Targets below the size, by their text. A link whose parent has more text than itself stands within a sentence. */
+/**
+ * Targets below the size, by their text. A link whose parent has more text than itself stands
+ * within a sentence.
+ */
 const SMALL = `[...document.querySelectorAll('nav a, .actions a, .buttons a, button, input:not([type=hidden]):not([type=checkbox]):not([type=radio]), select, textarea, summary')]
   .filter((one) => one.checkVisibility({ visibilityProperty: true }))
   .map((one) => ({ text: (one.innerText || one.name || one.id).trim(), ...one.getBoundingClientRect().toJSON() }))
@@ -21,8 +34,13 @@ test.group('Target sizes', (group) => {
     return () => browser.close()
   })
 
-  for (const [name, device] of [['a desktop', DESKTOP], ['a phone', PHONE]] as const) {
-    test(`everything that is pressed on ${name} is at least 24 pixels wide and high`, async ({ assert }) => {
+  for (const [name, device] of [
+    ['a desktop', DESKTOP],
+    ['a phone', PHONE],
+  ] as const) {
+    test(`everything that is pressed on ${name} is at least 24 pixels wide and high`, async ({
+      assert,
+    }) => {
       const user = await anAdministrator()
       const { page } = await watchedPage(browser, device)
       await logIn(page, user.email)

@@ -7,14 +7,28 @@ export type Ended = { code: number; out: string; err: string; json: any }
 
 type Options = { input?: string; env?: Record<string, string | undefined>; cwd?: string }
 
-/** Runs `node ace …` without a terminal, of the sources in `cwd` or else of this application; `json` is what it printed, where that is JSON. */
+/**
+ * Runs `node ace …` without a terminal, of the sources in `cwd` or else of this application; `json`
+ * is what it printed, where that is JSON.
+ */
 export function ace(args: readonly string[], options: Options = {}): Promise<Ended> {
   if (options.cwd) return run(process.execPath, ['ace.js', ...args], options)
-  return run(process.execPath, entry('bin/console.ts', ...args), { ...options, cwd: folder(), env: environment(options.env) })
+  return run(process.execPath, entry('bin/console.ts', ...args), {
+    ...options,
+    cwd: folder(),
+    env: environment(options.env),
+  })
 }
 
-export function run(command: string, args: readonly string[], { input = '', env = {}, cwd = app.makePath() }: Options = {}): Promise<Ended> {
-  const child = spawn(command, args, { cwd, env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env } })
+export function run(
+  command: string,
+  args: readonly string[],
+  { input = '', env = {}, cwd = app.makePath() }: Options = {}
+): Promise<Ended> {
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
+  })
   const [out, err] = [[], []] as Buffer[][]
   child.stdout.on('data', (chunk) => out.push(chunk))
   child.stderr.on('data', (chunk) => err.push(chunk))
@@ -25,15 +39,32 @@ export function run(command: string, args: readonly string[], { input = '', env 
     child.once('error', reject)
     child.once('close', (code) => {
       const text = Buffer.concat(out).toString()
-      resolve({ code: code ?? -1, out: text, err: Buffer.concat(err).toString(), json: parsed(text) })
+      resolve({
+        code: code ?? -1,
+        out: text,
+        err: Buffer.concat(err).toString(),
+        json: parsed(text),
+      })
     })
   })
 }
 
-/** Runs `node ace …` on a pseudo-terminal: each answer is typed, or done, once the text before it has appeared. */
-export function aceOnTerminal(args: readonly string[], answers: readonly [after: string, answer: string | (() => void)][]): Promise<{ code: number; screen: string }> {
-  const command = ['exec', ...[process.execPath, ...entry('bin/console.ts', ...args)].map((one) => `'${one}'`)].join(' ')
-  const child = spawn('script', ['--quiet', '--return', '--command', command, '/dev/null'], { cwd: folder(), env: environment({ FORCE_COLOR: undefined, NO_COLOR: '1', TERM: 'xterm' }) })
+/**
+ * Runs `node ace …` on a pseudo-terminal: each answer is typed, or done, once the text before it
+ * has appeared.
+ */
+export function aceOnTerminal(
+  args: readonly string[],
+  answers: readonly [after: string, answer: string | (() => void)][]
+): Promise<{ code: number; screen: string }> {
+  const command = [
+    'exec',
+    ...[process.execPath, ...entry('bin/console.ts', ...args)].map((one) => `'${one}'`),
+  ].join(' ')
+  const child = spawn('script', ['--quiet', '--return', '--command', command, '/dev/null'], {
+    cwd: folder(),
+    env: environment({ FORCE_COLOR: undefined, NO_COLOR: '1', TERM: 'xterm' }),
+  })
   const left = [...answers]
   let screen = ''
   let seen = 0

@@ -15,15 +15,41 @@ import { isTooOld, largestPacket } from '#commands/_doctor_services'
 import { ace } from '#tests/commands/ace'
 import { anOwnDatabase } from '#tests/commands/own_database'
 
-const TABLES = ['tenants', 'users', 'customers', 'products', 'categories', 'audit_logs', 'record_counts', 'outbox_messages']
+const TABLES = [
+  'tenants',
+  'users',
+  'customers',
+  'products',
+  'categories',
+  'audit_logs',
+  'record_counts',
+  'outbox_messages',
+]
 
 /** A database that says this error in place of a greeting. */
-async function aDatabaseThatSays(errno: number, message: string, cleanup: (end: () => Promise<void>) => void) {
-  const packet = Buffer.from([message.length + 3, 0, 0, 0, 0xff, errno % 256, errno >> 8, ...Buffer.from(message)])
+async function aDatabaseThatSays(
+  errno: number,
+  message: string,
+  cleanup: (end: () => Promise<void>) => void
+) {
+  const packet = Buffer.from([
+    message.length + 3,
+    0,
+    0,
+    0,
+    0xff,
+    errno % 256,
+    errno >> 8,
+    ...Buffer.from(message),
+  ])
   const server = createServer((socket) => void socket.on('error', () => {}).end(packet))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   cleanup(() => new Promise<void>((resolve) => server.close(() => resolve())))
-  return { DB_HOST: '127.0.0.1', DB_PORT: String((server.address() as AddressInfo).port), DB_DATABASE: 'restored' }
+  return {
+    DB_HOST: '127.0.0.1',
+    DB_PORT: String((server.address() as AddressInfo).port),
+    DB_DATABASE: 'restored',
+  }
 }
 
 /** A database with a platform and no company: the doctor has looked at it soon. */
@@ -37,26 +63,38 @@ async function anEmptyDatabase(cleanup: (drop: () => Promise<void>) => void) {
 test.group('Demo companies and the doctor', (group) => {
   group.setup(() => testUtils.httpServer().start())
 
-  test('the demo is made once, and the doctor finds each thing that is wrong, and says what to do', async ({ assert, cleanup }) => {
+  test('the demo is made once, and the doctor finds each thing that is wrong, and says what to do', async ({
+    assert,
+    cleanup,
+  }) => {
     const database = await anOwnDatabase('doctor')
     cleanup(database.drop)
     const mailServer = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'] })
     await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve))
     cleanup(() => new Promise<void>((resolve) => mailServer.close(() => resolve())))
-    const env = { ...database.env, SMTP_HOST: '127.0.0.1', SMTP_PORT: String((mailServer.server.address() as AddressInfo).port) }
+    const env = {
+      ...database.env,
+      SMTP_HOST: '127.0.0.1',
+      SMTP_PORT: String((mailServer.server.address() as AddressInfo).port),
+    }
     const doctor = async (...more: string[]) => {
       await beat({ name: 'doctor-test', queues: [...QUEUE_NAMES], since: new Date().toISOString() })
       return ace(['doctor', '--json', ...more], { env })
     }
-    const wrong = ({ json }: any) => json.checks.filter((check: any) => !check.ok).map((check: any) => check.name)
+    const wrong = ({ json }: any) =>
+      json.checks.filter((check: any) => !check.ok).map((check: any) => check.name)
     cleanup(() => farewell('doctor-test'))
 
     const empty = await doctor()
     assert.equal(empty.code, 1)
-    assert.deepInclude(empty.json.checks.find((check: any) => check.name === 'migrations'), { ok: false, remedy: 'Run node ace migration:run.' })
+    assert.deepInclude(
+      empty.json.checks.find((check: any) => check.name === 'migrations'),
+      { ok: false, remedy: 'Run node ace migration:run.' }
+    )
     assert.equal((await ace(['migration:run', '--force'], { env })).code, 0)
 
-    const dump = () => database.query(TABLES.map((table) => `SELECT * FROM ${table} ORDER BY 1, 2`).join(';'))
+    const dump = () =>
+      database.query(TABLES.map((table) => `SELECT * FROM ${table} ORDER BY 1, 2`).join(';'))
     const refused = await ace(['demo:seed'], { env: { ...env, NODE_ENV: 'production' } })
     assert.equal(refused.code, 1)
     assert.match(refused.err, /only where NODE_ENV is development or test/)
@@ -92,37 +130,78 @@ test.group('Demo companies and the doctor', (group) => {
     assert.match(JSON.stringify((await doctor('--full')).json), /Broken: Boreal at row 1 \(/)
   }).timeout(60_000)
 
-  test('a sender that the mail server refuses is told, and a log in that it wants', async ({ assert, cleanup }) => {
+  test('a sender that the mail server refuses is told, and a log in that it wants', async ({
+    assert,
+    cleanup,
+  }) => {
     const mailServer = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
-      onAuth: ({ username, password }, _session, done) => (username === 'oficio' && password === 'the-right-one' ? done(null, { user: username }) : done(new Error('Invalid username or password'))),
-      onMailFrom: ({ address }, _session, done) => (address === 'no-reply@ours.test' ? done() : done(Object.assign(new Error('5.7.1 Sender address rejected'), { responseCode: 553 }))),
+      onAuth: ({ username, password }, _session, done) =>
+        username === 'oficio' && password === 'the-right-one'
+          ? done(null, { user: username })
+          : done(new Error('Invalid username or password')),
+      onMailFrom: ({ address }, _session, done) =>
+        address === 'no-reply@ours.test'
+          ? done()
+          : done(Object.assign(new Error('5.7.1 Sender address rejected'), { responseCode: 553 })),
     })
     await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve))
     cleanup(() => new Promise<void>((resolve) => mailServer.close(() => resolve())))
     const database = await anEmptyDatabase(cleanup)
     const look = async (settings: Record<string, string>) => {
-      const { json } = await ace(['doctor', '--json'], { env: { ...database.env, SMTP_HOST: '127.0.0.1', SMTP_PORT: String((mailServer.server.address() as AddressInfo).port), ...settings } })
+      const { json } = await ace(['doctor', '--json'], {
+        env: {
+          ...database.env,
+          SMTP_HOST: '127.0.0.1',
+          SMTP_PORT: String((mailServer.server.address() as AddressInfo).port),
+          ...settings,
+        },
+      })
       return json.checks.find(({ name }: any) => name === 'mail')
     }
 
     const refused = await look({ MAIL_FROM: '"Oficio" <no-reply@theirs.test>' })
     assert.isFalse(refused.ok)
-    assert.match(refused.detail, /no-reply@theirs\.test \(MAIL_FROM\): 553 5\.7\.1 Sender address rejected/)
+    assert.match(
+      refused.detail,
+      /no-reply@theirs\.test \(MAIL_FROM\): 553 5\.7\.1 Sender address rejected/
+    )
     assert.match(refused.remedy, /Set MAIL_FROM/)
 
-    const lockedOut = await look({ MAIL_FROM: 'no-reply@ours.test', SMTP_USERNAME: 'oficio', SMTP_PASSWORD: 'a-wrong-one' })
+    const lockedOut = await look({
+      MAIL_FROM: 'no-reply@ours.test',
+      SMTP_USERNAME: 'oficio',
+      SMTP_PASSWORD: 'a-wrong-one',
+    })
     assert.isFalse(lockedOut.ok)
     assert.match(lockedOut.remedy, /SMTP_USERNAME/)
     assert.notInclude(JSON.stringify(lockedOut), 'a-wrong-one')
 
-    assert.deepInclude(await look({ MAIL_FROM: 'no-reply@ours.test', SMTP_USERNAME: 'oficio', SMTP_PASSWORD: 'the-right-one' }), { ok: true, remedy: null })
+    assert.deepInclude(
+      await look({
+        MAIL_FROM: 'no-reply@ours.test',
+        SMTP_USERNAME: 'oficio',
+        SMTP_PASSWORD: 'the-right-one',
+      }),
+      { ok: true, remedy: null }
+    )
   })
 
-  test('secrets under a key that is not set are told, and not renewed', async ({ assert, cleanup }) => {
+  test('secrets under a key that is not set are told, and not renewed', async ({
+    assert,
+    cleanup,
+  }) => {
     const { api, tenant } = await aCompany()
-    assert.equal((await api.post('/webhooks', { url: 'https://erp.example.com/hooks', events: ['customer.created'] })).status, 201)
+    assert.equal(
+      (
+        await api.post('/webhooks', {
+          url: 'https://erp.example.com/hooks',
+          events: ['customer.created'],
+        })
+      ).status,
+      201
+    )
     const database = await anEmptyDatabase(cleanup)
     for (const table of ['tenants', 'webhooks']) await database.copyRows(table, tenant.id)
     const env = { ...database.env, APP_KEY: 'another-key-than-that-of-the-servers-0000' }
@@ -135,7 +214,10 @@ test.group('Demo companies and the doctor', (group) => {
 
     const renewed = await ace(['secret:renew'], { env })
     assert.deepEqual([renewed.code, renewed.out], [1, ''])
-    assert.match(renewed.err, /^Something was encrypted under a key that is not set here.*APP_KEYS_ACCEPTED/)
+    assert.match(
+      renewed.err,
+      /^Something was encrypted under a key that is not set here.*APP_KEYS_ACCEPTED/
+    )
   })
 
   test('a Redis that is full is told', async ({ assert, cleanup }) => {
@@ -147,11 +229,17 @@ test.group('Demo companies and the doctor', (group) => {
     assert.match(out, /^wrong +redis .*whose memory is full/m)
   })
 
-  test('a STORAGE_PATH that nothing can be written to is told, however much room there is', async ({ assert, cleanup }) => {
+  test('a STORAGE_PATH that nothing can be written to is told, however much room there is', async ({
+    assert,
+    cleanup,
+  }) => {
     const folder = await mkdtemp(join(tmpdir(), 'oficio-'))
     cleanup(() => rm(folder, { recursive: true }))
     await writeFile(join(folder, 'storage'), 'this is no folder')
-    const look = async (STORAGE_PATH: string) => (await ace(['doctor', '--json'], { env: { DB_PORT: '1', REDIS_PORT: '1', STORAGE_PATH } })).json.checks.find(({ name }: any) => name === 'disk')
+    const look = async (STORAGE_PATH: string) =>
+      (
+        await ace(['doctor', '--json'], { env: { DB_PORT: '1', REDIS_PORT: '1', STORAGE_PATH } })
+      ).json.checks.find(({ name }: any) => name === 'disk')
 
     const wrong = await look(join(folder, 'storage'))
     assert.isFalse(wrong.ok)
@@ -160,9 +248,14 @@ test.group('Demo companies and the doctor', (group) => {
     assert.isTrue((await look(join(folder, 'not', 'yet', 'there'))).ok)
   })
 
-  test('the disk of a database on this machine is looked at: of its folders the one with the least room', async ({ assert, cleanup }) => {
+  test('the disk of a database on this machine is looked at: of its folders the one with the least room', async ({
+    assert,
+    cleanup,
+  }) => {
     const database = await anEmptyDatabase(cleanup)
-    const [{ machine, data }] = await database.query('SELECT @@hostname AS machine, @@datadir AS data')
+    const [{ machine, data }] = await database.query(
+      'SELECT @@hostname AS machine, @@datadir AS data'
+    )
     const { json } = await ace(['doctor', '--json'], { env: database.env })
     const { ok, detail } = json.checks.find(({ name }: any) => name === 'database disk')
     assert.isTrue(ok)
@@ -172,18 +265,36 @@ test.group('Demo companies and the doctor', (group) => {
       if (path === '/elsewhere') throw new Error('ENOENT')
       return path === '/log' ? 1_000 : 2_000
     }
-    assert.deepEqual(await scarcestOf(['/data', '/elsewhere', '/log'], looks), { path: '/log', free: 1_000 })
+    assert.deepEqual(await scarcestOf(['/data', '/elsewhere', '/log'], looks), {
+      path: '/log',
+      free: 1_000,
+    })
     assert.isUndefined(await scarcestOf(['/elsewhere'], looks))
   })
 
-  test('a database without room is told as such: its rights and its rows are not to blame', async ({ assert }) => {
-    const look = () => Promise.reject(Object.assign(new Error(), { errno: 1114, code: 'ER_RECORD_FILE_FULL', sqlMessage: "The table 'customers' is full" }))
-    const [finding] = await examine([{ name: 'books', look, remedy: 'Find out what wrote past the product.' }], () => {})
+  test('a database without room is told as such: its rights and its rows are not to blame', async ({
+    assert,
+  }) => {
+    const look = () =>
+      Promise.reject(
+        Object.assign(new Error(), {
+          errno: 1114,
+          code: 'ER_RECORD_FILE_FULL',
+          sqlMessage: "The table 'customers' is full",
+        })
+      )
+    const [finding] = await examine(
+      [{ name: 'books', look, remedy: 'Find out what wrote past the product.' }],
+      () => {}
+    )
     assert.deepInclude(finding, { ok: false, detail: "The table 'customers' is full" })
     assert.match(finding.remedy!, /^Make room on the disk of the database/)
   })
 
-  test('a database that takes little at once is told: what is longer would be refused', async ({ assert, cleanup }) => {
+  test('a database that takes little at once is told: what is longer would be refused', async ({
+    assert,
+    cleanup,
+  }) => {
     const database = await anEmptyDatabase(cleanup)
     const [{ bytes }] = await database.query('SELECT @@max_allowed_packet AS bytes')
     const { json } = await ace(['doctor', '--json'], { env: database.env })
@@ -198,35 +309,69 @@ test.group('Demo companies and the doctor', (group) => {
   })
 
   test('servers that are older than what we are made for are told', ({ assert }) => {
-    for (const old of ['10.5.29-MariaDB-0+deb11u1', '5.5.5-10.4.6-MariaDB', '5.5.68-MariaDB', '5.7.44-log']) assert.isTrue(isTooOld(old), old)
-    for (const fine of ['10.6.23-MariaDB', '10.11.14-MariaDB-0+deb12u2', '5.5.5-10.6.12-MariaDB-log', '11.8.9-MariaDB', '8.0.28', '9.7.4', '8.0.11-TiDB-v7.5.0']) assert.isFalse(isTooOld(fine), fine)
+    for (const old of [
+      '10.5.29-MariaDB-0+deb11u1',
+      '5.5.5-10.4.6-MariaDB',
+      '5.5.68-MariaDB',
+      '5.7.44-log',
+    ])
+      assert.isTrue(isTooOld(old), old)
+    for (const fine of [
+      '10.6.23-MariaDB',
+      '10.11.14-MariaDB-0+deb12u2',
+      '5.5.5-10.6.12-MariaDB-log',
+      '11.8.9-MariaDB',
+      '8.0.28',
+      '9.7.4',
+      '8.0.11-TiDB-v7.5.0',
+    ])
+      assert.isFalse(isTooOld(fine), fine)
     assert.isTrue(isTooOld('6.2.14', 'redis'))
-    for (const fine of ['7.0.15', '7.2.4', '8.0.2', '']) assert.isFalse(isTooOld(fine, 'redis'), fine)
+    for (const fine of ['7.0.15', '7.2.4', '8.0.2', ''])
+      assert.isFalse(isTooOld(fine, 'redis'), fine)
   })
 
   test('a database that takes no writes is told', async ({ assert, cleanup }) => {
     const database = await anEmptyDatabase(cleanup)
-    await database.query('RENAME TABLE tenants TO tenants_kept; CREATE VIEW tenants AS SELECT DISTINCT * FROM tenants_kept')
+    await database.query(
+      'RENAME TABLE tenants TO tenants_kept; CREATE VIEW tenants AS SELECT DISTINCT * FROM tenants_kept'
+    )
     const { out } = await ace(['doctor'], { env: database.env })
     assert.match(out, /^ok +database /m)
     assert.match(out, /^wrong +writes .*\n +→ DB_USER needs all rights/m)
   })
 
-  test('a database that takes no more connections is told as such: it need not be started', async ({ assert, cleanup }) => {
+  test('a database that takes no more connections is told as such: it need not be started', async ({
+    assert,
+    cleanup,
+  }) => {
     const env = await aDatabaseThatSays(1040, 'Too many connections', cleanup)
 
-    const [{ json }, list] = await Promise.all([ace(['doctor', '--json'], { env }), ace(['tenant:list'], { env })])
+    const [{ json }, list] = await Promise.all([
+      ace(['doctor', '--json'], { env }),
+      ace(['tenant:list'], { env }),
+    ])
     const { ok, detail, remedy } = json.checks.find(({ name }: any) => name === 'database')
     assert.isFalse(ok)
     assert.match(detail, /takes no more connections/)
     assert.match(remedy, /max_connections.*DB_POOL_SIZE/)
     assert.notMatch(remedy, /Start/)
     assert.equal(list.code, 1)
-    assert.match(list.err, /^There is the database at 127\.0\.0\.1:\d+, but it takes no more connections.*max_connections/)
+    assert.match(
+      list.err,
+      /^There is the database at 127\.0\.0\.1:\d+, but it takes no more connections.*max_connections/
+    )
   })
 
-  test('a database on which our user has no rights is told as such: it lets the user in, and need not be started', async ({ assert, cleanup }) => {
-    const env = await aDatabaseThatSays(1044, "Access denied for user 'oficio' to database 'restored'", cleanup)
+  test('a database on which our user has no rights is told as such: it lets the user in, and need not be started', async ({
+    assert,
+    cleanup,
+  }) => {
+    const env = await aDatabaseThatSays(
+      1044,
+      "Access denied for user 'oficio' to database 'restored'",
+      cleanup
+    )
     const { json } = await ace(['doctor', '--json'], { env })
     const { ok, detail, remedy } = json.checks.find(({ name }: any) => name === 'database')
     assert.isFalse(ok)
@@ -234,25 +379,38 @@ test.group('Demo companies and the doctor', (group) => {
     assert.match(remedy, /^GRANT ALL ON restored\.\* TO /)
   })
 
-  test('a release that was gone back to is well on the tables of the newer one', async ({ assert, cleanup }) => {
+  test('a release that was gone back to is well on the tables of the newer one', async ({
+    assert,
+    cleanup,
+  }) => {
     const database = await anEmptyDatabase(cleanup)
-    await database.query("INSERT INTO adonis_schema (name, batch, migration_time) VALUES ('database/migrations/9999_of_a_newer_release', 9, NOW())")
+    await database.query(
+      "INSERT INTO adonis_schema (name, batch, migration_time) VALUES ('database/migrations/9999_of_a_newer_release', 9, NOW())"
+    )
     const { json } = await ace(['doctor', '--json'], { env: database.env })
     const looked = Object.fromEntries(json.checks.map((check: any) => [check.name, check]))
     assert.isTrue(looked.migrations.ok)
-    assert.match(looked.migrations.detail, /^\d+ done, none pending; 1 of a newer release: database\/migrations\/9999_of_a_newer_release$/)
+    assert.match(
+      looked.migrations.detail,
+      /^\d+ done, none pending; 1 of a newer release: database\/migrations\/9999_of_a_newer_release$/
+    )
     assert.isTrue(looked.books.ok)
   })
 
   test('what is away is told, and what needs it is not looked at', async ({ assert }) => {
     const env = { DB_PORT: '1', REDIS_PORT: '1', SMTP_PORT: '1' }
-    const [away, quiet] = await Promise.all([ace(['doctor'], { env }), ace(['doctor', '--quiet', '--json'], { env })])
+    const [away, quiet] = await Promise.all([
+      ace(['doctor'], { env }),
+      ace(['doctor', '--quiet', '--json'], { env }),
+    ])
     assert.equal(quiet.code, 1)
     assert.isTrue(quiet.json.checks.every(({ ok }: any) => ok !== true))
     assert.equal(away.code, 1)
     assert.equal(away.err, '')
-    for (const name of ['database', 'redis', 'mail']) assert.match(away.out, new RegExp(`^wrong +${name} .*127`, 'm'))
-    for (const name of ['migrations', 'clock', 'queues', 'worker', 'outbox']) assert.match(away.out, new RegExp(`^\\? +${name} .*Not looked at`, 'm'))
+    for (const name of ['database', 'redis', 'mail'])
+      assert.match(away.out, new RegExp(`^wrong +${name} .*127`, 'm'))
+    for (const name of ['migrations', 'clock', 'queues', 'worker', 'outbox'])
+      assert.match(away.out, new RegExp(`^\\? +${name} .*Not looked at`, 'm'))
     assert.match(away.out, /→ Start Redis/)
   })
 })

@@ -11,7 +11,9 @@ import { customersCsv } from '#tests/functional/integrations/helpers'
 
 test.group('Imports from a terminal', (group) => {
   const files: string[] = []
-  group.each.teardown(async () => void (await Promise.all(files.splice(0).map((file) => rm(file, { force: true })))))
+  group.each.teardown(
+    async () => void (await Promise.all(files.splice(0).map((file) => rm(file, { force: true }))))
+  )
 
   const aFile = async (text: string, name = 'customers.csv') => {
     const file = app.tmpPath(unique('import') + name)
@@ -20,59 +22,119 @@ test.group('Imports from a terminal', (group) => {
     return file
   }
 
-  test('a file is read by the rules of the API, though no worker runs; what is wrong is counted, written down, and the exit code', async ({ assert }) => {
+  test('a file is read by the rules of the API, though no worker runs; what is wrong is counted, written down, and the exit code', async ({
+    assert,
+  }) => {
     const { tenant, as } = await aCompany()
-    const file = await aFile(`NIT,name,email\n900-1,Café Ñandú,compras@nandu.co\n900-2,Peñón,no\n900-3,Zeta,tampoco\n900-1,Otra vez,\n`)
+    const file = await aFile(
+      `NIT,name,email\n900-1,Café Ñandú,compras@nandu.co\n900-2,Peñón,no\n900-3,Zeta,tampoco\n900-1,Otra vez,\n`
+    )
     const about = ['--resource=customers', `--mapping=${JSON.stringify({ NIT: 'taxId' })}`]
 
     const [one, dry, missing, nowhere, folder] = await Promise.all([
       ace(['import:run', tenant.name, file, ...about, `--errors=${file}.errors.csv`, '--json']),
-      ace(['import:run', tenant.name, await aFile('sku,name,costPrice,sellingPrice\nA,Pala,1,2\n', '.csv'), '--resource=products', '--dry-run']),
+      ace([
+        'import:run',
+        tenant.name,
+        await aFile('sku,name,costPrice,sellingPrice\nA,Pala,1,2\n', '.csv'),
+        '--resource=products',
+        '--dry-run',
+      ]),
       ace(['import:run', tenant.name, file, '--mode=merge']),
       ace(['import:run', tenant.name, file, ...about, `--errors=${file}/errors.csv`]),
       ace(['import:run', tenant.name, app.tmpPath(), ...about]),
     ])
     assert.equal(one.code, 1, one.err)
-    assert.containsSubset(one.json, { status: 'COMPLETED', total: 4, succeeded: 1, failed: 3, failings: [{ rows: 2, field: 'email', code: 'INVALID_EMAIL', first: 2 }, { rows: 1, field: 'taxId', code: 'DUPLICATE', first: 4 }] })
-    assert.match(await readFile(`${file}.errors.csv`, 'utf8'), /^NIT,name,email,error_row,error_line,error_field,error_code,error_message\r\n900-2,Peñón,no,2,3,email,INVALID_EMAIL,.*\r\n900-3,Zeta,tampoco,3,4,email,.*\r\n900-1,Otra vez,,4,5,taxId,DUPLICATE,/)
+    assert.containsSubset(one.json, {
+      status: 'COMPLETED',
+      total: 4,
+      succeeded: 1,
+      failed: 3,
+      failings: [
+        { rows: 2, field: 'email', code: 'INVALID_EMAIL', first: 2 },
+        { rows: 1, field: 'taxId', code: 'DUPLICATE', first: 4 },
+      ],
+    })
+    assert.match(
+      await readFile(`${file}.errors.csv`, 'utf8'),
+      /^NIT,name,email,error_row,error_line,error_field,error_code,error_message\r\n900-2,Peñón,no,2,3,email,INVALID_EMAIL,.*\r\n900-3,Zeta,tampoco,3,4,email,.*\r\n900-1,Otra vez,,4,5,taxId,DUPLICATE,/
+    )
 
     assert.equal(dry.code, 0, dry.err)
-    assert.match(dry.out, /products of .* were checked and nothing was written; every row was taken\.[^]*created +1/)
+    assert.match(
+      dry.out,
+      /products of .* were checked and nothing was written; every row was taken\.[^]*created +1/
+    )
     assert.equal(missing.code, 2)
     assert.match(missing.err, /--resource is missing.*customers, products/)
-    assert.deepEqual([nowhere.code, nowhere.err, folder.code, folder.err], [1, `There is no folder for ${file}/errors.csv that can be written to.\n`, 1, `There is no file ${app.tmpPath()} that can be read.\n`])
+    assert.deepEqual(
+      [nowhere.code, nowhere.err, folder.code, folder.err],
+      [
+        1,
+        `There is no folder for ${file}/errors.csv that can be written to.\n`,
+        1,
+        `There is no file ${app.tmpPath()} that can be read.\n`,
+      ]
+    )
 
-    const written = await as(() => rows("SELECT actor_name AS who, entity FROM audit_logs WHERE tenant_id = ? AND entity IN ('customer', 'product')", [tenant.id]))
-    assert.deepEqual(written.map((row) => ({ ...row })), [{ who: 'cli', entity: 'customer' }])
+    const written = await as(() =>
+      rows(
+        "SELECT actor_name AS who, entity FROM audit_logs WHERE tenant_id = ? AND entity IN ('customer', 'product')",
+        [tenant.id]
+      )
+    )
+    assert.deepEqual(
+      written.map((row) => ({ ...row })),
+      [{ who: 'cli', entity: 'customer' }]
+    )
   })
 
-  test('on a terminal what is missing is asked for, a bar shows how far it is, and Ctrl-C cancels it', async ({ assert }) => {
+  test('on a terminal what is missing is asked for, a bar shows how far it is, and Ctrl-C cancels it', async ({
+    assert,
+  }) => {
     const { tenant, as } = await aCompany()
     const file = await aFile(customersCsv(80_000))
     const interrupted = Promise.withResolvers<void>()
     const other = await as(() => aboutToMake('NIT-40000', interrupted.promise))
 
-    const { code, screen } = await aceOnTerminal(['import:run', tenant.name, file], [['What does the file hold', '\r'], ['█', '\x03'], ['^C', interrupted.resolve]])
+    const { code, screen } = await aceOnTerminal(
+      ['import:run', tenant.name, file],
+      [
+        ['What does the file hold', '\r'],
+        ['█', '\x03'],
+        ['^C', interrupted.resolve],
+      ]
+    )
     interrupted.resolve()
     await other.gone
     assert.equal(code, 1, screen)
     assert.match(screen, /Importing customers: it(s rows are counted| waits for its turn)/)
     assert.match(screen, /░ +\d+ of 80000/)
     assert.match(screen, /The import was cancelled\. Rows that are done stay/)
-    const [one] = await as(() => rows('SELECT status, processed, succeeded FROM imports WHERE tenant_id = ?', [tenant.id]))
-    const [{ there }] = await as(() => rows('SELECT COUNT(*) AS there FROM customers WHERE tenant_id = ?', [tenant.id]))
+    const [one] = await as(() =>
+      rows('SELECT status, processed, succeeded FROM imports WHERE tenant_id = ?', [tenant.id])
+    )
+    const [{ there }] = await as(() =>
+      rows('SELECT COUNT(*) AS there FROM customers WHERE tenant_id = ?', [tenant.id])
+    )
     assert.equal(one.status, 'CANCELLED')
     assert.isBelow(one.processed, 80_000)
     assert.equal(Number(there), one.succeeded)
   })
 })
 
-/** Somebody is about to make the customer, and gives it up in the end: until then an import waits at that row. */
+/**
+ * Somebody is about to make the customer, and gives it up in the end: until then an import waits at
+ * that row.
+ */
 async function aboutToMake(taxId: string, end: Promise<void>) {
   const made = Promise.withResolvers<void>()
   const work = async () => {
     await Customer.create({ taxId, name: 'Zeta' })
-    await rows('SELECT id FROM customers WHERE tenant_id = ? AND tax_id = ?', [Current.tenantId, taxId])
+    await rows('SELECT id FROM customers WHERE tenant_id = ? AND tax_id = ?', [
+      Current.tenantId,
+      taxId,
+    ])
     made.resolve()
     await end
   }

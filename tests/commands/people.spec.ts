@@ -17,28 +17,62 @@ test.group('Users and keys from a terminal', (group) => {
     const email = `${unique('eva')}@company.test`
     const logIn = (password: string) => call(null, 'POST', '/auth/login', { email, password })
 
-    const made = await ace(['user:create', tenant.name, email, '--role', 'SALES', '--name', 'Eva', '--password-stdin', '--json'], { input: FIRST })
+    const made = await ace(
+      [
+        'user:create',
+        tenant.name,
+        email,
+        '--role',
+        'SALES',
+        '--name',
+        'Eva',
+        '--password-stdin',
+        '--json',
+      ],
+      { input: FIRST }
+    )
     assert.equal(made.code, 0, made.err)
-    assert.containsSubset(made.json, { email, name: 'Eva', role: 'SALES', isInvited: false, tenant: { id: tenant.publicId } })
+    assert.containsSubset(made.json, {
+      email,
+      name: 'Eva',
+      role: 'SALES',
+      isInvited: false,
+      tenant: { id: tenant.publicId },
+    })
     const session = await logIn(FIRST)
     assert.equal(session.status, 200)
     const api = clientOf(session.body.accessToken)
 
-    const changed = await ace(['user:password', email.toUpperCase(), '--password-stdin'], { input: `${SECOND}\r\n` })
+    const changed = await ace(['user:password', email.toUpperCase(), '--password-stdin'], {
+      input: `${SECOND}\r\n`,
+    })
     assert.equal(changed.code, 0, changed.err)
     assert.isTrue(await until(async () => (await api.get('/customers')).status === 401))
     assert.equal((await logIn(FIRST)).status, 401)
     assert.equal((await logIn(SECOND)).status, 200)
 
-    assert.deepInclude((await ace(['user:disable', email, '--json'])).json, { email, isActive: false })
+    assert.deepInclude((await ace(['user:disable', email, '--json'])).json, {
+      email,
+      isActive: false,
+    })
     assert.equal((await logIn(SECOND)).status, 401)
 
-    const log = await as(() => rows("SELECT action, actor_type, CONCAT(COALESCE(`before`, ''), COALESCE(`after`, '')) AS told FROM audit_logs WHERE tenant_id = ? AND entity_id = ? AND actor_name = 'cli' ORDER BY id", [tenant.id, made.json.id]))
-    assert.deepEqual(log.map(({ action, actor_type }) => [action, actor_type]), ['user.created', 'user.password_changed', 'user.updated'].map((action) => [action, 'system']))
+    const log = await as(() =>
+      rows(
+        "SELECT action, actor_type, CONCAT(COALESCE(`before`, ''), COALESCE(`after`, '')) AS told FROM audit_logs WHERE tenant_id = ? AND entity_id = ? AND actor_name = 'cli' ORDER BY id",
+        [tenant.id, made.json.id]
+      )
+    )
+    assert.deepEqual(
+      log.map(({ action, actor_type }) => [action, actor_type]),
+      ['user.created', 'user.password_changed', 'user.updated'].map((action) => [action, 'system'])
+    )
     assert.notMatch(log.map(({ told }) => told).join(), /clave|argon2/)
   })
 
-  test('what cannot be is refused: no role, an unknown one, the last administrator, a stranger, no password', async ({ assert }) => {
+  test('what cannot be is refused: no role, an unknown one, the last administrator, a stranger, no password', async ({
+    assert,
+  }) => {
     const { tenant, admin } = await aCompany()
     const email = `${unique('x')}@company.test`
     const [noRole, noSuchRole, superAdmin, last, stranger, noPassword, empty] = await Promise.all([
@@ -50,7 +84,21 @@ test.group('Users and keys from a terminal', (group) => {
       ace(['user:password', admin.email]),
       ace(['user:password', admin.email, '--password-stdin']),
     ])
-    assert.deepEqual([noRole, noSuchRole, superAdmin, last, stranger, noPassword, empty].map(({ code, out }) => [code, out]), [[2, ''], [1, ''], [1, ''], [1, ''], [1, ''], [2, ''], [2, '']])
+    assert.deepEqual(
+      [noRole, noSuchRole, superAdmin, last, stranger, noPassword, empty].map(({ code, out }) => [
+        code,
+        out,
+      ]),
+      [
+        [2, ''],
+        [1, ''],
+        [1, ''],
+        [1, ''],
+        [1, ''],
+        [2, ''],
+        [2, ''],
+      ]
+    )
     assert.match(noRole.err, /--role is missing/)
     assert.match(noSuchRole.err, /no role BOSS/)
     assert.match(superAdmin.err, /user:create platform/)
@@ -58,20 +106,37 @@ test.group('Users and keys from a terminal', (group) => {
     assert.match(noPassword.err, /--password-stdin is missing/)
   })
 
-  test('who has made API keys that still open is disabled once it is said what becomes of them', async ({ assert }) => {
+  test('who has made API keys that still open is disabled once it is said what becomes of them', async ({
+    assert,
+  }) => {
     const { api, as, tenant } = await aCompany()
     const { user, api: maker } = await aPerson(api, 'SALES')
-    const { body: key } = await api.post('/api-keys', { name: 'Tienda en línea', scopes: ['customers:read'] })
-    await as(() => execute('UPDATE api_keys SET created_by = ? WHERE tenant_id = ? AND id = ?', [user.id, tenant.id, key.id]))
+    const { body: key } = await api.post('/api-keys', {
+      name: 'Tienda en línea',
+      scopes: ['customers:read'],
+    })
+    await as(() =>
+      execute('UPDATE api_keys SET created_by = ? WHERE tenant_id = ? AND id = ?', [
+        user.id,
+        tenant.id,
+        key.id,
+      ])
+    )
 
-    const [asked, wrong] = [await ace(['user:disable', user.email]), await ace(['user:disable', user.email, '--keys', 'forget'])]
+    const [asked, wrong] = [
+      await ace(['user:disable', user.email]),
+      await ace(['user:disable', user.email, '--keys', 'forget']),
+    ]
     assert.deepEqual([asked.code, asked.out, wrong.code, wrong.out], [1, '', 2, ''])
     assert.match(asked.err, /Tienda en línea/)
     assert.match(asked.err, /--keys/)
     assert.match(wrong.err, /--keys must be revoke or keep/)
     assert.equal((await maker.get('/customers')).status, 200)
 
-    assert.deepInclude((await ace(['user:disable', user.email, '--keys', 'revoke', '--json'])).json, { email: user.email, isActive: false })
+    assert.deepInclude(
+      (await ace(['user:disable', user.email, '--keys', 'revoke', '--json'])).json,
+      { email: user.email, isActive: false }
+    )
     assert.isEmpty((await api.get('/api-keys')).body.data)
   })
 
@@ -81,27 +146,60 @@ test.group('Users and keys from a terminal', (group) => {
     assert.deepEqual([other.code, other.out], [1, ''])
     assert.match(other.err, /is a SUPER_ADMIN/)
 
-    const made = await ace(['user:create', 'platform', email, '--password-stdin', '--json'], { input: FIRST })
+    const made = await ace(['user:create', 'platform', email, '--password-stdin', '--json'], {
+      input: FIRST,
+    })
     assert.equal(made.code, 0, made.err)
     assert.equal(made.json.role, 'SUPER_ADMIN')
   })
 
   test('a key has a line of its own, to be copied', async ({ assert }) => {
     const { tenant } = await aCompany()
-    const { out } = await ace(['key:create', tenant.name, '--name', 'Taller', '--scope', 'customers:read'])
+    const { out } = await ace([
+      'key:create',
+      tenant.name,
+      '--name',
+      'Taller',
+      '--scope',
+      'customers:read',
+    ])
     assert.match(out, /^ofc_live_\S+\nThis key of /)
   })
 
-  test('a key is shown once, listed without its secret, and revoked on running servers', async ({ assert }) => {
+  test('a key is shown once, listed without its secret, and revoked on running servers', async ({
+    assert,
+  }) => {
     const { tenant } = await aCompany()
-    const made = await ace(['key:create', tenant.name, '--name', 'Tienda', '--scope', 'customers:read,inventory:read', '--scope', 'inventory:write', '--expires-at', '2099-01-31', '--env', 'test', '--json'])
+    const made = await ace([
+      'key:create',
+      tenant.name,
+      '--name',
+      'Tienda',
+      '--scope',
+      'customers:read,inventory:read',
+      '--scope',
+      'inventory:write',
+      '--expires-at',
+      '2099-01-31',
+      '--env',
+      'test',
+      '--json',
+    ])
     assert.equal(made.code, 0, made.err)
-    assert.containsSubset(made.json, { name: 'Tienda', environment: 'test', scopes: ['customers:read', 'inventory:read', 'inventory:write'], expiresAt: '2099-01-31T00:00:00.000Z' })
+    assert.containsSubset(made.json, {
+      name: 'Tienda',
+      environment: 'test',
+      scopes: ['customers:read', 'inventory:read', 'inventory:write'],
+      expiresAt: '2099-01-31T00:00:00.000Z',
+    })
     assert.match(made.json.key, /^ofc_test_/)
 
     const api = clientOf(made.json.key)
     assert.equal((await api.get('/customers')).status, 200)
-    const [listed, shown] = await Promise.all([ace(['key:list', tenant.name, '--json']), ace(['key:list', tenant.name])])
+    const [listed, shown] = await Promise.all([
+      ace(['key:list', tenant.name, '--json']),
+      ace(['key:list', tenant.name]),
+    ])
     assert.deepInclude(listed.json[0], { id: made.json.id, keyId: made.json.keyId })
     const secret = made.json.key.split('_').at(-1)
     for (const { out } of [listed, shown]) assert.notInclude(out, secret)
@@ -113,12 +211,32 @@ test.group('Users and keys from a terminal', (group) => {
     assert.deepEqual((await ace(['key:list', tenant.name, '--json'])).json, [])
   })
 
-  test('a key is refused without a scope, with an unknown one, or with an end that is past', async ({ assert }) => {
+  test('a key is refused without a scope, with an unknown one, or with an end that is past', async ({
+    assert,
+  }) => {
     const { tenant } = await aCompany()
-    const [noScope, wrong] = await Promise.all([ace(['key:create', tenant.name, '--name', 'x']), ace(['key:create', tenant.name, '--name', 'x', '--scope', 'users:write', '--expires-at', '2020-01-01', '--env', 'prod', '--json'])])
+    const [noScope, wrong] = await Promise.all([
+      ace(['key:create', tenant.name, '--name', 'x']),
+      ace([
+        'key:create',
+        tenant.name,
+        '--name',
+        'x',
+        '--scope',
+        'users:write',
+        '--expires-at',
+        '2020-01-01',
+        '--env',
+        'prod',
+        '--json',
+      ]),
+    ])
     assert.equal(noScope.code, 2)
     assert.match(noScope.err, /--scope is missing.*customers:read/)
     assert.equal(wrong.code, 1)
-    assert.sameMembers(JSON.parse(wrong.err).error.errors.map((error: any) => error.field), ['scopes.0', 'expiresAt', 'environment'])
+    assert.sameMembers(
+      JSON.parse(wrong.err).error.errors.map((error: any) => error.field),
+      ['scopes.0', 'expiresAt', 'environment']
+    )
   })
 })

@@ -3,17 +3,33 @@ import { execute } from '#core/database'
 import { aCompany, unique } from '#tests/company'
 import { ace, aceOnTerminal } from '#tests/commands/ace'
 
-/** Sets the title of a window, clears the screen in one character, turns what follows around, begins a line of its own. */
+/**
+ * Sets the title of a window, clears the screen in one character, turns what follows around, begins
+ * a line of its own.
+ */
 const STEERING = '\x1b]0;mine\x07\x9b2J\u202e\nAll is well.'
 
 /** Control characters but for the ends of our own lines, and what turns text around. */
 const CONTROLS = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
 
 test.group('What others wrote, on a terminal', () => {
-  test('a name steers nobody’s terminal: not in a sentence, a table, a refusal, JSON or a question', async ({ assert }) => {
+  test('a name steers nobody’s terminal: not in a sentence, a table, a refusal, JSON or a question', async ({
+    assert,
+  }) => {
     const { tenant, as, admin } = await aCompany({ name: `${unique('Trampa')}${STEERING}` })
-    await as(() => execute('UPDATE users SET name = ? WHERE tenant_id = ? AND id = ?', [STEERING, tenant.id, admin.id]))
-    await as(() => execute("INSERT INTO outbox_messages (tenant_id, id, queue, job, data, actor, state, last_error, available_at, created_at) VALUES (?, UUID(), 'mail', 'invitation', '{}', '{}', 'DEAD', ?, NOW(), NOW())", [tenant.id, STEERING]))
+    await as(() =>
+      execute('UPDATE users SET name = ? WHERE tenant_id = ? AND id = ?', [
+        STEERING,
+        tenant.id,
+        admin.id,
+      ])
+    )
+    await as(() =>
+      execute(
+        "INSERT INTO outbox_messages (tenant_id, id, queue, job, data, actor, state, last_error, available_at, created_at) VALUES (?, UUID(), 'mail', 'invitation', '{}', '{}', 'DEAD', ?, NOW(), NOW())",
+        [tenant.id, STEERING]
+      )
+    )
     const nearly = `${tenant.name.slice(0, 12)}x${tenant.name.slice(13)}`
 
     const told = await Promise.all([
@@ -32,7 +48,10 @@ test.group('What others wrote, on a terminal', () => {
     }
     assert.equal(told.at(-1)!.json.name, tenant.name, 'a script reads what there is')
 
-    const { screen } = await aceOnTerminal(['module:disable', tenant.publicId, 'HEALTHCARE'], [['Take HEALTHCARE', 'n']])
+    const { screen } = await aceOnTerminal(
+      ['module:disable', tenant.publicId, 'HEALTHCARE'],
+      [['Take HEALTHCARE', 'n']]
+    )
     assert.include(screen, tenant.name.slice(0, 10))
     assert.notInclude(screen, '\x1b]0;')
     assert.notInclude(screen, '\x9b')

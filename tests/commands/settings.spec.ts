@@ -8,7 +8,10 @@ import { entry, environment, folder } from '#tests/processes'
 import { ace, run } from './ace.js'
 
 async function started(env: Record<string, string>) {
-  const { code, out, err } = await run(process.execPath, entry('bin/server.ts'), { cwd: folder(), env: environment({ PORT: '1', ...env }) })
+  const { code, out, err } = await run(process.execPath, entry('bin/server.ts'), {
+    cwd: folder(),
+    env: environment({ PORT: '1', ...env }),
+  })
   return { code, said: out + err }
 }
 
@@ -32,7 +35,9 @@ const WRONG: Record<string, string> = {
 }
 
 test.group('Settings', () => {
-  test('all missing and malformed ones are named at once, without a stack trace', async ({ assert }) => {
+  test('all missing and malformed ones are named at once, without a stack trace', async ({
+    assert,
+  }) => {
     const { said, code } = await started(WRONG)
 
     assert.equal(code, 1)
@@ -41,7 +46,9 @@ test.group('Settings', () => {
     assert.notInclude(said, WRONG.APP_KEY)
   }).timeout(20_000)
 
-  test('a sender with quotes around all of it, as a container keeps them, is told: mails would leave from another', async ({ assert }) => {
+  test('a sender with quotes around all of it, as a container keeps them, is told: mails would leave from another', async ({
+    assert,
+  }) => {
     const { said, code } = await started({ MAIL_FROM: '"Oficio <no-reply@oficio.test>"' })
     assert.equal(code, 1)
     assert.match(said, /^- "MAIL_FROM" must be .*, without quotes around all of it/m)
@@ -55,14 +62,26 @@ test.group('Settings', () => {
     const { said, code } = await started({ HOST: '127.0.0.1', PORT: String(port) })
     taken.close()
     assert.equal(code, 1)
-    assert.equal(said.trim(), `Oficio cannot start: something already listens on 127.0.0.1:${port}. End it, or choose another PORT.`)
+    assert.equal(
+      said.trim(),
+      `Oficio cannot start: something already listens on 127.0.0.1:${port}. End it, or choose another PORT.`
+    )
   }).timeout(20_000)
 
-  test('what writes sources says that there are none where the product is installed', async ({ assert }) => {
-    for (const command of [['client:build'], ['docs:settings'], ['make:resource', 'brand', '--domain', 'catalog']]) {
+  test('what writes sources says that there are none where the product is installed', async ({
+    assert,
+  }) => {
+    for (const command of [
+      ['client:build'],
+      ['docs:settings'],
+      ['make:resource', 'brand', '--domain', 'catalog'],
+    ]) {
       const { code, out, err } = await ace(command, { env: { NODE_ENV: 'production' } })
       assert.deepEqual([code, out], [1, ''])
-      assert.match(err.trim(), new RegExp(`^${command[0]} is for contributors: .* not here\\. Nothing was changed\\. .*$`))
+      assert.match(
+        err.trim(),
+        new RegExp(`^${command[0]} is for contributors: .* not here\\. Nothing was changed\\. .*$`)
+      )
     }
   }).timeout(30_000)
 
@@ -74,8 +93,22 @@ test.group('Settings', () => {
     assert.include(out, 'Already up to date')
   }).timeout(20_000)
 
-  test('no command takes the data of an installation away: a sentence, and nothing is asked or changed', async ({ assert }) => {
-    const asked = await Promise.all(['migration:rollback', 'migration:reset', 'migration:refresh', 'db:wipe', 'db:truncate', 'migration:fresh'].map(async (name) => ({ name, ...(await ace([name, '--force'], { env: { NODE_ENV: 'production' } })) })))
+  test('no command takes the data of an installation away: a sentence, and nothing is asked or changed', async ({
+    assert,
+  }) => {
+    const asked = await Promise.all(
+      [
+        'migration:rollback',
+        'migration:reset',
+        'migration:refresh',
+        'db:wipe',
+        'db:truncate',
+        'migration:fresh',
+      ].map(async (name) => ({
+        name,
+        ...(await ace([name, '--force'], { env: { NODE_ENV: 'production' } })),
+      }))
+    )
     for (const { name, code, out, err } of asked) {
       assert.deepEqual([code, out], [1, ''], name)
       assert.match(err, new RegExp(`^${name} is switched off.*Nothing was changed\\..*\n$`))

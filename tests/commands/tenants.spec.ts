@@ -12,39 +12,114 @@ const PASSWORD = 'una-clave-larga'
 test.group('Tenants from a terminal', (group) => {
   group.setup(() => testUtils.httpServer().start())
 
-  test('a company is opened, its administrator logs in, and it is shown and listed', async ({ assert }) => {
+  test('a company is opened, its administrator logs in, and it is shown and listed', async ({
+    assert,
+  }) => {
     const [name, email] = [unique('Nube Ñ'), `${unique('ana')}@nube.test`]
-    const opened = await ace(['tenant:create', name, '--country', 'PE', '--currency', 'PEN', '--timezone', 'America/Lima', '--industry', 'Café', '--module', 'healthcare', '--module', 'LOGISTICS', '--admin-email', email, '--admin-name', 'Ana', '--password-stdin', '--json'], { input: `${PASSWORD}\n` })
+    const opened = await ace(
+      [
+        'tenant:create',
+        name,
+        '--country',
+        'PE',
+        '--currency',
+        'PEN',
+        '--timezone',
+        'America/Lima',
+        '--industry',
+        'Café',
+        '--module',
+        'healthcare',
+        '--module',
+        'LOGISTICS',
+        '--admin-email',
+        email,
+        '--admin-name',
+        'Ana',
+        '--password-stdin',
+        '--json',
+      ],
+      { input: `${PASSWORD}\n` }
+    )
     assert.equal(opened.code, 0, opened.err)
     assert.equal(opened.err, '')
-    assert.containsSubset(opened.json, { name, countryCode: 'PE', currency: 'PEN', timezone: 'America/Lima', industry: 'Café', enabledModules: ['HEALTHCARE', 'LOGISTICS'], status: 'ACTIVE', admin: { email, name: 'Ana', isInvited: false } })
+    assert.containsSubset(opened.json, {
+      name,
+      countryCode: 'PE',
+      currency: 'PEN',
+      timezone: 'America/Lima',
+      industry: 'Café',
+      enabledModules: ['HEALTHCARE', 'LOGISTICS'],
+      status: 'ACTIVE',
+      admin: { email, name: 'Ana', isInvited: false },
+    })
 
     const login = await call(null, 'POST', '/auth/login', { email, password: PASSWORD })
     assert.equal(login.status, 200)
     assert.equal(login.body.user.tenantId, opened.json.id)
 
-    const [shown, byId, listed] = await Promise.all([ace(['tenant:show', name]), ace(['tenant:show', opened.json.id, '--json']), ace(['tenant:list', '--json'])])
+    const [shown, byId, listed] = await Promise.all([
+      ace(['tenant:show', name]),
+      ace(['tenant:show', opened.json.id, '--json']),
+      ace(['tenant:list', '--json']),
+    ])
     assert.include(shown.out, 'America/Lima')
     assert.containsSubset(byId.json, { id: opened.json.id, counts: { users: 1, customers: 0 } })
-    assert.containsSubset(listed.json.find((one: any) => one.id === opened.json.id), { name, status: 'ACTIVE' })
+    assert.containsSubset(
+      listed.json.find((one: any) => one.id === opened.json.id),
+      { name, status: 'ACTIVE' }
+    )
   })
 
-  test('without a password the administrator is invited; what is taken or not valid is refused by its option', async ({ assert }) => {
+  test('without a password the administrator is invited; what is taken or not valid is refused by its option', async ({
+    assert,
+  }) => {
     const [name, email] = [unique('Niebla'), `${unique('leo')}@niebla.test`]
     const opened = await ace(['tenant:create', name, '--admin-email', email, '--json'])
     assert.equal(opened.code, 0, opened.err)
     assert.isTrue(opened.json.admin.isInvited)
-    const [invitation] = await Current.acrossTenants('look at a test', () => rows('SELECT o.job FROM outbox_messages o JOIN tenants t ON t.id = o.tenant_id WHERE t.public_id = ?', [opened.json.id]))
+    const [invitation] = await Current.acrossTenants('look at a test', () =>
+      rows(
+        'SELECT o.job FROM outbox_messages o JOIN tenants t ON t.id = o.tenant_id WHERE t.public_id = ?',
+        [opened.json.id]
+      )
+    )
     assert.equal(invitation.job, 'invitation')
 
     const [sameName, sameEmail, wrong, short, dinars] = await Promise.all([
       ace(['tenant:create', name, '--admin-email', `${unique('x')}@niebla.test`]),
       ace(['tenant:create', unique('Otra'), '--admin-email', email, '--json']),
-      ace(['tenant:create', unique('Otra'), '--admin-email', `${unique('x')}@niebla.test`, '--currency', 'PESOS', '--timezone', 'Bogota']),
-      ace(['tenant:create', unique('Otra'), '--admin-email', `${unique('x')}@niebla.test`, '--password-stdin'], { input: 'corta' }),
-      ace(['tenant:create', unique('Otra'), '--admin-email', `${unique('x')}@niebla.test`, '--currency', 'KWD']),
+      ace([
+        'tenant:create',
+        unique('Otra'),
+        '--admin-email',
+        `${unique('x')}@niebla.test`,
+        '--currency',
+        'PESOS',
+        '--timezone',
+        'Bogota',
+      ]),
+      ace(
+        [
+          'tenant:create',
+          unique('Otra'),
+          '--admin-email',
+          `${unique('x')}@niebla.test`,
+          '--password-stdin',
+        ],
+        { input: 'corta' }
+      ),
+      ace([
+        'tenant:create',
+        unique('Otra'),
+        '--admin-email',
+        `${unique('x')}@niebla.test`,
+        '--currency',
+        'KWD',
+      ]),
     ])
-    for (const refused of [sameName, sameEmail, wrong, short, dinars]) assert.containsSubset(refused, { code: 1, out: '' })
+    for (const refused of [sameName, sameEmail, wrong, short, dinars])
+      assert.containsSubset(refused, { code: 1, out: '' })
     assert.match(sameName.err, /has this name already/)
     assert.equal(JSON.parse(sameEmail.err).error.code, 'DUPLICATE')
     assert.match(wrong.err, /--currency/)
@@ -53,7 +128,9 @@ test.group('Tenants from a terminal', (group) => {
     assert.match(short.err, /password.*at least 8/i)
   })
 
-  test('a wrong name is answered with the nearest, wrong usage with what is missing', async ({ assert }) => {
+  test('a wrong name is answered with the nearest, wrong usage with what is missing', async ({
+    assert,
+  }) => {
     const name = unique('Andariego')
     await aCompany({ name })
     const [near, nearJson, nothing, tooMany, unknown, noEmail, noCommand] = await Promise.all([
@@ -70,21 +147,28 @@ test.group('Tenants from a terminal', (group) => {
     assert.notMatch(near.err, /^\s+at /m)
     assert.equal(nearJson.code, 1)
     assert.include(JSON.parse(nearJson.err).error.nearest, name)
-    for (const misused of [nothing, tooMany, unknown, noEmail, noCommand]) assert.containsSubset(misused, { code: 2, out: '' })
+    for (const misused of [nothing, tooMany, unknown, noEmail, noCommand])
+      assert.containsSubset(misused, { code: 2, out: '' })
     assert.match(nothing.err, /tenant/)
     assert.match(unknown.err, /--colour/)
     assert.match(noEmail.err, /--admin-email is missing/)
   })
 
-  test('a suspended company is locked out of a running server within 5 seconds, and let in again', async ({ assert }) => {
+  test('a suspended company is locked out of a running server within 5 seconds, and let in again', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     const { publicId, name } = company.tenant
-    const key = (await ace(['key:create', publicId, '--name', 'ERP', '--scope', 'customers:read', '--json'])).json
+    const key = (
+      await ace(['key:create', publicId, '--name', 'ERP', '--scope', 'customers:read', '--json'])
+    ).json
     const api = clientOf(key.key)
     assert.equal((await api.get('/customers')).status, 200)
 
     assert.equal((await ace(['tenant:suspend', name])).code, 0)
-    assert.isTrue(await until(async () => (await api.get('/customers')).body?.code === 'TENANT_SUSPENDED'))
+    assert.isTrue(
+      await until(async () => (await api.get('/customers')).body?.code === 'TENANT_SUSPENDED')
+    )
     const again = await ace(['tenant:suspend', name, '--json'])
     assert.equal(again.code, 1)
     assert.equal(JSON.parse(again.err).error.code, 'INVALID_TRANSITION')
@@ -92,8 +176,20 @@ test.group('Tenants from a terminal', (group) => {
     assert.equal((await ace(['tenant:resume', name, '--json'])).json.status, 'ACTIVE')
     assert.isTrue(await until(async () => (await api.get('/customers')).status === 200))
 
-    const log = await company.as(() => rows("SELECT action, actor_type, actor_name FROM audit_logs WHERE tenant_id = ? AND action IN ('tenant.suspended', 'tenant.resumed') ORDER BY id", [company.tenant.id]))
-    assert.deepEqual(log.map((row) => ({ ...row })), ['tenant.suspended', 'tenant.resumed'].map((action) => ({ action, actor_type: 'system', actor_name: 'cli' })))
+    const log = await company.as(() =>
+      rows(
+        "SELECT action, actor_type, actor_name FROM audit_logs WHERE tenant_id = ? AND action IN ('tenant.suspended', 'tenant.resumed') ORDER BY id",
+        [company.tenant.id]
+      )
+    )
+    assert.deepEqual(
+      log.map((row) => ({ ...row })),
+      ['tenant.suspended', 'tenant.resumed'].map((action) => ({
+        action,
+        actor_type: 'system',
+        actor_name: 'cli',
+      }))
+    )
   })
 
   test('modules are given and taken, and running servers follow', async ({ assert }) => {
@@ -101,15 +197,26 @@ test.group('Tenants from a terminal', (group) => {
     const ping = async () => (await api.get('/modules/healthcare/ping')).status
     assert.equal(await ping(), 403)
 
-    assert.deepEqual((await ace(['module:enable', tenant.name, 'healthcare', '--json'])).json.enabledModules, ['HEALTHCARE'])
+    assert.deepEqual(
+      (await ace(['module:enable', tenant.name, 'healthcare', '--json'])).json.enabledModules,
+      ['HEALTHCARE']
+    )
     assert.isTrue(await until(async () => (await ping()) === 200))
-    const [has, all, unknown] = await Promise.all([ace(['module:list', tenant.name, '--json']), ace(['module:list']), ace(['module:enable', tenant.name, 'CASINO'])])
+    const [has, all, unknown] = await Promise.all([
+      ace(['module:list', tenant.name, '--json']),
+      ace(['module:list']),
+      ace(['module:enable', tenant.name, 'CASINO']),
+    ])
     assert.isTrue(has.json.find(({ code }: any) => code === 'HEALTHCARE').enabled)
     assert.include(all.out, tenant.name)
     assert.equal(unknown.code, 1)
     assert.match(unknown.err, /CASINO is no module.*HEALTHCARE/)
 
-    assert.deepEqual((await ace(['module:disable', tenant.publicId, 'HEALTHCARE', '--yes', '--json'])).json.enabledModules, [])
+    assert.deepEqual(
+      (await ace(['module:disable', tenant.publicId, 'HEALTHCARE', '--yes', '--json'])).json
+        .enabledModules,
+      []
+    )
     assert.isTrue(await until(async () => (await ping()) === 403))
   })
 })

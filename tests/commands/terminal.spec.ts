@@ -10,14 +10,22 @@ test.group('Questions on a terminal', () => {
   test('what is missing is asked for, and a password is never shown', async ({ assert }) => {
     const { tenant, as } = await aCompany()
     const email = `${unique('ida')}@company.test`
-    const { code, screen } = await aceOnTerminal(['user:create', tenant.name, email], [
-      ['Role', 'VIEWER\r'],
-      ['Password (empty', `${PASSWORD}\r`],
-      ['Again', `${PASSWORD}\r`],
-    ])
+    const { code, screen } = await aceOnTerminal(
+      ['user:create', tenant.name, email],
+      [
+        ['Role', 'VIEWER\r'],
+        ['Password (empty', `${PASSWORD}\r`],
+        ['Again', `${PASSWORD}\r`],
+      ]
+    )
     assert.equal(code, 0, screen)
     assert.notInclude(screen, PASSWORD)
-    const [user] = await as(() => rows('SELECT role, password_hash FROM users WHERE tenant_id = ? AND email = ?', [tenant.id, email]))
+    const [user] = await as(() =>
+      rows('SELECT role, password_hash FROM users WHERE tenant_id = ? AND email = ?', [
+        tenant.id,
+        email,
+      ])
+    )
     assert.equal(user.role, 'VIEWER')
     assert.isTrue(await verifySecret(user.password_hash, PASSWORD))
   })
@@ -39,7 +47,8 @@ test.group('Questions on a terminal', () => {
 
   test('what locks people out is done on a yes alone', async ({ assert }) => {
     const { tenant, as } = await aCompany()
-    const status = async () => (await as(() => rows('SELECT status FROM tenants WHERE id = ?', [tenant.id])))[0].status
+    const status = async () =>
+      (await as(() => rows('SELECT status FROM tenants WHERE id = ?', [tenant.id])))[0].status
 
     const no = await aceOnTerminal(['tenant:suspend', tenant.name], [['Lock out everybody', 'n']])
     assert.equal(no.code, 1, no.screen)
@@ -48,6 +57,9 @@ test.group('Questions on a terminal', () => {
     const yes = await aceOnTerminal(['tenant:suspend', tenant.name], [['Lock out everybody', 'y']])
     assert.equal(yes.code, 0, yes.screen)
     assert.equal(await status(), 'SUSPENDED')
-    assert.notInclude((await aceOnTerminal(['tenant:suspend', tenant.name, '--yes'], [])).screen, '?')
+    assert.notInclude(
+      (await aceOnTerminal(['tenant:suspend', tenant.name, '--yes'], [])).screen,
+      '?'
+    )
   })
 })

@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Everything that looks at more than one tenant, with its reason. Whoever adds one explains it here. */
+/**
+ * Everything that looks at more than one tenant, with its reason. Whoever adds one explains it
+ * here.
+ */
 const USES = [
   'app/admin/admin_session.ts: log an administrator out',
   'app/admin/admin_session.ts: look whether an administrator is still one',
@@ -56,14 +59,21 @@ test.group('Across tenants', () => {
   test('only these look at more than one tenant', ({ assert }) => {
     const found = globSync('{app,worker,commands,start}/**/*.ts', { cwd: ROOT }).flatMap((file) => {
       const text = readFileSync(ROOT + file, 'utf8')
-      return [...text.matchAll(/\.acrossTenants\(\s*(?:'([^']*)'|([^,)]*))/g)].map(([, reason, computed]) => `${file}: ${reason ?? `a reason that is not written there: ${computed}`}`)
+      return [...text.matchAll(/\.acrossTenants\(\s*(?:'([^']*)'|([^,)]*))/g)].map(
+        ([, reason, computed]) =>
+          `${file}: ${reason ?? `a reason that is not written there: ${computed}`}`
+      )
     })
 
     assert.sameMembers(found, USES)
   })
 
   test('nobody takes the context apart', ({ assert }) => {
-    const strays = globSync('{app,worker,commands,start}/**/*.ts', { cwd: ROOT }).filter((file) => !file.startsWith('app/core/') && /Current\.(inside|context)\b/.test(readFileSync(ROOT + file, 'utf8')))
+    const strays = globSync('{app,worker,commands,start}/**/*.ts', { cwd: ROOT }).filter(
+      (file) =>
+        !file.startsWith('app/core/') &&
+        /Current\.(inside|context)\b/.test(readFileSync(ROOT + file, 'utf8'))
+    )
     assert.deepEqual(strays, [])
   })
 })

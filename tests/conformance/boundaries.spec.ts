@@ -51,17 +51,26 @@ const spoken = ({ file, to, what }: Import) => `${file} uses #${to}/${what}`
 
 test.group('Boundaries', () => {
   test('every domain has its line in the table', ({ assert }) => {
-    const domains = readdirSync(`${ROOT}app`, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name)
+    const domains = readdirSync(`${ROOT}app`, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
 
-    for (const domain of domains) assert.property(MAY_USE, domain, `Say in tests/conformance/boundaries.spec.ts what ${domain} may use`)
+    for (const domain of domains)
+      assert.property(
+        MAY_USE,
+        domain,
+        `Say in tests/conformance/boundaries.spec.ts what ${domain} may use`
+      )
   })
 
   test('a domain uses only those below it', ({ assert }) => {
-    const strays = importsBetweenDomains().filter(({ from, to }) => to !== 'core' && !MAY_USE[from].includes(to) && !MAY_USE[from].includes('*'))
+    const strays = importsBetweenDomains().filter(
+      ({ from, to }) => to !== 'core' && !MAY_USE[from].includes(to) && !MAY_USE[from].includes('*')
+    )
     assert.deepEqual(strays.map(spoken), [])
   })
 
-  test('it goes through a door, a file at the domain\'s root, or reads a model', ({ assert }) => {
+  test("it goes through a door, a file at the domain's root, or reads a model", ({ assert }) => {
     const strays = importsBetweenDomains().filter(({ to, what }) => {
       if (to === 'core' || !what.includes('/')) return false
       return !what.startsWith('models/') || WITHOUT_OPEN_MODELS.includes(to)
@@ -70,13 +79,20 @@ test.group('Boundaries', () => {
   })
 
   test('no domain reaches into another by a relative path', ({ assert }) => {
-    const strays = globSync('app/**/*.ts', { cwd: ROOT }).filter((file) => /from '\.\.\//.test(readFileSync(ROOT + file, 'utf8')))
+    const strays = globSync('app/**/*.ts', { cwd: ROOT }).filter((file) =>
+      /from '\.\.\//.test(readFileSync(ROOT + file, 'utf8'))
+    )
     assert.deepEqual(strays, [])
   })
 
-  test('only the core knows the driver and the connection, and the doctor who looks at them', ({ assert }) => {
+  test('only the core knows the driver and the connection, and the doctor who looks at them', ({
+    assert,
+  }) => {
     const strays = globSync('{app,worker}/**/*.ts', { cwd: ROOT }).filter((file) => {
-      return !file.startsWith('app/core/') && /from '(mysql2|knex|@adonisjs\/lucid\/services\/db)/.test(readFileSync(ROOT + file, 'utf8'))
+      return (
+        !file.startsWith('app/core/') &&
+        /from '(mysql2|knex|@adonisjs\/lucid\/services\/db)/.test(readFileSync(ROOT + file, 'utf8'))
+      )
     })
     assert.deepEqual(strays, [])
   })

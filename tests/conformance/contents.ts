@@ -1,4 +1,7 @@
-/** All that a company keeps, for tests that ask whether anything was left or changed: how many rows each table has, and a checksum of what is in them. */
+/**
+ * All that a company keeps, for tests that ask whether anything was left or changed: how many rows
+ * each table has, and a checksum of what is in them.
+ */
 import { rows, selects } from '#core/database'
 import { Current } from '#core/current'
 import { tenantTables } from '#core/providers/core_provider'
@@ -9,18 +12,45 @@ let known: Promise<Map<string, string>> | undefined
 export function contentsOf({ as }: Pick<Company, 'as'>): Promise<Record<string, string>> {
   return as(async () => {
     const checksums = await (known ??= checksumsOfTables())
-    const found = await selects([...checksums].map(([table, checksum]) => [`SELECT COUNT(*) AS total, ${checksum} AS checksum FROM ${table} WHERE ${table === 'tenants' ? 'id' : 'tenant_id'} = ?`, [Current.tenantId]]))
+    const found = await selects(
+      [...checksums].map(([table, checksum]) => [
+        `SELECT COUNT(*) AS total, ${checksum} AS checksum FROM ${table} WHERE ${table === 'tenants' ? 'id' : 'tenant_id'} = ?`,
+        [Current.tenantId],
+      ])
+    )
     const [{ total }] = await rows('SELECT COUNT(*) AS total FROM tenants')
 
-    return { companies: `${total}`, ...Object.fromEntries([...checksums.keys()].map((table, nth) => [table, `${found[nth][0].total} rows ${found[nth][0].checksum}`])) }
+    return {
+      companies: `${total}`,
+      ...Object.fromEntries(
+        [...checksums.keys()].map((table, nth) => [
+          table,
+          `${found[nth][0].total} rows ${found[nth][0].checksum}`,
+        ])
+      ),
+    }
   })
 }
 
-/** For each table the expression that adds up all columns of all rows, in whatever order they come. The audit log only grows. */
+/**
+ * For each table the expression that adds up all columns of all rows, in whatever order they come.
+ * The audit log only grows.
+ */
 async function checksumsOfTables() {
   const tables = new Set([...tenantTables(), 'tenants'])
-  const columns = await rows<{ tableName: string; columnName: string }>('SELECT table_name AS tableName, column_name AS columnName FROM information_schema.columns WHERE table_schema = DATABASE() ORDER BY table_name, ordinal_position')
-  const ofTables = [...Map.groupBy(columns, ({ tableName }) => tableName)].filter(([table]) => tables.has(table))
+  const columns = await rows<{ tableName: string; columnName: string }>(
+    'SELECT table_name AS tableName, column_name AS columnName FROM information_schema.columns WHERE table_schema = DATABASE() ORDER BY table_name, ordinal_position'
+  )
+  const ofTables = [...Map.groupBy(columns, ({ tableName }) => tableName)].filter(([table]) =>
+    tables.has(table)
+  )
 
-  return new Map(ofTables.map(([table, all]) => [table, table === 'audit_logs' ? 'MAX(id)' : `BIT_XOR(CRC32(CONCAT_WS('~', ${all.map(({ columnName }) => `IFNULL(CAST(\`${columnName}\` AS BINARY), '-')`).join(', ')})))`]))
+  return new Map(
+    ofTables.map(([table, all]) => [
+      table,
+      table === 'audit_logs'
+        ? 'MAX(id)'
+        : `BIT_XOR(CRC32(CONCAT_WS('~', ${all.map(({ columnName }) => `IFNULL(CAST(\`${columnName}\` AS BINARY), '-')`).join(', ')})))`,
+    ])
+  )
 }

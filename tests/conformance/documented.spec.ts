@@ -6,29 +6,50 @@ import { endpoints, type Endpoint } from './endpoints.js'
 
 type Example = { page: string; method: string; path: string; body?: unknown }
 
-const PAGES = ['README.md', ...readdirSync(app.makePath('docs/consumers')).map((name) => `docs/consumers/${name}`)]
+const PAGES = [
+  'README.md',
+  ...readdirSync(app.makePath('docs/consumers')).map((name) => `docs/consumers/${name}`),
+]
 
 /** A word of a shell within a body: `'$ID'`, or the id that a function of the page looks up. */
 const SHELL = /'\$\w+'|'\$\(\w+ \w+\)'|\\?"?\$\w+\\?"?/g
 
-/** The requests that the examples of a page send by curl, with what is left of a body once its variables are names. */
+/**
+ * The requests that the examples of a page send by curl, with what is left of a body once its
+ * variables are names.
+ */
 function examplesOf(page: string): Example[] {
-  const blocks = [...readFileSync(app.makePath(page), 'utf8').matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block]) => block.replaceAll('\\\n', ' '))
+  const blocks = [
+    ...readFileSync(app.makePath(page), 'utf8').matchAll(/```sh\n([\s\S]*?)```/g),
+  ].map(([, block]) => block.replaceAll('\\\n', ' '))
 
-  return blocks.flatMap((block) =>
-    block.split(/\bcurl /).slice(1).map((command) => {
-      const path = /\$API(\/[^\s"'|)]*)/.exec(command)?.[1] ?? ''
-      const sent = /-d ('(?:[^']|'\$\w+'|'\$\(\w+ \w+\)')*'|"(?:\\.|[^"\\])*")/.exec(command)?.[1]
-      const method = /-X (\w+)/.exec(command)?.[1] ?? (/ (-[dF]|--data-binary) /.test(command) ? 'POST' : 'GET')
-      return { page, method, path: path.replaceAll(/\$\w+/g, 'x'), body: sent && bodyIn(sent) }
-    })
-  ).filter(({ path }) => path)
+  return blocks
+    .flatMap((block) =>
+      block
+        .split(/\bcurl /)
+        .slice(1)
+        .map((command) => {
+          const path = /\$API(\/[^\s"'|)]*)/.exec(command)?.[1] ?? ''
+          const sent = /-d ('(?:[^']|'\$\w+'|'\$\(\w+ \w+\)')*'|"(?:\\.|[^"\\])*")/.exec(
+            command
+          )?.[1]
+          const method =
+            /-X (\w+)/.exec(command)?.[1] ??
+            (/ (-[dF]|--data-binary) /.test(command) ? 'POST' : 'GET')
+          return { page, method, path: path.replaceAll(/\$\w+/g, 'x'), body: sent && bodyIn(sent) }
+        })
+    )
+    .filter(({ path }) => path)
 }
 
 function bodyIn(sent: string): unknown {
   const text = sent.startsWith('"') ? sent.slice(1, -1).replaceAll('\\"', '"') : sent.slice(1, -1)
   try {
-    return JSON.parse(text.replaceAll(SHELL, (word) => (word.startsWith("'") ? 'x' : '"x"')).replaceAll('""x""', '"x"'))
+    return JSON.parse(
+      text
+        .replaceAll(SHELL, (word) => (word.startsWith("'") ? 'x' : '"x"'))
+        .replaceAll('""x""', '"x"')
+    )
   } catch {
     return undefined
   }
@@ -46,13 +67,21 @@ test.group('Examples of the documentation', () => {
       assert.isOk(endpoint, `${page}: ${method} ${path} is no endpoint`)
 
       const known = endpoint!.declaration?.parameters?.map(({ name }) => name) ?? []
-      const isKnown = (name: string) => known.some((one) => (one.includes('{') ? name.startsWith(one.slice(0, one.indexOf('{'))) : one === name))
-      for (const name of new URLSearchParams(query).keys()) assert.isTrue(isKnown(name), `${page}: ${name} of ${method} ${address}`)
+      const isKnown = (name: string) =>
+        known.some((one) =>
+          one.includes('{') ? name.startsWith(one.slice(0, one.indexOf('{'))) : one === name
+        )
+      for (const name of new URLSearchParams(query).keys())
+        assert.isTrue(isKnown(name), `${page}: ${name} of ${method} ${address}`)
 
       const { input } = endpoint!.declaration ?? {}
       if (!body || !input) continue
       bodies++
-      assert.deepEqual(unknownFields(input, body).map(({ message }) => message), [], `${page}: ${method} ${address}`)
+      assert.deepEqual(
+        unknownFields(input, body).map(({ message }) => message),
+        [],
+        `${page}: ${method} ${address}`
+      )
     }
     assert.isAbove(examples.length, 80)
     assert.isAbove(bodies, 40)

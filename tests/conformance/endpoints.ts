@@ -14,9 +14,14 @@ export type Endpoint = {
   declaration?: Declaration
 }
 
-/** All routes of the application, HEAD left out. Those that tests add for themselves are under /test/. */
+/**
+ * All routes of the application, HEAD left out. Those that tests add for themselves are under
+ * /test/.
+ */
 export function allRoutes(): Endpoint[] {
-  const routes = (Object.values(router.toJSON()).flat() as any[]).filter(({ pattern }) => !pattern.startsWith('/test/'))
+  const routes = (Object.values(router.toJSON()).flat() as any[]).filter(
+    ({ pattern }) => !pattern.startsWith('/test/')
+  )
 
   return routes.flatMap(({ methods, pattern, handler, middleware }) => {
     const used = [...middleware.all()] as { name?: string; args?: string }[]
@@ -24,7 +29,15 @@ export function allRoutes(): Endpoint[] {
     const can = used.find(({ name }) => name === 'can')
     const scope = can && String(can.args)
 
-    return methods.filter((method: string) => method !== 'HEAD').map((method: string) => ({ method, path: pattern, scope, guards, declaration: handler?.declaration }))
+    return methods
+      .filter((method: string) => method !== 'HEAD')
+      .map((method: string) => ({
+        method,
+        path: pattern,
+        scope,
+        guards,
+        declaration: handler?.declaration,
+      }))
   })
 }
 
@@ -36,7 +49,8 @@ export function endpoints(): Endpoint[] {
 }
 
 /** Those about a tenant's own records: not the platform's, not the caller's alone. */
-export const ofTenants = () => endpoints().filter(({ scope }) => !['platform', 'anyone', 'caller'].includes(scope!))
+export const ofTenants = () =>
+  endpoints().filter(({ scope }) => !['platform', 'anyone', 'caller'].includes(scope!))
 
 /** `/customers/:id` belongs to `/customers`; a list or a creation is a collection itself. */
 export function collectionOf({ path, declaration }: Endpoint) {

@@ -1,4 +1,7 @@
-/** A process that has just started has used none of its models yet: whatever it is asked first, it must be ready for. */
+/**
+ * A process that has just started has used none of its models yet: whatever it is asked first, it
+ * must be ready for.
+ */
 import { test } from '@japa/runner'
 import { call } from '#tests/api'
 import { aCompany } from '#tests/company'
@@ -12,9 +15,16 @@ test.group('A process that has just started', () => {
     const fresh = await anApi()
     try {
       const failed: string[] = []
-      for (const endpoint of ofTenants().filter(({ method, path }) => method !== 'GET' && path.includes('/:'))) {
+      for (const endpoint of ofTenants().filter(
+        ({ method, path }) => method !== 'GET' && path.includes('/:')
+      )) {
         const path = endpoint.path.replaceAll(/:\w+/g, NOBODYS_ID)
-        const { status, text } = await call(api.token, endpoint.method, fresh.origin + API + path, endpoint.method === 'DELETE' ? undefined : {})
+        const { status, text } = await call(
+          api.token,
+          endpoint.method,
+          fresh.origin + API + path,
+          endpoint.method === 'DELETE' ? undefined : {}
+        )
         if (status >= 500) failed.push(`${spoken(endpoint)}: ${text}`)
       }
       assert.deepEqual(failed, [])

@@ -1,4 +1,7 @@
-/** How a record of each resource with a lifecycle is brought into each of its states, and how each of its actions is asked for. A new lifecycle gets its entry here. */
+/**
+ * How a record of each resource with a lifecycle is brought into each of its states, and how each
+ * of its actions is asked for. A new lifecycle gets its entry here.
+ */
 import { Current } from '#core/current'
 import { execute } from '#core/database'
 import type { Api } from '#tests/api'
@@ -19,71 +22,190 @@ export type Life = {
   asked?: Record<string, (record: any, company: Company) => Asked | Promise<Asked>>
   /** The worker's: nobody else is offered them. */
   ofTheWorker?: readonly string[]
-  /** From the initial state on: what is done, or how else the next state comes about. The record is looked at after each. */
+  /**
+   * From the initial state on: what is done, or how else the next state comes about. The record is
+   * looked at after each.
+   */
   ways: (string | ((record: any, company: Company) => unknown))[][]
 }
 
-const update = (collection: string): NonNullable<Life['asked']>['update'] => ({ id }) => ['patch', `/${collection}/${id}`, RESOURCES[`/${collection}`].change!()]
-const remove = (collection: string): NonNullable<Life['asked']>['delete'] => ({ id }) => ['delete', `/${collection}/${id}`]
-const to = (status: string) => ({ id }: { id: string }): Asked => ['post', `/tickets/${id}/status`, { status }]
+const update =
+  (collection: string): NonNullable<Life['asked']>['update'] =>
+  ({ id }) => ['patch', `/${collection}/${id}`, RESOURCES[`/${collection}`].change!()]
+const remove =
+  (collection: string): NonNullable<Life['asked']>['delete'] =>
+  ({ id }) => ['delete', `/${collection}/${id}`]
+const to =
+  (status: string) =>
+  ({ id }: { id: string }): Asked => ['post', `/tickets/${id}/status`, { status }]
 
 /** As a terminal leaves a company that it brings or takes away. */
-const shutOff = (status: string) => ({ id }: { id: string }) =>
-  Current.run({ tenant: null }, () => execute("UPDATE tenants SET status = ?, status_then = 'ACTIVE', delete_after = '2999-01-01 00:00:00.000' WHERE public_id = ?", [status, id]))
+const shutOff =
+  (status: string) =>
+  ({ id }: { id: string }) =>
+    Current.run({ tenant: null }, () =>
+      execute(
+        "UPDATE tenants SET status = ?, status_then = 'ACTIVE', delete_after = '2999-01-01 00:00:00.000' WHERE public_id = ?",
+        [status, id]
+      )
+    )
 
 /** As the worker would leave it. */
-const set = (table: string, column: string, value: string) => ({ id }: { id: string }, { as }: Company) => as(() => execute(`UPDATE ${table} SET ${column} = ? WHERE tenant_id = ? AND id = ?`, [value, Current.tenantId, id]))
+const set =
+  (table: string, column: string, value: string) =>
+  ({ id }: { id: string }, { as }: Company) =>
+    as(() =>
+      execute(`UPDATE ${table} SET ${column} = ? WHERE tenant_id = ? AND id = ?`, [
+        value,
+        Current.tenantId,
+        id,
+      ])
+    )
 
-const does = (asked: (record: any, company: Company) => Asked | Promise<Asked>) => async (record: any, company: Company) => {
-  const [method, path, body] = await asked(record, company)
-  ok(await company.api[method](path, body))
-}
-const payment = (amount: (invoice: any) => number) => (invoice: any): Asked => ['post', '/payments', { invoiceId: invoice.id, amount: amount(invoice), paymentMethod: 'CASH' }]
-const statusOfAsset = (status: string) => does(({ id }) => ['post', `/assets/${id}/status`, { status }])
+const does =
+  (asked: (record: any, company: Company) => Asked | Promise<Asked>) =>
+  async (record: any, company: Company) => {
+    const [method, path, body] = await asked(record, company)
+    ok(await company.api[method](path, body))
+  }
+const payment =
+  (amount: (invoice: any) => number) =>
+  (invoice: any): Asked => [
+    'post',
+    '/payments',
+    { invoiceId: invoice.id, amount: amount(invoice), paymentMethod: 'CASH' },
+  ]
+const statusOfAsset = (status: string) =>
+  does(({ id }) => ['post', `/assets/${id}/status`, { status }])
 
 export const LIVES: Record<string, Life> = {
   'quotes': {
     asked: { update: update('quotes'), delete: remove('quotes') },
-    ways: [['send', 'accept', 'convert'], ['send', 'reject'], [set('quotes', 'valid_until', '2020-01-01 00:00:00.000')]],
+    ways: [
+      ['send', 'accept', 'convert'],
+      ['send', 'reject'],
+      [set('quotes', 'valid_until', '2020-01-01 00:00:00.000')],
+    ],
   },
   'invoices': {
-    make: async (company) => ok(await company.api.post('/invoices', { ...(await (RESOURCES['/invoices'].body!(company) as Promise<object>)), draft: true })),
+    make: async (company) =>
+      ok(
+        await company.api.post('/invoices', {
+          ...(await (RESOURCES['/invoices'].body!(company) as Promise<object>)),
+          draft: true,
+        })
+      ),
     asked: {
       update: update('invoices'),
       pay: payment(() => 1),
-      credit: ({ id, items }) => ['post', `/invoices/${id}/credit-notes`, { reason: 'Devolución', items: [{ productId: items[0].productId, quantity: 1 }] }],
+      credit: ({ id, items }) => [
+        'post',
+        `/invoices/${id}/credit-notes`,
+        { reason: 'Devolución', items: [{ productId: items[0].productId, quantity: 1 }] },
+      ],
       void: ({ id }) => ['post', `/invoices/${id}/void`, { reason: 'Error' }],
     },
-    ways: [['issue', 'pay', does(payment(({ balance }) => balance)), 'credit'], ['issue', 'credit'], ['issue', 'void'], ['void']],
+    ways: [
+      ['issue', 'pay', does(payment(({ balance }) => balance)), 'credit'],
+      ['issue', 'credit'],
+      ['issue', 'void'],
+      ['void'],
+    ],
   },
   'payments': { ways: [['void']] },
-  'time-off-requests': { asked: { update: update('time-off-requests'), delete: remove('time-off-requests') }, ways: [['approve', 'cancel'], ['reject'], ['cancel']] },
+  'time-off-requests': {
+    asked: { update: update('time-off-requests'), delete: remove('time-off-requests') },
+    ways: [['approve', 'cancel'], ['reject'], ['cancel']],
+  },
   'assets': {
     asked: {
-      assign: async ({ id }, company) => ['post', `/assets/${id}/assign`, { assignedToType: 'WAREHOUSE', assignedToId: (await one(company, '/warehouses')).id }],
+      assign: async ({ id }, company) => [
+        'post',
+        `/assets/${id}/assign`,
+        { assignedToType: 'WAREHOUSE', assignedToId: (await one(company, '/warehouses')).id },
+      ],
       return: ({ id }) => ['post', `/assets/${id}/return`, { condition: 'GOOD' }],
-      status: ({ id, status }) => ['post', `/assets/${id}/status`, { status: status === 'STORED' ? 'LOST' : 'STORED' }],
-      startMaintenance: ({ id }) => ['post', '/maintenances', { assetId: id, startDate: '2026-03-02' }],
+      status: ({ id, status }) => [
+        'post',
+        `/assets/${id}/status`,
+        { status: status === 'STORED' ? 'LOST' : 'STORED' },
+      ],
+      startMaintenance: ({ id }) => [
+        'post',
+        '/maintenances',
+        { assetId: id, startDate: '2026-03-02' },
+      ],
     },
     ofTheWorker: ['completeMaintenance'],
-    ways: [['assign', 'return'], ['assign', 'startMaintenance'], ['startMaintenance'], [statusOfAsset('STORED'), 'assign'], [statusOfAsset('LOST')], [statusOfAsset('DECOMMISSIONED')]],
+    ways: [
+      ['assign', 'return'],
+      ['assign', 'startMaintenance'],
+      ['startMaintenance'],
+      [statusOfAsset('STORED'), 'assign'],
+      [statusOfAsset('LOST')],
+      [statusOfAsset('DECOMMISSIONED')],
+    ],
   },
   'maintenances': { asked: { update: update('maintenances') }, ways: [['complete']] },
   'payroll-runs': {
     ofTheWorker: ['complete', 'fail'],
-    ways: [[(run, company) => compute(company, run), 'approve', 'pay', 'reverse'], [(run, company) => compute(company, run), 'approve', 'reverse'], ['cancel'], [set('payroll_runs', 'status', 'FAILED')]],
+    ways: [
+      [(run, company) => compute(company, run), 'approve', 'pay', 'reverse'],
+      [(run, company) => compute(company, run), 'approve', 'reverse'],
+      ['cancel'],
+      [set('payroll_runs', 'status', 'FAILED')],
+    ],
   },
-  'overtime': { asked: { update: update('overtime'), delete: remove('overtime') }, ways: [['approve']] },
+  'overtime': {
+    asked: { update: update('overtime'), delete: remove('overtime') },
+    ways: [['approve']],
+  },
   'expenses': { asked: { update: update('expenses') }, ways: [['void']] },
-  'exports': { ofTheWorker: ['complete', 'fail', 'expire'], ways: [['cancel'], ...['COMPLETED', 'FAILED', 'EXPIRED'].map((status) => [set('exports', 'status', status)])] },
-  'imports': { ofTheWorker: ['start', 'complete', 'fail'], ways: [['cancel'], ...['RUNNING', 'COMPLETED', 'FAILED'].map((status) => [set('imports', 'status', status)])] },
+  'exports': {
+    ofTheWorker: ['complete', 'fail', 'expire'],
+    ways: [
+      ['cancel'],
+      ...['COMPLETED', 'FAILED', 'EXPIRED'].map((status) => [set('exports', 'status', status)]),
+    ],
+  },
+  'imports': {
+    ofTheWorker: ['start', 'complete', 'fail'],
+    ways: [
+      ['cancel'],
+      ...['RUNNING', 'COMPLETED', 'FAILED'].map((status) => [set('imports', 'status', status)]),
+    ],
+  },
   'tickets': {
-    asked: { OPEN: to('OPEN'), IN_PROGRESS: to('IN_PROGRESS'), RESOLVED: to('RESOLVED'), CLOSED: to('CLOSED') },
-    ways: [['IN_PROGRESS', 'RESOLVED', 'CLOSED', 'OPEN'], ['CLOSED', set('tickets', 'reopenable_until', '2020-01-01 00:00:00.000')]],
+    asked: {
+      OPEN: to('OPEN'),
+      IN_PROGRESS: to('IN_PROGRESS'),
+      RESOLVED: to('RESOLVED'),
+      CLOSED: to('CLOSED'),
+    },
+    ways: [
+      ['IN_PROGRESS', 'RESOLVED', 'CLOSED', 'OPEN'],
+      ['CLOSED', set('tickets', 'reopenable_until', '2020-01-01 00:00:00.000')],
+    ],
   },
   'purchase-orders': {
-    asked: { pay: ({ id }) => ['post', `/purchase-orders/${id}/payments`, { amount: 1 }], delete: remove('purchase-orders') },
-    ways: [['order', does(({ id, items }) => ['post', `/purchase-orders/${id}/receive`, { items: [{ productId: items[0].productId, quantity: 1 }] }]), 'receive', 'pay'], ['order', 'cancel'], ['cancel']],
+    asked: {
+      pay: ({ id }) => ['post', `/purchase-orders/${id}/payments`, { amount: 1 }],
+      delete: remove('purchase-orders'),
+    },
+    ways: [
+      [
+        'order',
+        does(({ id, items }) => [
+          'post',
+          `/purchase-orders/${id}/receive`,
+          { items: [{ productId: items[0].productId, quantity: 1 }] },
+        ]),
+        'receive',
+        'pay',
+      ],
+      ['order', 'cancel'],
+      ['cancel'],
+    ],
   },
   'supplier-payments': {
     make: (company) => one(company, '/purchase-orders/:id/payments'),
@@ -94,7 +216,16 @@ export const LIVES: Record<string, Life> = {
     api: async () => (await platform()).api,
     make: async () => {
       const { api } = await platform()
-      return ok(await api.post('/tenants', { name: `Empresa ${Math.random()}`, admin: { email: `${Math.random()}@company.test`, name: 'Ana', password: 'long-enough-pass-1' } }))
+      return ok(
+        await api.post('/tenants', {
+          name: `Empresa ${Math.random()}`,
+          admin: {
+            email: `${Math.random()}@company.test`,
+            name: 'Ana',
+            password: 'long-enough-pass-1',
+          },
+        })
+      )
     },
     ways: [['suspend', 'resume'], [shutOff('IMPORTING')], [shutOff('DELETING')]],
   },

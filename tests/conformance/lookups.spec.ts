@@ -1,4 +1,7 @@
-/** How programs look up the records of every list: by what they are called, by when they were made or changed, and of each only some fields. */
+/**
+ * How programs look up the records of every list: by what they are called, by when they were made
+ * or changed, and of each only some fields.
+ */
 import string from '@adonisjs/core/helpers/string'
 import { test } from '@japa/runner'
 import { rows } from '#core/database'
@@ -7,7 +10,20 @@ import { isInvalid } from '#tests/functional/core/refusals'
 import { endpoints, ofTenants, spoken, type Endpoint } from './endpoints.js'
 import { LISTS_OF_THE_WORKER, ok, one, pathOf, resourceOf } from './resources.js'
 
-const KNOWN_BY = ['taxId', 'email', 'sku', 'barcode', 'number', 'code', 'name', 'reference', 'documentNumber', 'assetTag', 'serial', 'externalId']
+const KNOWN_BY = [
+  'taxId',
+  'email',
+  'sku',
+  'barcode',
+  'number',
+  'code',
+  'name',
+  'reference',
+  'documentNumber',
+  'assetTag',
+  'serial',
+  'externalId',
+]
 
 /** What is found without an index of its own, and why that is enough. */
 const WITHOUT_INDEX: Record<string, string> = {
@@ -24,18 +40,27 @@ const WITHOUT_INDEX: Record<string, string> = {
 const PARENT: Record<string, string> = { webhook_deliveries: 'webhook_id' }
 
 const allLists = () => endpoints().filter(({ declaration }) => declaration?.kind === 'list')
-const lists = () => ofTenants().filter(({ declaration, path }) => declaration?.kind === 'list' && !LISTS_OF_THE_WORKER.includes(path))
-const fieldsOf = ({ declaration }: Endpoint) => (declaration!.output as { fields: Record<string, any> }).fields
+const lists = () =>
+  ofTenants().filter(
+    ({ declaration, path }) => declaration?.kind === 'list' && !LISTS_OF_THE_WORKER.includes(path)
+  )
+const fieldsOf = ({ declaration }: Endpoint) =>
+  (declaration!.output as { fields: Record<string, any> }).fields
 const parametersOf = ({ declaration }: Endpoint) => declaration!.parameters!.map(({ name }) => name)
 
 /** Moments of the database as they are answered. */
 const after = (instant: string) => new Date(Date.parse(instant) + 1).toISOString()
 
-const quoted = (value: unknown) => (/[",]/.test(String(value)) ? `"${String(value).replaceAll('"', '""')}"` : String(value))
-const query = (asked: Record<string, unknown>) => new URLSearchParams(asked as Record<string, string>).toString()
+const quoted = (value: unknown) =>
+  /[",]/.test(String(value)) ? `"${String(value).replaceAll('"', '""')}"` : String(value)
+const query = (asked: Record<string, unknown>) =>
+  new URLSearchParams(asked as Record<string, string>).toString()
 
 /** Where a list is, and the newest record in it. */
-async function filled(company: Company, { path: collection }: Endpoint): Promise<{ path: string; record: any }> {
+async function filled(
+  company: Company,
+  { path: collection }: Endpoint
+): Promise<{ path: string; record: any }> {
   const path = await pathOf(company, collection)
   const { within, make, body } = resourceOf(collection)
   if (within && !make) ok(await company.api.post(path, await body!(company)))
@@ -44,7 +69,9 @@ async function filled(company: Company, { path: collection }: Endpoint): Promise
 }
 
 test.group('Look-ups', () => {
-  test('every list has the exact filters, the times and the metadata that its record has', ({ assert }) => {
+  test('every list has the exact filters, the times and the metadata that its record has', ({
+    assert,
+  }) => {
     for (const list of allLists()) {
       const fields = fieldsOf(list)
       const wanted = ['fields', ...KNOWN_BY.filter((field) => field in fields)]
@@ -56,38 +83,66 @@ test.group('Look-ups', () => {
   })
 
   test('each of them has an index of its own, after the tenant', async ({ assert }) => {
-    const parts = await rows<{ t: string; i: string; c: string }>('SELECT table_name AS t, index_name AS i, column_name AS c FROM information_schema.statistics WHERE table_schema = DATABASE() ORDER BY table_name, index_name, seq_in_index')
-    const indexes = [...Map.groupBy(parts, ({ t, i }) => `${t} ${i}`).values()].map((columns) => ({ table: columns[0].t, columns: columns.map(({ c }) => c).filter((c) => c !== 'tenant_id' && c !== 'live') }))
+    const parts = await rows<{ t: string; i: string; c: string }>(
+      'SELECT table_name AS t, index_name AS i, column_name AS c FROM information_schema.statistics WHERE table_schema = DATABASE() ORDER BY table_name, index_name, seq_in_index'
+    )
+    const indexes = [...Map.groupBy(parts, ({ t, i }) => `${t} ${i}`).values()].map((columns) => ({
+      table: columns[0].t,
+      columns: columns.map(({ c }) => c).filter((c) => c !== 'tenant_id' && c !== 'live'),
+    }))
     const missing = new Set<string>()
 
     for (const list of allLists()) {
       const { table, isFixed } = list.declaration!.output as { table: string; isFixed: boolean }
       const fields = fieldsOf(list)
-      const columns = [...KNOWN_BY, ...(isFixed ? [] : ['updatedAt'])].filter((field) => field in fields).map((field) => string.snakeCase(field))
-      const isServed = (column: string) => indexes.some((one) => one.table === table && (one.columns[0] === column || (one.columns[0] === PARENT[table] && one.columns[1] === column)))
+      const columns = [...KNOWN_BY, ...(isFixed ? [] : ['updatedAt'])]
+        .filter((field) => field in fields)
+        .map((field) => string.snakeCase(field))
+      const isServed = (column: string) =>
+        indexes.some(
+          (one) =>
+            one.table === table &&
+            (one.columns[0] === column ||
+              (one.columns[0] === PARENT[table] && one.columns[1] === column))
+        )
       for (const column of columns) if (!isServed(column)) missing.add(`${table}.${column}`)
     }
     assert.sameMembers([...missing], Object.keys(WITHOUT_INDEX))
   })
 
-  test('every list finds a record by each of them, several by several values, and none by another', async ({ assert }) => {
+  test('every list finds a record by each of them, several by several values, and none by another', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     let found = 0
 
     for (const list of lists()) {
       const { path, record } = await filled(company, list)
       const { id } = record
-      const ids = async (asked: Record<string, unknown>) => ok(await company.api.get(`${path}?${query({ limit: 100, ...asked })}`)).data.map((one: any) => one.id)
+      const ids = async (asked: Record<string, unknown>) =>
+        ok(await company.api.get(`${path}?${query({ limit: 100, ...asked })}`)).data.map(
+          (one: any) => one.id
+        )
 
-      for (const field of KNOWN_BY.filter((field) => record[field] !== undefined && record[field] !== null)) {
+      for (const field of KNOWN_BY.filter(
+        (field) => record[field] !== undefined && record[field] !== null
+      )) {
         const of = `${field} of ${spoken(list)}`
-        const nobody = typeof record[field] === 'number' ? 999_999_999 : /Id$|reference/.test(field) ? '019a8f5e-7c1b-7d3e-9c55-3f1f6a1d2b90' : 'nobody@none.test'
+        const nobody =
+          typeof record[field] === 'number'
+            ? 999_999_999
+            : /Id$|reference/.test(field)
+              ? '019a8f5e-7c1b-7d3e-9c55-3f1f6a1d2b90'
+              : 'nobody@none.test'
         assert.include(await ids({ [field]: quoted(record[field]) }), id, of)
         assert.include(await ids({ [field]: `${nobody}, ${quoted(record[field])}` }), id, of)
         assert.deepEqual(await ids({ [field]: nobody }), [], of)
         found++
       }
-      for (const [since, at] of [['createdSince', record.createdAt], ['updatedSince', record.updatedAt]].filter(([, at]) => at)) {
+      for (const [since, at] of [
+        ['createdSince', record.createdAt],
+        ['updatedSince', record.updatedAt],
+      ].filter(([, at]) => at)) {
         const of = `${since} of ${spoken(list)}`
         assert.equal((await ids({ [since]: at })).at(-1), id, of)
         assert.notInclude(await ids({ [since]: after(at) }), id, of)
@@ -97,22 +152,56 @@ test.group('Look-ups', () => {
     assert.isAbove(found, 30)
   }).timeout(180_000)
 
-  test('every list and every read of one answers the fields that are asked for, and no others', async ({ assert }) => {
+  test('every list and every read of one answers the fields that are asked for, and no others', async ({
+    assert,
+  }) => {
     const company = await aCompany()
 
     for (const list of lists()) {
       const { path, record: whole } = await filled(company, list)
-      const isRead = endpoints().some(({ method, path: address }) => method === 'GET' && address.replace(/:\w+$/, '') === `${list.path}/`)
+      const isRead = endpoints().some(
+        ({ method, path: address }) =>
+          method === 'GET' && address.replace(/:\w+$/, '') === `${list.path}/`
+      )
       const read = isRead ? ok(await company.api.get(`${path}/${whole.id}`)) : undefined
 
       for (const field of Object.keys(whole)) {
-        assert.deepEqual(ok(await company.api.get(`${path}?limit=1&fields=${field}`)).data, [{ [field]: whole[field] }], `${field} of ${spoken(list)}`)
-        if (read) assert.deepEqual(ok(await company.api.get(`${path}/${whole.id}?fields=${field}`)), { [field]: read[field] }, `${field} of one of ${spoken(list)}`)
+        assert.deepEqual(
+          ok(await company.api.get(`${path}?limit=1&fields=${field}`)).data,
+          [{ [field]: whole[field] }],
+          `${field} of ${spoken(list)}`
+        )
+        if (read)
+          assert.deepEqual(
+            ok(await company.api.get(`${path}/${whole.id}?fields=${field}`)),
+            { [field]: read[field] },
+            `${field} of one of ${spoken(list)}`
+          )
       }
       const two = Object.keys(whole).slice(-2)
-      assert.deepEqual(Object.keys(ok(await company.api.get(`${path}?cursor=&limit=1&fields=${[...two].reverse()},${two[0]}`)).data[0]), two, spoken(list))
-      for (const wrong of ['nothing', 'id,', 'id,,', 'ID', 'items.id', '*']) isInvalid(assert, await company.api.get(`${path}?fields=${wrong}`), 'fields', 'UNKNOWN_FIELD')
-      if (read) isInvalid(assert, await company.api.get(`${path}/${whole.id}?fields=nothing`), 'fields', 'UNKNOWN_FIELD')
+      assert.deepEqual(
+        Object.keys(
+          ok(
+            await company.api.get(`${path}?cursor=&limit=1&fields=${[...two].reverse()},${two[0]}`)
+          ).data[0]
+        ),
+        two,
+        spoken(list)
+      )
+      for (const wrong of ['nothing', 'id,', 'id,,', 'ID', 'items.id', '*'])
+        isInvalid(
+          assert,
+          await company.api.get(`${path}?fields=${wrong}`),
+          'fields',
+          'UNKNOWN_FIELD'
+        )
+      if (read)
+        isInvalid(
+          assert,
+          await company.api.get(`${path}/${whole.id}?fields=nothing`),
+          'fields',
+          'UNKNOWN_FIELD'
+        )
     }
   }).timeout(180_000)
 })

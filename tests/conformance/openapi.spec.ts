@@ -11,16 +11,29 @@ import { call } from '#tests/api'
 import { aCompany } from '#tests/company'
 import { resolve, schemaErrors } from '../functional/api/schema_errors.js'
 
-const routes = () => Object.values(router.toJSON()).flat().filter(({ pattern }) => pattern.startsWith('/api/v1/'))
+const routes = () =>
+  Object.values(router.toJSON())
+    .flat()
+    .filter(({ pattern }) => pattern.startsWith('/api/v1/'))
 
 /** `GET /customers/{id}`, of every route and of every operation. */
-const ofRoutes = () => routes().flatMap(({ methods, pattern }) => methods.filter((method) => method !== 'HEAD').map((method) => `${method} ${pattern.slice('/api/v1'.length).replace(/:(\w+)/g, '{$1}')}`))
+const ofRoutes = () =>
+  routes().flatMap(({ methods, pattern }) =>
+    methods
+      .filter((method) => method !== 'HEAD')
+      .map((method) => `${method} ${pattern.slice('/api/v1'.length).replace(/:(\w+)/g, '{$1}')}`)
+  )
 
 type Operation = { key: string; [member: string]: any }
 
 async function description() {
   const { body } = await call(null, 'GET', '/openapi.json')
-  const operations: Operation[] = Object.entries<any>(body.paths).flatMap(([path, methods]) => Object.entries<any>(methods).map(([method, operation]) => ({ key: `${method.toUpperCase()} ${path}`, ...operation })))
+  const operations: Operation[] = Object.entries<any>(body.paths).flatMap(([path, methods]) =>
+    Object.entries<any>(methods).map(([method, operation]) => ({
+      key: `${method.toUpperCase()} ${path}`,
+      ...operation,
+    }))
+  )
   return { document: body, operations }
 }
 
@@ -28,12 +41,20 @@ test.group('The description of the API', () => {
   test('every route is described, and nothing else', async ({ assert }) => {
     const { operations } = await description()
 
-    assert.sameMembers(operations.map(({ key }) => key), ofRoutes())
+    assert.sameMembers(
+      operations.map(({ key }) => key),
+      ofRoutes()
+    )
     assert.isAbove(operations.length, 10)
   })
 
   test('every route declares what it takes and answers', ({ assert }) => {
-    assert.deepEqual(routes().filter(({ handler }) => !(handler as any).declaration).map(({ pattern, methods }) => `${methods[0]} ${pattern}`), [])
+    assert.deepEqual(
+      routes()
+        .filter(({ handler }) => !(handler as any).declaration)
+        .map(({ pattern, methods }) => `${methods[0]} ${pattern}`),
+      []
+    )
   })
 
   test('every event of webhooks is described, with an example that fits', async ({ assert }) => {
@@ -48,7 +69,11 @@ test.group('The description of the API', () => {
 
   test('whatever is announced can be subscribed to', async ({ assert }) => {
     const files = globSync('{app,worker}/**/*.ts', { cwd: app.makePath() })
-    const announced = files.flatMap((file) => [...readFileSync(app.makePath(file), 'utf8').matchAll(/\bannounce\('([\w.]+)'/g)].map(([, event]) => event))
+    const announced = files.flatMap((file) =>
+      [...readFileSync(app.makePath(file), 'utf8').matchAll(/\bannounce\('([\w.]+)'/g)].map(
+        ([, event]) => event
+      )
+    )
 
     assert.isAbove(announced.length, 15)
     assert.sameMembers([...new Set(announced)], eventNames())
@@ -63,14 +88,22 @@ test.group('The description of the API', () => {
     assert.deepEqual(await lint(file).finally(() => rm(file)), [])
   }).timeout(60_000)
 
-  test('every reference leads somewhere, and every operation has a name of its own', async ({ assert }) => {
+  test('every reference leads somewhere, and every operation has a name of its own', async ({
+    assert,
+  }) => {
     const { document, operations } = await description()
-    const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference)
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(
+      ([, reference]) => reference
+    )
 
     assert.isAbove(references.length, 100)
     for (const reference of references) assert.isObject(resolve(document, reference))
-    assert.lengthOf([...new Set(operations.map(({ operationId }) => operationId))], operations.length)
-    for (const { key, summary, description, tags } of operations) assert.isTrue(Boolean(summary && description && tags.length), key)
+    assert.lengthOf(
+      [...new Set(operations.map(({ operationId }) => operationId))],
+      operations.length
+    )
+    for (const { key, summary, description, tags } of operations)
+      assert.isTrue(Boolean(summary && description && tags.length), key)
   })
 
   test('what a route asks for is what its operation says', async ({ assert }) => {
@@ -83,16 +116,43 @@ test.group('The description of the API', () => {
 
       assert.equal(operation.security.length === 0, !guards.has('auth'), operation.key)
       assert.equal(operation['x-module'], guards.get('inModule'), operation.key)
-      if (asked?.includes(':')) assert.deepEqual([operation['x-scope'], operation.security[0].bearerAuth], [asked, [asked]], operation.key)
+      if (asked?.includes(':'))
+        assert.deepEqual(
+          [operation['x-scope'], operation.security[0].bearerAuth],
+          [asked, [asked]],
+          operation.key
+        )
     }
   })
 
   test('what asks for more than the scope of its route says so', async ({ assert }) => {
     const { operations } = await description()
-    const further = (id: string) => /Also needs (.+)\./.exec(operations.find(({ operationId }) => operationId === id)!.description)?.[1] ?? ''
+    const further = (id: string) =>
+      /Also needs (.+)\./.exec(
+        operations.find(({ operationId }) => operationId === id)!.description
+      )?.[1] ?? ''
 
-    for (const [resource, scope] of [['customers', 'customers'], ['products', 'inventory'], ['employees', 'hr'], ['invoices', 'invoices']]) assert.include(further(`imports.templates.${resource}`), `\`${scope}:write\``)
-    for (const id of ['imports.store', 'imports.cancel', 'imports.errors', 'exports.store', 'exports.download', 'webhooks.store', 'webhooks.update', 'webhooks.update.put', 'webhooks.rotate_secret', 'webhooks.deliveries.redeliver', 'custom_values.show', 'custom_values.update']) {
+    for (const [resource, scope] of [
+      ['customers', 'customers'],
+      ['products', 'inventory'],
+      ['employees', 'hr'],
+      ['invoices', 'invoices'],
+    ])
+      assert.include(further(`imports.templates.${resource}`), `\`${scope}:write\``)
+    for (const id of [
+      'imports.store',
+      'imports.cancel',
+      'imports.errors',
+      'exports.store',
+      'exports.download',
+      'webhooks.store',
+      'webhooks.update',
+      'webhooks.update.put',
+      'webhooks.rotate_secret',
+      'webhooks.deliveries.redeliver',
+      'custom_values.show',
+      'custom_values.update',
+    ]) {
       assert.match(further(id), /scope/, id)
     }
   })
@@ -102,49 +162,97 @@ test.group('The description of the API', () => {
 
     for (const { key, responses, security, parameters } of operations) {
       const refusals = Object.keys(responses).filter((status) => Number(status) >= 400)
-      assert.includeMembers(refusals, ['429', '500', '503', ...(security.length ? ['401', '403'] : []), ...(key.includes('{') ? ['404'] : [])], key)
-      if (/^(PATCH|PUT)/.test(key)) assert.includeMembers(refusals, ['400', '409', '413', '415', '422'], key)
+      assert.includeMembers(
+        refusals,
+        [
+          '429',
+          '500',
+          '503',
+          ...(security.length ? ['401', '403'] : []),
+          ...(key.includes('{') ? ['404'] : []),
+        ],
+        key
+      )
+      if (/^(PATCH|PUT)/.test(key))
+        assert.includeMembers(refusals, ['400', '409', '413', '415', '422'], key)
       assert.equal(refusals.includes('412'), JSON.stringify(parameters).includes('IfMatch'), key)
-      if (key.startsWith('POST') && security.length) assert.include(JSON.stringify(parameters), 'IdempotencyKey', key)
+      if (key.startsWith('POST') && security.length)
+        assert.include(JSON.stringify(parameters), 'IdempotencyKey', key)
     }
-    for (const response of Object.values<any>(document.components.responses)) assert.property(response.content, 'application/problem+json')
+    for (const response of Object.values<any>(document.components.responses))
+      assert.property(response.content, 'application/problem+json')
   })
 
-  test('what takes X-Tenant-Id says that there may be no such company, and whatever is read that parameters may be unknown', async ({ assert }) => {
+  test('what takes X-Tenant-Id says that there may be no such company, and whatever is read that parameters may be unknown', async ({
+    assert,
+  }) => {
     const { operations } = await description()
 
     for (const { key, parameters, responses } of operations) {
       if (JSON.stringify(parameters).includes('/TenantId')) assert.property(responses, '404', key)
-      if (key.startsWith('GET')) assert.isTrue('422' in responses && JSON.stringify(parameters).includes('/PreferHandling'), key)
+      if (key.startsWith('GET'))
+        assert.isTrue(
+          '422' in responses && JSON.stringify(parameters).includes('/PreferHandling'),
+          key
+        )
     }
   })
 
-  test('what examples of bodies name can be sent: nothing that an update cannot change, one holder of a seat', async ({ assert }) => {
+  test('what examples of bodies name can be sent: nothing that an update cannot change, one holder of a seat', async ({
+    assert,
+  }) => {
     const { operations } = await description()
-    const exampleOf = (key: string) => operations.find((operation) => operation.key === key)!.requestBody.content['application/json'].example
+    const exampleOf = (key: string) =>
+      operations.find((operation) => operation.key === key)!.requestBody.content['application/json']
+        .example
 
     for (const { methods, pattern, handler } of routes()) {
       const { kind, input } = (handler as any).declaration
       if (kind !== 'update' || !input?.immutableFields) continue
       const key = `${methods.find((method: string) => method !== 'HEAD')} ${pattern.slice('/api/v1'.length).replace(/:(\w+)/g, '{$1}')}`
-      assert.deepEqual(Object.keys(exampleOf(key)).filter((field) => input.immutableFields.includes(field)), [], key)
+      assert.deepEqual(
+        Object.keys(exampleOf(key)).filter((field) => input.immutableFields.includes(field)),
+        [],
+        key
+      )
     }
-    assert.deepEqual(Object.keys(exampleOf('PATCH /payments/{id}')), ['reference', 'notes', 'externalId'])
-    for (const verb of ['assign', 'return']) assert.containsSubset(exampleOf(`POST /licenses/{id}/${verb}`), { userId: null, employeeId: null })
+    assert.deepEqual(Object.keys(exampleOf('PATCH /payments/{id}')), [
+      'reference',
+      'notes',
+      'externalId',
+    ])
+    for (const verb of ['assign', 'return'])
+      assert.containsSubset(exampleOf(`POST /licenses/{id}/${verb}`), {
+        userId: null,
+        employeeId: null,
+      })
   })
 
-  test('every example fits its schema, and the example of a create is taken', async ({ assert }) => {
+  test('every example fits its schema, and the example of a create is taken', async ({
+    assert,
+  }) => {
     const { document, operations } = await description()
     const { api } = await aCompany()
     let created = 0
 
     for (const operation of operations) {
-      const bodies = [operation.requestBody, ...Object.values<any>(operation.responses)].map((body) => body?.content?.['application/json']).filter((body) => body?.example)
-      for (const { schema, example } of bodies) assert.deepEqual(schemaErrors(document, schema, example), [], operation.key)
+      const bodies = [operation.requestBody, ...Object.values<any>(operation.responses)]
+        .map((body) => body?.content?.['application/json'])
+        .filter((body) => body?.example)
+      for (const { schema, example } of bodies)
+        assert.deepEqual(schemaErrors(document, schema, example), [], operation.key)
 
-      const isCreate = operation.key.startsWith('POST') && '201' in operation.responses && !operation.key.includes('{') && operation.security.length > 0
+      const isCreate =
+        operation.key.startsWith('POST') &&
+        '201' in operation.responses &&
+        !operation.key.includes('{') &&
+        operation.security.length > 0
       if (!isCreate) continue
-      const answer = await api.post(operation.key.slice('POST '.length), operation.requestBody.content['application/json'].example, { prefer: 'dry-run' })
+      const answer = await api.post(
+        operation.key.slice('POST '.length),
+        operation.requestBody.content['application/json'].example,
+        { prefer: 'dry-run' }
+      )
       const wrong = (answer.body?.errors ?? []).filter(({ code }: any) => code !== 'NOT_FOUND')
       assert.deepEqual(answer.status === 422 ? wrong : [], [], operation.key)
       assert.isBelow(answer.status, 500, operation.key)
@@ -153,11 +261,16 @@ test.group('The description of the API', () => {
     assert.isAtLeast(created, 3)
   })
 
-  test('what must be there is required, also where it may be null, and what is chosen from is listed', async ({ assert }) => {
+  test('what must be there is required, also where it may be null, and what is chosen from is listed', async ({
+    assert,
+  }) => {
     const { schemas } = (await description()).document.components
 
     assert.deepEqual(schemas.TicketsAssignInput.required, ['userId'])
-    assert.sameMembers(schemas.CustomValuesUpdate.properties.values.items.required, ['customFieldId', 'value'])
+    assert.sameMembers(schemas.CustomValuesUpdate.properties.values.items.required, [
+      'customFieldId',
+      'value',
+    ])
     assert.include(schemas.TenantSettingsUpdate.properties.enabledModules.items.enum, 'HEALTHCARE')
   })
 
@@ -175,14 +288,26 @@ test.group('The description of the API', () => {
       TimeOffRequestCreate: ['medicalCertificateUrl'],
     }
 
-    for (const [name, fields] of Object.entries(conditional)) for (const field of fields) assert.match(schemas[name].properties[field].description ?? '', /required|either|exactly|serialized|not both/i, `${name}.${field}`)
+    for (const [name, fields] of Object.entries(conditional))
+      for (const field of fields)
+        assert.match(
+          schemas[name].properties[field].description ?? '',
+          /required|either|exactly|serialized|not both/i,
+          `${name}.${field}`
+        )
     assert.property(schemas.FieldError.properties, 'meta')
   })
 
   test('what is answered is what is described', async ({ assert }) => {
     const { document } = await description()
     const { api } = await aCompany()
-    const matches = (method: string, path: string, status: number, body: unknown, type = 'application/json') => {
+    const matches = (
+      method: string,
+      path: string,
+      status: number,
+      body: unknown,
+      type = 'application/json'
+    ) => {
       const answer = document.paths[path][method].responses[status]
       const { schema } = (answer.$ref ? resolve(document, answer.$ref) : answer).content[type]
       assert.deepEqual(schemaErrors(document, schema, body), [], `${method} ${path} ${status}`)
@@ -197,31 +322,70 @@ test.group('The description of the API', () => {
       const made = await api.post(path, input)
       matches('post', path, 201, made.body)
       matches('get', `${path}/{id}`, 200, (await api.get(`${path}/${made.body.id}`)).body)
-      matches('patch', `${path}/{id}`, 200, (await api.patch(`${path}/${made.body.id}`, { name: 'Otro' })).body)
+      matches(
+        'patch',
+        `${path}/{id}`,
+        200,
+        (await api.patch(`${path}/${made.body.id}`, { name: 'Otro' })).body
+      )
       matches('get', path, 200, (await api.get(path)).body)
       matches('get', path, 200, (await api.get(`${path}?cursor=`)).body)
       matches('post', path, 422, (await api.post(path, {})).body, 'application/problem+json')
-      matches('get', `${path}/{id}`, 404, (await api.get(`${path}/${'0'.repeat(8)}-0000-7000-8000-000000000000`)).body, 'application/problem+json')
+      matches(
+        'get',
+        `${path}/{id}`,
+        404,
+        (await api.get(`${path}/${'0'.repeat(8)}-0000-7000-8000-000000000000`)).body,
+        'application/problem+json'
+      )
     }
     matches('get', '/accounts', 200, (await api.get('/accounts?tree=true')).body)
-    for (const group of ['month', 'product']) matches('get', '/reports/sales-summary', 200, (await api.get(`/reports/sales-summary?groupBy=${group}`)).body)
-    for (const paging of ['', '?limit=1', '?cursor=']) matches('get', '/assets/export', 200, (await api.get(`/assets/export${paging}`)).body)
+    for (const group of ['month', 'product'])
+      matches(
+        'get',
+        '/reports/sales-summary',
+        200,
+        (await api.get(`/reports/sales-summary?groupBy=${group}`)).body
+      )
+    for (const paging of ['', '?limit=1', '?cursor='])
+      matches('get', '/assets/export', 200, (await api.get(`/assets/export${paging}`)).body)
     matches('get', '/health', 200, (await call(null, 'GET', '/health')).body)
     matches('get', '/meta/state-machines', 200, (await api.get('/meta/state-machines')).body)
     assert.isNotEmpty(schemaErrors(document, { $ref: '#/components/schemas/Customer' }, { id: 1 }))
   })
 
-  test('every code that the application throws is explained, and documented alike', async ({ assert }) => {
+  test('every code that the application throws is explained, and documented alike', async ({
+    assert,
+  }) => {
     const thrown = await codesInSources()
     const page = await readFile(app.makePath('docs/consumers/errors.md'), 'utf8')
-    const rows = [...page.matchAll(/^\| `([A-Z_]+)` \| (?:(\d{3}) \| )?(.+?) \|(?: (.+?) \|)?$/gm)].map(([, ...cells]) => cells)
+    const rows = [
+      ...page.matchAll(/^\| `([A-Z_]+)` \| (?:(\d{3}) \| )?(.+?) \|(?: (.+?) \|)?$/gm),
+    ].map(([, ...cells]) => cells)
 
     assert.isAbove(thrown.problems.length, 15)
-    assert.deepEqual(thrown.problems.filter((code) => !(code in ERRORS)), [])
+    assert.deepEqual(
+      thrown.problems.filter((code) => !(code in ERRORS)),
+      []
+    )
     assert.isAbove(thrown.fields.length, 10)
-    assert.deepEqual(thrown.fields.filter((code) => !(code in FIELD_ERRORS)), [])
-    assert.deepEqual(rows.filter(([, status]) => status), Object.entries(ERRORS).map(([code, { status, meaning, remedy }]) => [code, String(status), meaning, remedy]))
-    assert.deepEqual(rows.filter(([, status]) => !status).map(([code, , meaning]) => [code, meaning]), Object.entries(FIELD_ERRORS))
+    assert.deepEqual(
+      thrown.fields.filter((code) => !(code in FIELD_ERRORS)),
+      []
+    )
+    assert.deepEqual(
+      rows.filter(([, status]) => status),
+      Object.entries(ERRORS).map(([code, { status, meaning, remedy }]) => [
+        code,
+        String(status),
+        meaning,
+        remedy,
+      ])
+    )
+    assert.deepEqual(
+      rows.filter(([, status]) => !status).map(([code, , meaning]) => [code, meaning]),
+      Object.entries(FIELD_ERRORS)
+    )
   })
 
   test('it is made once, cached by who reads it, and sent compressed', async ({ assert }) => {
@@ -229,8 +393,15 @@ test.group('The description of the API', () => {
 
     assert.match(first.headers.get('cache-control')!, /max-age=\d+/)
     assert.equal(first.headers.get('content-encoding'), 'gzip')
-    assert.equal((await call(null, 'GET', '/openapi.json', undefined, { 'accept-encoding': 'identity' })).headers.get('content-encoding'), null)
-    const again = await call(null, 'GET', '/openapi.json', undefined, { 'if-none-match': first.headers.get('etag')! })
+    assert.equal(
+      (
+        await call(null, 'GET', '/openapi.json', undefined, { 'accept-encoding': 'identity' })
+      ).headers.get('content-encoding'),
+      null
+    )
+    const again = await call(null, 'GET', '/openapi.json', undefined, {
+      'if-none-match': first.headers.get('etag')!,
+    })
     assert.deepEqual([again.status, again.text], [304, ''])
 
     const { parameters, responses } = JSON.parse(first.text).paths['/openapi.json'].get
@@ -239,23 +410,54 @@ test.group('The description of the API', () => {
   })
 })
 
-/** Errors and warnings of Redocly's recommended rules; the linter is told to ask nobody anything. */
+/**
+ * Errors and warnings of Redocly's recommended rules; the linter is told to ask nobody anything.
+ */
 async function lint(file: string): Promise<string[]> {
-  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', NO_COLOR: '1' }
+  const env = {
+    ...process.env,
+    REDOCLY_TELEMETRY: 'off',
+    REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
+    NO_COLOR: '1',
+  }
   const cli = app.makePath('node_modules/@redocly/cli/bin/cli.js')
-  const { stdout } = await promisify(execFile)(process.execPath, [cli, 'lint', file, '--extends', 'recommended', '--format', 'json'], { env, cwd: app.tmpPath(), maxBuffer: 64 << 20 }).catch((error) => error)
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [cli, 'lint', file, '--extends', 'recommended', '--format', 'json'],
+    { env, cwd: app.tmpPath(), maxBuffer: 64 << 20 }
+  ).catch((error) => error)
 
-  return JSON.parse(stdout.slice(stdout.indexOf('{'))).problems.map(({ severity, ruleId, message, location }: any) => `${severity} ${ruleId}: ${message} at ${location?.[0]?.pointer}`)
+  return JSON.parse(stdout.slice(stdout.indexOf('{'))).problems.map(
+    ({ severity, ruleId, message, location }: any) =>
+      `${severity} ${ruleId}: ${message} at ${location?.[0]?.pointer}`
+  )
 }
 
 /** The codes in the application's sources, where refusals are made: of problems, and of fields. */
 async function codesInSources() {
-  const files = (await readdir(app.makePath('app'), { recursive: true })).filter((file) => file.endsWith('.ts'))
-  const sources = (await Promise.all(files.map((file) => readFile(app.makePath('app', file), 'utf8')))).join('\n')
-  const found = (...patterns: RegExp[]) => [...new Set(patterns.flatMap((pattern) => [...sources.matchAll(pattern)].map(([, code]) => code)))]
+  const files = (await readdir(app.makePath('app'), { recursive: true })).filter((file) =>
+    file.endsWith('.ts')
+  )
+  const sources = (
+    await Promise.all(files.map((file) => readFile(app.makePath('app', file), 'utf8')))
+  ).join('\n')
+  const found = (...patterns: RegExp[]) => [
+    ...new Set(
+      patterns.flatMap((pattern) => [...sources.matchAll(pattern)].map(([, code]) => code))
+    ),
+  ]
 
   return {
-    problems: found(/new Refusal\(\s*\d{3},\s*'([A-Z_]+)'/g, /\bconflict\(\s*'([A-Z_]+)'/g, /\bforbidden\([^\n]*, '([A-Z_]+)'\)/g),
-    fields: found(/\brefuse\((?:context, )?'([A-Z_]+)'/g, /\b(?:invalid|fail)\(\s*[^,\n]+, '([A-Z_]+)'/g, /\bwrong\('([A-Z_]+)'/g, /\bfieldError\([^\n]*?\], '([A-Z_]+)'/g),
+    problems: found(
+      /new Refusal\(\s*\d{3},\s*'([A-Z_]+)'/g,
+      /\bconflict\(\s*'([A-Z_]+)'/g,
+      /\bforbidden\([^\n]*, '([A-Z_]+)'\)/g
+    ),
+    fields: found(
+      /\brefuse\((?:context, )?'([A-Z_]+)'/g,
+      /\b(?:invalid|fail)\(\s*[^,\n]+, '([A-Z_]+)'/g,
+      /\bwrong\('([A-Z_]+)'/g,
+      /\bfieldError\([^\n]*?\], '([A-Z_]+)'/g
+    ),
   }
 }

@@ -11,7 +11,11 @@ import { settingsPage, settingsThere } from '#commands/_settings_page'
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const read = (path: string) => readFileSync(ROOT + path, 'utf8')
 const run = promisify(execFile)
-const has = (program: string) => run('sh', ['-c', `command -v ${program}`]).then(() => true, () => false)
+const has = (program: string) =>
+  run('sh', ['-c', `command -v ${program}`]).then(
+    () => true,
+    () => false
+  )
 
 function aFolder(cleanup: (work: () => void) => void) {
   const folder = mkdtempSync(join(tmpdir(), 'oficio-'))
@@ -20,20 +24,42 @@ function aFolder(cleanup: (work: () => void) => void) {
 }
 
 test.group('What operators get', () => {
-  test('each setting is explained, in .env.example and in the reference, and reaches the containers', ({ assert }) => {
-    assert.equal(read('docs/operators/settings.md'), settingsPage(read('docs/operators/settings.md'), read('start/env.ts'), read('.env.example')), 'Run node ace docs:settings')
+  test('each setting is explained, in .env.example and in the reference, and reaches the containers', ({
+    assert,
+  }) => {
+    assert.equal(
+      read('docs/operators/settings.md'),
+      settingsPage(read('docs/operators/settings.md'), read('start/env.ts'), read('.env.example')),
+      'Run node ace docs:settings'
+    )
 
     const names = settingsThere(read('start/env.ts')).map(({ name }) => name)
-    const [compose, unexplained] = [read('compose.yaml'), names.filter((name) => !new RegExp(`^(# )?${name}=`, 'm').test(read('.env.example')))]
+    const [compose, unexplained] = [
+      read('compose.yaml'),
+      names.filter((name) => !new RegExp(`^(# )?${name}=`, 'm').test(read('.env.example'))),
+    ]
     assert.deepEqual(unexplained, [])
-    assert.deepEqual(names.filter((name) => !new RegExp(`^    ${name}: `, 'm').test(compose)), [])
-    assert.deepEqual([...read('.env.example').matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name]) => name).filter((name) => name !== 'TZ' && !names.includes(name)), [])
+    assert.deepEqual(
+      names.filter((name) => !new RegExp(`^    ${name}: `, 'm').test(compose)),
+      []
+    )
+    assert.deepEqual(
+      [...read('.env.example').matchAll(/^(?:# )?([A-Z_]+)=/gm)]
+        .map(([, name]) => name)
+        .filter((name) => name !== 'TZ' && !names.includes(name)),
+      []
+    )
   })
 
   test('each command stands in the page of the command line', ({ assert }) => {
     const page = read('docs/operators/cli.md')
-    const commands = readdirSync(`${ROOT}commands`).filter((file) => !file.startsWith('_')).map((file) => /commandName = '([^']+)'/.exec(read(`commands/${file}`))![1])
-    assert.deepEqual(commands.filter((name) => !page.includes(`\`${name}`)), [])
+    const commands = readdirSync(`${ROOT}commands`)
+      .filter((file) => !file.startsWith('_'))
+      .map((file) => /commandName = '([^']+)'/.exec(read(`commands/${file}`))![1])
+    assert.deepEqual(
+      commands.filter((name) => !page.includes(`\`${name}`)),
+      []
+    )
   })
 
   test('the units of systemd are valid', async ({ assert, cleanup }) => {
@@ -42,74 +68,203 @@ test.group('What operators get', () => {
     const files = readdirSync(`${ROOT}deploy/systemd`).map((file) => {
       const here = join(folder, file.replace('@.', '@1.'))
       // As if node, user and folders of a server were here.
-      writeFileSync(here, read(`deploy/systemd/${file}`).replaceAll('/usr/bin/node', '/bin/true').replace(/^(User|Group)=.*$/gm, '').replace(/^WorkingDirectory=.*$/gm, 'WorkingDirectory=/tmp'))
+      writeFileSync(
+        here,
+        read(`deploy/systemd/${file}`)
+          .replaceAll('/usr/bin/node', '/bin/true')
+          .replace(/^(User|Group)=.*$/gm, '')
+          .replace(/^WorkingDirectory=.*$/gm, 'WorkingDirectory=/tmp')
+      )
       return here
     })
-    const { stdout, stderr } = await run('systemd-analyze', ['verify', '--man=no', '--recursive-errors=no', ...files])
+    const { stdout, stderr } = await run('systemd-analyze', [
+      'verify',
+      '--man=no',
+      '--recursive-errors=no',
+      ...files,
+    ])
     assert.equal(stdout + stderr, '')
   })
 
   test('the doctor looks at the folder to which the servers and workers write', ({ assert }) => {
-    const folders = ['api@', 'worker@', 'doctor'].map((unit) => /STORAGE_PATH=(\S+)/.exec(read(`deploy/systemd/oficio-${unit}.service`))?.[1])
+    const folders = ['api@', 'worker@', 'doctor'].map(
+      (unit) => /STORAGE_PATH=(\S+)/.exec(read(`deploy/systemd/oficio-${unit}.service`))?.[1]
+    )
     assert.deepEqual(folders, Array(3).fill('/var/lib/oficio/storage'))
-    for (const unit of ['api@', 'worker@', 'doctor']) assert.match(read(`deploy/systemd/oficio-${unit}.service`), /^StateDirectory=oficio oficio\/storage$/m, `${unit} could not write there`)
+    for (const unit of ['api@', 'worker@', 'doctor'])
+      assert.match(
+        read(`deploy/systemd/oficio-${unit}.service`),
+        /^StateDirectory=oficio oficio\/storage$/m,
+        `${unit} could not write there`
+      )
   })
 
-  test('a unit keeps what is its own, whatever the file of settings says, which goes before Environment=', ({ assert }) => {
-    const inFile = new Map([...read('.env.example').matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]))
-    for (const unit of readdirSync(`${ROOT}deploy/systemd`).filter((file) => file.endsWith('.service'))) {
-      const own = [...(/^Environment=(.*)$/m.exec(read(`deploy/systemd/${unit}`))?.[1] ?? '').matchAll(/([A-Z_]+)=(\S+)/g)]
-      assert.deepEqual(own.filter(([, name, value]) => value.includes('%') || (inFile.has(name) && inFile.get(name) !== value)).map(([one]) => one), [], `${unit}: the file would win; say it in ExecStart=/usr/bin/env`)
+  test('a unit keeps what is its own, whatever the file of settings says, which goes before Environment=', ({
+    assert,
+  }) => {
+    const inFile = new Map(
+      [...read('.env.example').matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [
+        name,
+        value,
+      ])
+    )
+    for (const unit of readdirSync(`${ROOT}deploy/systemd`).filter((file) =>
+      file.endsWith('.service')
+    )) {
+      const own = [
+        ...(/^Environment=(.*)$/m.exec(read(`deploy/systemd/${unit}`))?.[1] ?? '').matchAll(
+          /([A-Z_]+)=(\S+)/g
+        ),
+      ]
+      assert.deepEqual(
+        own
+          .filter(
+            ([, name, value]) =>
+              value.includes('%') || (inFile.has(name) && inFile.get(name) !== value)
+          )
+          .map(([one]) => one),
+        [],
+        `${unit}: the file would win; say it in ExecStart=/usr/bin/env`
+      )
     }
-    assert.match(read('deploy/systemd/oficio-api@.service'), /^ExecStart=\/usr\/bin\/env PORT=%i \/usr\/bin\/node /m)
+    assert.match(
+      read('deploy/systemd/oficio-api@.service'),
+      /^ExecStart=\/usr\/bin\/env PORT=%i \/usr\/bin\/node /m
+    )
   })
 
   test('a server has the time that it takes to end', ({ assert }) => {
-    const longest = Number(/^# DRAIN_SECONDS=(\d+)$/m.exec(read('.env.example'))![1]) + PATIENCE_MS / 1000 + 5
-    assert.isAtLeast(Number(/^TimeoutStopSec=(\d+)$/m.exec(read('deploy/systemd/oficio-api@.service'))![1]), longest)
-    assert.isAtLeast(Number(/\n  api:\n(?:    .*\n)*?    stop_grace_period: (\d+)s/.exec(read('compose.yaml'))![1]), longest)
+    const longest =
+      Number(/^# DRAIN_SECONDS=(\d+)$/m.exec(read('.env.example'))![1]) + PATIENCE_MS / 1000 + 5
+    assert.isAtLeast(
+      Number(/^TimeoutStopSec=(\d+)$/m.exec(read('deploy/systemd/oficio-api@.service'))![1]),
+      longest
+    )
+    assert.isAtLeast(
+      Number(
+        /\n {2}api:\n(?: {4}.*\n)*? {4}stop_grace_period: (\d+)s/.exec(read('compose.yaml'))![1]
+      ),
+      longest
+    )
   })
 
   test('the configuration of nginx is valid', async ({ assert, cleanup }) => {
     if (!(await has('nginx')) || !(await has('openssl'))) return
     const folder = aFolder(cleanup)
-    await run('openssl', ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-keyout', `${folder}/key.pem`, '-out', `${folder}/cert.pem`, '-days', '1', '-subj', '/CN=localhost'])
+    await run('openssl', [
+      'req',
+      '-x509',
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:prime256v1',
+      '-nodes',
+      '-keyout',
+      `${folder}/key.pem`,
+      '-out',
+      `${folder}/cert.pem`,
+      '-days',
+      '1',
+      '-subj',
+      '/CN=localhost',
+    ])
     // Anybody may try it: on ports and in a log that are not for root alone.
-    const site = read('deploy/nginx/oficio.conf').replace(/^( *listen (?:\[::\]:)?)(80|443)\b/gm, (_, listen, port) => `${listen}${Number(port) + 8000}`).replace(/ssl_certificate +\S+;/, `ssl_certificate ${folder}/cert.pem;`).replace(/ssl_certificate_key +\S+;/, `ssl_certificate_key ${folder}/key.pem;`).replace(/\/var\/log\/nginx/g, folder)
-    const [, minor, patch] = /nginx\/1\.(\d+)\.(\d+)/.exec((await run('nginx', ['-v'])).stderr)!.map(Number)
-    const written = minor > 25 || (minor === 25 && patch >= 1) ? site.replaceAll(' ssl http2;', ' ssl;').replace(/^( *)ssl_certificate .*$/m, '$&\n$1http2 on;') : site // as its comment says
-    writeFileSync(`${folder}/nginx.conf`, `pid ${folder}/pid;\nerror_log stderr;\nevents {}\nhttp {\naccess_log ${folder}/access.log;\n${written}\n}\n`)
-    const { stderr } = await run('nginx', ['-t', '-e', 'stderr', '-p', folder, '-c', `${folder}/nginx.conf`]).catch((error) => error)
+    const site = read('deploy/nginx/oficio.conf')
+      .replace(
+        /^( *listen (?:\[::\]:)?)(80|443)\b/gm,
+        (_, listen, port) => `${listen}${Number(port) + 8000}`
+      )
+      .replace(/ssl_certificate +\S+;/, `ssl_certificate ${folder}/cert.pem;`)
+      .replace(/ssl_certificate_key +\S+;/, `ssl_certificate_key ${folder}/key.pem;`)
+      .replace(/\/var\/log\/nginx/g, folder)
+    const [, minor, patch] = /nginx\/1\.(\d+)\.(\d+)/
+      .exec((await run('nginx', ['-v'])).stderr)!
+      .map(Number)
+    const written =
+      minor > 25 || (minor === 25 && patch >= 1)
+        ? site
+            .replaceAll(' ssl http2;', ' ssl;')
+            .replace(/^( *)ssl_certificate .*$/m, '$&\n$1http2 on;')
+        : site // as its comment says
+    writeFileSync(
+      `${folder}/nginx.conf`,
+      `pid ${folder}/pid;\nerror_log stderr;\nevents {}\nhttp {\naccess_log ${folder}/access.log;\n${written}\n}\n`
+    )
+    const { stderr } = await run('nginx', [
+      '-t',
+      '-e',
+      'stderr',
+      '-p',
+      folder,
+      '-c',
+      `${folder}/nginx.conf`,
+    ]).catch((error) => error)
     assert.include(stderr, 'test is successful', stderr)
     assert.notInclude(stderr, '[warn]')
   })
 })
 
-/** A column or table that goes or changes its meaning breaks the release that still runs while the next one starts. */
-const DESTRUCTIVE = /\b(?:dropColumns?|dropTable(?:IfExists)?|renameColumn|renameTable|dropTimestamps|dropNullable)\(|\.alter\(\)|\b(?:DROP\s+(?:COLUMN|TABLE)|RENAME\s+(?:COLUMN|TO|TABLE)|CHANGE\s+COLUMN|MODIFY\s+(?:COLUMN\s+)?\w+\s|TRUNCATE\s)/i
+/**
+ * A column or table that goes or changes its meaning breaks the release that still runs while the
+ * next one starts.
+ */
+const DESTRUCTIVE =
+  /\b(?:dropColumns?|dropTable(?:IfExists)?|renameColumn|renameTable|dropTimestamps|dropNullable)\(|\.alter\(\)|\b(?:DROP\s+(?:COLUMN|TABLE)|RENAME\s+(?:COLUMN|TO|TABLE)|CHANGE\s+COLUMN|MODIFY\s+(?:COLUMN\s+)?\w+\s|TRUNCATE\s)/i
 
 /** A migration without its way back, which no server goes. */
-const migrations = () => globSync('database/migrations/*.ts', { cwd: ROOT }).sort().map((file) => ({ file, text: read(file).replace(/async down\(\)[\s\S]*$/, '') }))
+const migrations = () =>
+  globSync('database/migrations/*.ts', { cwd: ROOT })
+    .sort()
+    .map((file) => ({ file, text: read(file).replace(/async down\(\)[\s\S]*$/, '') }))
 
 test.group('Upgrades without a stop', () => {
-  test('a migration takes nothing away that the release before it uses, unless it says which release stopped using it', ({ assert }) => {
+  test('a migration takes nothing away that the release before it uses, unless it says which release stopped using it', ({
+    assert,
+  }) => {
     const { version } = JSON.parse(read('package.json'))
     for (const { file, text } of migrations()) {
       const what = DESTRUCTIVE.exec(text)?.[0]
       if (!what) continue
 
       const contracts = /static contracts = '(\d+\.\d+\.\d+)'/.exec(text)?.[1]
-      assert.exists(contracts, `${file}: ${what} breaks the servers that still run. Expand now; contract in a later release, marked with static contracts = '<the release that stopped using it>'`)
-      assert.isBelow(contracts!.localeCompare(version, undefined, { numeric: true }), 0, `${file}: ${contracts} must be out, and running, before this`)
+      assert.exists(
+        contracts,
+        `${file}: ${what} breaks the servers that still run. Expand now; contract in a later release, marked with static contracts = '<the release that stopped using it>'`
+      )
+      assert.isBelow(
+        contracts!.localeCompare(version, undefined, { numeric: true }),
+        0,
+        `${file}: ${contracts} must be out, and running, before this`
+      )
     }
-    for (const known of ["table.dropColumn('a')", "table.renameColumn('a', 'b')", "this.schema.renameTable('a', 'b')", "this.schema.dropTable('a')", "table.string('a', 9).alter()", 'ALTER TABLE a DROP COLUMN b', 'ALTER TABLE a MODIFY b INT']) assert.match(known, DESTRUCTIVE)
-    for (const harmless of ["table.dropIndex(['a'])", "table.string('modify')", "this.schema.alterTable('a', (table) => table.text('b'))"]) assert.notMatch(harmless, DESTRUCTIVE)
+    for (const known of [
+      "table.dropColumn('a')",
+      "table.renameColumn('a', 'b')",
+      "this.schema.renameTable('a', 'b')",
+      "this.schema.dropTable('a')",
+      "table.string('a', 9).alter()",
+      'ALTER TABLE a DROP COLUMN b',
+      'ALTER TABLE a MODIFY b INT',
+    ])
+      assert.match(known, DESTRUCTIVE)
+    for (const harmless of [
+      "table.dropIndex(['a'])",
+      "table.string('modify')",
+      "this.schema.alterTable('a', (table) => table.text('b'))",
+    ])
+      assert.notMatch(harmless, DESTRUCTIVE)
   })
 
   test('a column that is added to a table may be left out by the release before', ({ assert }) => {
     for (const { file, text } of migrations()) {
-      const altered = [...text.matchAll(/alterTable\([\s\S]*?\n {4}\}\)|alterTable\(.*$/gm)].flatMap(([one]) => one.split('\n'))
-      assert.deepEqual(altered.filter((line) => line.includes('notNullable()') && !line.includes('defaultTo(')), [], `${file}: give it a default, or let it be empty`)
+      const altered = [
+        ...text.matchAll(/alterTable\([\s\S]*?\n {4}\}\)|alterTable\(.*$/gm),
+      ].flatMap(([one]) => one.split('\n'))
+      assert.deepEqual(
+        altered.filter((line) => line.includes('notNullable()') && !line.includes('defaultTo(')),
+        [],
+        `${file}: give it a default, or let it be empty`
+      )
     }
   })
 })

@@ -26,7 +26,8 @@ const NO_WRITES: Record<string, string> = {
   'POST /communications/templates/:id/preview': 'shows a letter; POST for the size of its body',
 }
 
-export const writes = () => endpoints().filter((endpoint) => endpoint.method !== 'GET' && !(spoken(endpoint) in NO_WRITES))
+export const writes = () =>
+  endpoints().filter((endpoint) => endpoint.method !== 'GET' && !(spoken(endpoint) in NO_WRITES))
 
 /** What an update changes carries no version of its own, and why. */
 const UNVERSIONED: Record<string, string> = {
@@ -35,22 +36,53 @@ const UNVERSIONED: Record<string, string> = {
 }
 
 /** Updates, deletions and verbs on a record, which honour `If-Match`. */
-export const isOfVersion = ({ method, path, declaration }: Endpoint) => (method === 'POST' ? declaration?.of !== undefined : !(path in UNVERSIONED))
+export const isOfVersion = ({ method, path, declaration }: Endpoint) =>
+  method === 'POST' ? declaration?.of !== undefined : !(path in UNVERSIONED)
 
 /** Those that read the body before any transaction, and dry-run by what they make. */
 export const triedByItself = ({ declaration }: Endpoint) => declaration?.ownDryRun ?? false
 
-/** What is neither a record's creation, change or deletion, nor one of VERBS. Both methods of an update are sent the same. */
-const APART: Record<string, (company: Company) => Promise<[path: string, body?: object, sender?: Sender]>> = {
+/**
+ * What is neither a record's creation, change or deletion, nor one of VERBS. Both methods of an
+ * update are sent the same.
+ */
+const APART: Record<
+  string,
+  (company: Company) => Promise<[path: string, body?: object, sender?: Sender]>
+> = {
   '/settings/tenant': async () => ['/settings/tenant', { name: unique('Company') }],
-  '/settings/accounting': async (company) => ['/settings/accounting', { expenseAccounts: { [(await one(company, '/categories')).id]: (await one(company, '/accounts')).id } }],
-  '/settings/payroll': async () => ['/settings/payroll', { overrides: [{ parameter: 'monthlyHours', from: '2026-01-01', value: 180 + (++times % 40) }] }],
-  '/assets/:id/custom-values': async (company) => [`/assets/${(await one(company, '/assets')).id}/custom-values`, await aValue(company, 'ASSET')],
-  '/custom-values/:entityType/:entityId': async (company) => [`/custom-values/CONTENEDOR/${NOBODYS_ID}`, await aValue(company, 'CONTENEDOR')],
+  '/settings/accounting': async (company) => [
+    '/settings/accounting',
+    {
+      expenseAccounts: {
+        [(await one(company, '/categories')).id]: (await one(company, '/accounts')).id,
+      },
+    },
+  ],
+  '/settings/payroll': async () => [
+    '/settings/payroll',
+    { overrides: [{ parameter: 'monthlyHours', from: '2026-01-01', value: 180 + (++times % 40) }] },
+  ],
+  '/assets/:id/custom-values': async (company) => [
+    `/assets/${(await one(company, '/assets')).id}/custom-values`,
+    await aValue(company, 'ASSET'),
+  ],
+  '/custom-values/:entityType/:entityId': async (company) => [
+    `/custom-values/CONTENEDOR/${NOBODYS_ID}`,
+    await aValue(company, 'CONTENEDOR'),
+  ],
   '/auth/logout': async (company) => ['/auth/logout', undefined, await himself(company)],
-  '/auth/password': async (company) => ['/auth/password', { currentPassword: PASSWORD, newPassword: 'another-pass-2' }, await himself(company)],
+  '/auth/password': async (company) => [
+    '/auth/password',
+    { currentPassword: PASSWORD, newPassword: 'another-pass-2' },
+    await himself(company),
+  ],
   '/tenants': async () => ['/tenants', aTenant(), await platform()],
-  '/tenants/:id': async () => [`/tenants/${await opened()}`, { name: unique('Changed') }, await platform()],
+  '/tenants/:id': async () => [
+    `/tenants/${await opened()}`,
+    { name: unique('Changed') },
+    await platform(),
+  ],
   '/tenants/:id/suspend': async () => [`/tenants/${await opened()}/suspend`, {}, await platform()],
   '/tenants/:id/resume': async () => {
     const id = await opened()
@@ -61,7 +93,9 @@ const APART: Record<string, (company: Company) => Promise<[path: string, body?: 
 
 export async function ready(endpoint: Endpoint, company: Company): Promise<Ready> {
   const [path, body, headers = {}, sender = company] = await request(endpoint, company)
-  const method = { POST: 'post', PATCH: 'patch', PUT: 'put', DELETE: 'delete' }[endpoint.method] as 'post'
+  const method = { POST: 'post', PATCH: 'patch', PUT: 'put', DELETE: 'delete' }[
+    endpoint.method
+  ] as 'post'
   return {
     sender,
     path,
@@ -75,10 +109,15 @@ export async function ready(endpoint: Endpoint, company: Company): Promise<Ready
 function otherThan(body: any) {
   if (typeof body === 'string') return `${body}2,B\n`
   const something = { somethingElse: unique() }
-  return body?.jsonrpc ? { ...body, params: { ...body.params, arguments: { ...body.params.arguments, ...something } } } : { ...body, ...something }
+  return body?.jsonrpc
+    ? { ...body, params: { ...body.params, arguments: { ...body.params.arguments, ...something } } }
+    : { ...body, ...something }
 }
 
-async function request(endpoint: Endpoint, company: Company): Promise<[string, unknown?, Record<string, string>?, Sender?]> {
+async function request(
+  endpoint: Endpoint,
+  company: Company
+): Promise<[string, unknown?, Record<string, string>?, Sender?]> {
   const { path, method, declaration } = endpoint
   if (path in APART) {
     const [at, body, sender] = await APART[path](company)
@@ -87,25 +126,36 @@ async function request(endpoint: Endpoint, company: Company): Promise<[string, u
   if (declaration!.kind === 'verb') return verbOf(path)(company)
 
   const collection = collectionOf(endpoint)
-  if (declaration!.kind === 'create') return [await pathOf(company, collection), await resourceOf(collection).body!(company)]
+  if (declaration!.kind === 'create')
+    return [await pathOf(company, collection), await resourceOf(collection).body!(company)]
   const record = `${await pathOf(company, collection)}/${(await one(company, collection)).id}`
   return [record, method === 'DELETE' ? undefined : resourceOf(collection).change!()]
 }
 
 function verbOf(path: string): Verb {
-  if (!VERBS[path]) throw new Error(`Add ${path} to VERBS in tests/conformance/resources.ts, or to APART in tests/conformance/ready.ts: what it is sent to, and with what`)
+  if (!VERBS[path])
+    throw new Error(
+      `Add ${path} to VERBS in tests/conformance/resources.ts, or to APART in tests/conformance/ready.ts: what it is sent to, and with what`
+    )
   return VERBS[path]
 }
 
 let times = 0
 
-const aTenant = () => ({ name: unique('Café Ñandú'), admin: { email: anEmail(), name: 'Ana', password: PASSWORD } })
+const aTenant = () => ({
+  name: unique('Café Ñandú'),
+  admin: { email: anEmail(), name: 'Ana', password: PASSWORD },
+})
 
 let root: Promise<Sender> | undefined
 
 /** A SUPER_ADMIN, who writes in the platform's own books. */
 export function platform(): Promise<Sender> {
-  return (root ??= aSuperAdmin().then(({ api, user }) => ({ api, admin: user, as: (work) => Current.run({ tenant: PLATFORM }, work) })))
+  return (root ??= aSuperAdmin().then(({ api, user }) => ({
+    api,
+    admin: user,
+    as: (work) => Current.run({ tenant: PLATFORM }, work),
+  })))
 }
 
 const opened = async () => ok(await (await platform()).api.post('/tenants', aTenant())).id as string
@@ -117,6 +167,8 @@ async function himself({ api, as }: Company): Promise<Sender> {
 }
 
 async function aValue({ api }: Company, entityType: string) {
-  const field = ok(await api.post('/custom-fields', { name: unique('Field'), appliesToType: 'ENTITY', entityType }))
+  const field = ok(
+    await api.post('/custom-fields', { name: unique('Field'), appliesToType: 'ENTITY', entityType })
+  )
   return { values: [{ customFieldId: field.id, value: unique('Value') }] }
 }

@@ -1,5 +1,6 @@
 /**
- * How one record of each resource is made and changed, for the sweeps of this folder. A new resource gets its
+ * How one record of each resource is made and changed, for the sweeps of this folder. A new
+ * resource gets its
  * entry here, and is then held to everything that all resources promise.
  */
 import { randomInt } from 'node:crypto'
@@ -12,9 +13,17 @@ import { satelliteResources, satelliteVerbs } from '#tests/conformance/resources
 import { exportResources, exportVerbs } from '#tests/conformance/resources/exports'
 import { webhookResources, webhookVerbs } from '#tests/conformance/resources/webhooks'
 import { supportResources, supportVerbs } from '#tests/conformance/resources/support'
-import { communicationsListsOfTheWorker, communicationsResources, communicationsVerbs } from '#tests/conformance/resources/communications'
+import {
+  communicationsListsOfTheWorker,
+  communicationsResources,
+  communicationsVerbs,
+} from '#tests/conformance/resources/communications'
 import { hrResources, hrVerbs } from '#tests/conformance/resources/hr'
-import { PAYROLL_LISTS_OF_THE_WORKER, payrollResources, payrollVerbs } from '#tests/conformance/resources/payroll'
+import {
+  PAYROLL_LISTS_OF_THE_WORKER,
+  payrollResources,
+  payrollVerbs,
+} from '#tests/conformance/resources/payroll'
 
 export type Resource = {
   /** The body of a creation, with something new in it each time. */
@@ -38,13 +47,38 @@ export const RESOURCES: Record<string, Resource> = {
   ...supportResources,
   ...webhookResources,
   ...exportResources,
-  '/customers': { body: () => ({ taxId: unique('NIT'), name: 'Café Ñandú' }), change: () => ({ name: unique('Changed') }) },
-  '/customers/:id/interactions': { body: () => ({ type: 'CALL', comment: 'Hello' }), within: '/customers' },
-  '/categories': { body: () => ({ name: unique('Category') }), change: () => ({ name: unique('Changed') }) },
-  '/products': { body: () => ({ sku: unique('SKU'), name: 'Drill', costPrice: 1, sellingPrice: 2 }), change: () => ({ name: unique('Changed') }) },
-  '/suppliers': { body: () => ({ name: 'Mayorista', taxId: unique('NIT') }), change: () => ({ name: unique('Changed') }) },
-  '/warehouses': { body: () => ({ name: unique('Bodega') }), change: () => ({ name: unique('Changed') }) },
-  '/stock-movements': { body: async (company) => ({ ...(await goodsIn(company)), type: 'IN', reason: 'ADJUSTMENT', quantity: 2 }) },
+  '/customers': {
+    body: () => ({ taxId: unique('NIT'), name: 'Café Ñandú' }),
+    change: () => ({ name: unique('Changed') }),
+  },
+  '/customers/:id/interactions': {
+    body: () => ({ type: 'CALL', comment: 'Hello' }),
+    within: '/customers',
+  },
+  '/categories': {
+    body: () => ({ name: unique('Category') }),
+    change: () => ({ name: unique('Changed') }),
+  },
+  '/products': {
+    body: () => ({ sku: unique('SKU'), name: 'Drill', costPrice: 1, sellingPrice: 2 }),
+    change: () => ({ name: unique('Changed') }),
+  },
+  '/suppliers': {
+    body: () => ({ name: 'Mayorista', taxId: unique('NIT') }),
+    change: () => ({ name: unique('Changed') }),
+  },
+  '/warehouses': {
+    body: () => ({ name: unique('Bodega') }),
+    change: () => ({ name: unique('Changed') }),
+  },
+  '/stock-movements': {
+    body: async (company) => ({
+      ...(await goodsIn(company)),
+      type: 'IN',
+      reason: 'ADJUSTMENT',
+      quantity: 2,
+    }),
+  },
   '/stock': {
     make: async (company) => {
       const { productId } = await one(company, '/stock-movements')
@@ -53,7 +87,15 @@ export const RESOURCES: Record<string, Resource> = {
   },
   '/stock/alerts': {
     make: async ({ api }) => {
-      ok(await api.post('/products', { sku: unique('SKU'), name: 'Drill', costPrice: 1, sellingPrice: 2, minStock: 5 }))
+      ok(
+        await api.post('/products', {
+          sku: unique('SKU'),
+          name: 'Drill',
+          costPrice: 1,
+          sellingPrice: 2,
+          minStock: 5,
+        })
+      )
       return ok(await api.get('/stock/alerts')).data[0]
     },
   },
@@ -64,24 +106,72 @@ export const RESOURCES: Record<string, Resource> = {
     },
     change: () => ({ notes: unique('Changed') }),
   },
-  '/purchase-orders/:id/payments': { body: () => ({ amount: 1 }), within: '/purchase-orders', parent: (company) => purchaseOrderAt(company, 'order', 'receive') },
-  '/accounts': { body: () => ({ code: anAccountCode('1'), name: 'Caja de la tienda', nature: 'DEBIT', type: 'ASSET' }), change: () => ({ name: unique('Changed') }) },
-  '/journal-entries': { body: async (company) => ({ entryDate: TODAY, concept: 'Ajuste', lines: await balancedLines(company) }) },
+  '/purchase-orders/:id/payments': {
+    body: () => ({ amount: 1 }),
+    within: '/purchase-orders',
+    parent: (company) => purchaseOrderAt(company, 'order', 'receive'),
+  },
+  '/accounts': {
+    body: () => ({
+      code: anAccountCode('1'),
+      name: 'Caja de la tienda',
+      nature: 'DEBIT',
+      type: 'ASSET',
+    }),
+    change: () => ({ name: unique('Changed') }),
+  },
+  '/journal-entries': {
+    body: async (company) => ({
+      entryDate: TODAY,
+      concept: 'Ajuste',
+      lines: await balancedLines(company),
+    }),
+  },
   '/expenses': {
-    body: async (company) => ({ description: 'Papelería', amount: 1, paymentAccountId: (await one(company, '/accounts')).id, expenseDate: TODAY }),
+    body: async (company) => ({
+      description: 'Papelería',
+      amount: 1,
+      paymentAccountId: (await one(company, '/accounts')).id,
+      expenseDate: TODAY,
+    }),
     change: () => ({ description: unique('Changed') }),
   },
-  '/bank-accounts': { body: () => ({ name: unique('Banco'), type: 'BANK' }), change: () => ({ name: unique('Changed') }) },
-  '/fiscal-periods': { make: async ({ api }) => ok(await api.post('/fiscal-periods/close', { through: nextDay() })) },
+  '/bank-accounts': {
+    body: () => ({ name: unique('Banco'), type: 'BANK' }),
+    change: () => ({ name: unique('Changed') }),
+  },
+  '/fiscal-periods': {
+    make: async ({ api }) => ok(await api.post('/fiscal-periods/close', { through: nextDay() })),
+  },
   '/quotes': { body: saleOf, change: () => ({ notes: unique('Changed') }) },
   '/invoices': { body: saleOf, change: () => ({ notes: unique('Changed') }) },
   '/invoices/:id/credit-notes': { body: creditOfOne, within: '/invoices', parent: invoiceToCredit },
   '/credit-notes': { make: (company) => one(company, '/invoices/:id/credit-notes') },
-  '/payments': { body: async (company) => ({ invoiceId: (await one(company, '/invoices')).id, amount: 1, paymentMethod: 'CASH' }), change: () => ({ notes: unique('Changed') }) },
-  '/users': { body: () => ({ email: `${unique('user')}@company.test`, name: 'A user', role: 'VIEWER' }), change: () => ({ name: unique('Changed') }) },
-  '/roles': { body: () => ({ name: unique('Role'), permissions: ['customers:read'] }), change: () => ({ name: unique('Changed') }) },
+  '/payments': {
+    body: async (company) => ({
+      invoiceId: (await one(company, '/invoices')).id,
+      amount: 1,
+      paymentMethod: 'CASH',
+    }),
+    change: () => ({ notes: unique('Changed') }),
+  },
+  '/users': {
+    body: () => ({ email: `${unique('user')}@company.test`, name: 'A user', role: 'VIEWER' }),
+    change: () => ({ name: unique('Changed') }),
+  },
+  '/roles': {
+    body: () => ({ name: unique('Role'), permissions: ['customers:read'] }),
+    change: () => ({ name: unique('Changed') }),
+  },
   '/api-keys': { body: () => ({ name: unique('Key'), scopes: ['customers:read'] }) },
-  '/imports': { make: async (company) => ok(await company.api.post('/imports?resource=customers', `taxId,name\n${unique('NIT')},A\n`, { 'content-type': 'text/csv' })) },
+  '/imports': {
+    make: async (company) =>
+      ok(
+        await company.api.post('/imports?resource=customers', `taxId,name\n${unique('NIT')},A\n`, {
+          'content-type': 'text/csv',
+        })
+      ),
+  },
   '/audit-logs': {
     make: async ({ api }) => {
       ok(await api.post('/categories', { name: unique('Audited') }))
@@ -91,7 +181,9 @@ export const RESOURCES: Record<string, Resource> = {
 }
 
 /** Verbs: what each is sent to, as `[path, body, headers]`. It must be possible at once. */
-export type Verb = (company: Company) => Promise<[path: string, body?: unknown, headers?: Record<string, string>]>
+export type Verb = (
+  company: Company
+) => Promise<[path: string, body?: unknown, headers?: Record<string, string>]>
 
 export const VERBS: Record<string, Verb> = {
   ...hrVerbs,
@@ -103,37 +195,81 @@ export const VERBS: Record<string, Verb> = {
   ...webhookVerbs,
   ...assistantVerbs,
   ...exportVerbs,
-  '/imports': async () => ['/imports?resource=customers', `taxId,name\n${unique('NIT')},A\n`, { 'content-type': 'text/csv' }],
-  '/imports/:id/cancel': async (company) => [`/imports/${(await one(company, '/imports')).id}/cancel`],
-  '/purchase-orders/:id/order': async (company) => [`/purchase-orders/${(await purchaseOrderAt(company)).id}/order`],
-  '/purchase-orders/:id/receive': async (company) => [`/purchase-orders/${(await purchaseOrderAt(company, 'order')).id}/receive`, {}],
-  '/purchase-orders/:id/return': async (company) => [`/purchase-orders/${(await purchaseOrderAt(company, 'order', 'receive')).id}/return`, {}],
+  '/imports': async () => [
+    '/imports?resource=customers',
+    `taxId,name\n${unique('NIT')},A\n`,
+    { 'content-type': 'text/csv' },
+  ],
+  '/imports/:id/cancel': async (company) => [
+    `/imports/${(await one(company, '/imports')).id}/cancel`,
+  ],
+  '/purchase-orders/:id/order': async (company) => [
+    `/purchase-orders/${(await purchaseOrderAt(company)).id}/order`,
+  ],
+  '/purchase-orders/:id/receive': async (company) => [
+    `/purchase-orders/${(await purchaseOrderAt(company, 'order')).id}/receive`,
+    {},
+  ],
+  '/purchase-orders/:id/return': async (company) => [
+    `/purchase-orders/${(await purchaseOrderAt(company, 'order', 'receive')).id}/return`,
+    {},
+  ],
   '/purchase-orders/:id/close': async (company) => {
     const { id, items } = await purchaseOrderAt(company, 'order')
-    ok(await company.api.post(`/purchase-orders/${id}/receive`, { items: [{ productId: items[0].productId, quantity: items[0].quantity / 2 }] }))
+    ok(
+      await company.api.post(`/purchase-orders/${id}/receive`, {
+        items: [{ productId: items[0].productId, quantity: items[0].quantity / 2 }],
+      })
+    )
     return [`/purchase-orders/${id}/close`]
   },
-  '/purchase-orders/:id/cancel': async (company) => [`/purchase-orders/${(await purchaseOrderAt(company)).id}/cancel`],
+  '/purchase-orders/:id/cancel': async (company) => [
+    `/purchase-orders/${(await purchaseOrderAt(company)).id}/cancel`,
+  ],
   '/purchase-orders/:id/payments/:paymentId/void': async (company) => {
     const { id, purchaseOrderId } = await one(company, '/purchase-orders/:id/payments')
     return [`/purchase-orders/${purchaseOrderId}/payments/${id}/void`, {}]
   },
-  '/journal-entries/:id/reverse': async (company) => [`/journal-entries/${(await one(company, '/journal-entries')).id}/reverse`, {}],
-  '/expenses/:id/void': async (company) => [`/expenses/${(await one(company, '/expenses')).id}/void`, {}],
+  '/journal-entries/:id/reverse': async (company) => [
+    `/journal-entries/${(await one(company, '/journal-entries')).id}/reverse`,
+    {},
+  ],
+  '/expenses/:id/void': async (company) => [
+    `/expenses/${(await one(company, '/expenses')).id}/void`,
+    {},
+  ],
   '/fiscal-periods/close': async () => ['/fiscal-periods/close', { through: nextDay() }],
   '/fiscal-periods/reopen': async ({ api }) => {
     ok(await api.post('/fiscal-periods/close', { through: nextDay() }))
     return ['/fiscal-periods/reopen', {}]
   },
-  '/quotes/:id/mark-sent': async (company) => [`/quotes/${(await one(company, '/quotes')).id}/mark-sent`],
-  '/quotes/:id/accept': async (company) => [`/quotes/${(await quoteAt(company, 'send')).id}/accept`],
-  '/quotes/:id/reject': async (company) => [`/quotes/${(await quoteAt(company, 'send')).id}/reject`],
-  '/quotes/:id/convert': async (company) => [`/quotes/${(await one(company, '/quotes')).id}/convert`],
+  '/quotes/:id/mark-sent': async (company) => [
+    `/quotes/${(await one(company, '/quotes')).id}/mark-sent`,
+  ],
+  '/quotes/:id/accept': async (company) => [
+    `/quotes/${(await quoteAt(company, 'send')).id}/accept`,
+  ],
+  '/quotes/:id/reject': async (company) => [
+    `/quotes/${(await quoteAt(company, 'send')).id}/reject`,
+  ],
+  '/quotes/:id/convert': async (company) => [
+    `/quotes/${(await one(company, '/quotes')).id}/convert`,
+  ],
   '/quotes/:id/send': async (company) => [`/quotes/${(await one(company, '/quotes')).id}/send`],
-  '/invoices/:id/send': async (company) => [`/invoices/${(await one(company, '/invoices')).id}/send`],
-  '/invoices/:id/void': async (company) => [`/invoices/${(await one(company, '/invoices')).id}/void`, { reason: 'Error' }],
-  '/invoices/:id/issue': async (company) => [`/invoices/${ok(await company.api.post('/invoices', { ...(await saleOf(company)), draft: true })).id}/issue`],
-  '/payments/:id/void': async (company) => [`/payments/${(await one(company, '/payments')).id}/void`, {}],
+  '/invoices/:id/send': async (company) => [
+    `/invoices/${(await one(company, '/invoices')).id}/send`,
+  ],
+  '/invoices/:id/void': async (company) => [
+    `/invoices/${(await one(company, '/invoices')).id}/void`,
+    { reason: 'Error' },
+  ],
+  '/invoices/:id/issue': async (company) => [
+    `/invoices/${ok(await company.api.post('/invoices', { ...(await saleOf(company)), draft: true })).id}/issue`,
+  ],
+  '/payments/:id/void': async (company) => [
+    `/payments/${(await one(company, '/payments')).id}/void`,
+    {},
+  ],
   '/users/:id/invite': async (company) => [`/users/${(await one(company, '/users')).id}/invite`],
 }
 
@@ -161,8 +297,17 @@ async function balancedLines(company: Company) {
 }
 
 async function saleOf(company: Company) {
-  const customer = ok(await company.api.post('/customers', { taxId: unique('NIT'), name: 'Café Ñandú', email: 'compras@nandu.test' }))
-  return { customerId: customer.id, items: [{ productId: (await one(company, '/products')).id, quantity: 50 }] }
+  const customer = ok(
+    await company.api.post('/customers', {
+      taxId: unique('NIT'),
+      name: 'Café Ñandú',
+      email: 'compras@nandu.test',
+    })
+  )
+  return {
+    customerId: customer.id,
+    items: [{ productId: (await one(company, '/products')).id, quantity: 50 }],
+  }
 }
 
 /** What the last invoice of each company that is to be credited has sold. */
@@ -186,7 +331,10 @@ async function quoteAt(company: Company, verb: string) {
 }
 
 async function goodsIn(company: Company) {
-  return { productId: (await one(company, '/products')).id, warehouseId: (await one(company, '/warehouses')).id }
+  return {
+    productId: (await one(company, '/products')).id,
+    warehouseId: (await one(company, '/warehouses')).id,
+  }
 }
 
 async function purchaseOrderAt(company: Company, ...verbs: string[]) {
@@ -195,8 +343,17 @@ async function purchaseOrderAt(company: Company, ...verbs: string[]) {
   return order
 }
 
-/** Lists whose rows something else makes, such as the worker, or of which there is one, such as the closed period; they are tested apart. */
-export const LISTS_OF_THE_WORKER = ['/imports/:id/errors', '/purchase-orders/:id/receipts', '/fiscal-periods', ...communicationsListsOfTheWorker, ...PAYROLL_LISTS_OF_THE_WORKER]
+/**
+ * Lists whose rows something else makes, such as the worker, or of which there is one, such as the
+ * closed period; they are tested apart.
+ */
+export const LISTS_OF_THE_WORKER = [
+  '/imports/:id/errors',
+  '/purchase-orders/:id/receipts',
+  '/fiscal-periods',
+  ...communicationsListsOfTheWorker,
+  ...PAYROLL_LISTS_OF_THE_WORKER,
+]
 
 /** A new record of a collection, with its address, and its parent where it has one. */
 export async function one(company: Company, collection: string): Promise<any> {
@@ -216,7 +373,10 @@ export async function pathOf(company: Company, collection: string): Promise<stri
 
 export function resourceOf(collection: string): Resource {
   const found = RESOURCES[collection]
-  if (!found) throw new Error(`Add ${collection} to RESOURCES in tests/conformance/resources.ts: how one is made, and what an update may change`)
+  if (!found)
+    throw new Error(
+      `Add ${collection} to RESOURCES in tests/conformance/resources.ts: how one is made, and what an update may change`
+    )
   return found
 }
 

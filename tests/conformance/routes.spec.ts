@@ -4,7 +4,14 @@ import { aCompany, tokenOf, unique } from '#tests/company'
 import Role from '#identity/models/role'
 import User from '#identity/models/user'
 import { NOBODYS_ID } from '#tests/functional/core/samples'
-import { allRoutes, collectionOf, endpoints, ofTenants, spoken, type Endpoint } from './endpoints.js'
+import {
+  allRoutes,
+  collectionOf,
+  endpoints,
+  ofTenants,
+  spoken,
+  type Endpoint,
+} from './endpoints.js'
 import { LISTS_OF_THE_WORKER, RESOURCES, VERBS, one, pathOf, resourceOf } from './resources.js'
 
 /** What asks for no log in of the API, and why. */
@@ -35,25 +42,53 @@ const lines = [{ productId: NOBODYS_ID, quantity: 1 }]
 const NAMING_NOBODY = [
   { userId: NOBODYS_ID },
   { employeeId: NOBODYS_ID },
-  { assetId: NOBODYS_ID, quantity: 1, assignedToType: 'CUSTOMER', assignedToId: NOBODYS_ID, expectedLocationId: NOBODYS_ID, warehouseId: NOBODYS_ID, bankAccountId: NOBODYS_ID, amount: 1, reason: 'x', items: lines, values: [{ customFieldId: NOBODYS_ID, value: 'x' }] },
+  {
+    assetId: NOBODYS_ID,
+    quantity: 1,
+    assignedToType: 'CUSTOMER',
+    assignedToId: NOBODYS_ID,
+    expectedLocationId: NOBODYS_ID,
+    warehouseId: NOBODYS_ID,
+    bankAccountId: NOBODYS_ID,
+    amount: 1,
+    reason: 'x',
+    items: lines,
+    values: [{ customFieldId: NOBODYS_ID, value: 'x' }],
+  },
 ]
 
-const byVerb: Record<string, 'patch' | 'put' | 'post' | 'delete'> = { PATCH: 'patch', PUT: 'put', POST: 'post', DELETE: 'delete' }
+const byVerb: Record<string, 'patch' | 'put' | 'post' | 'delete'> = {
+  PATCH: 'patch',
+  PUT: 'put',
+  POST: 'post',
+  DELETE: 'delete',
+}
 
 test.group('Routes', () => {
   test('every route but a named few asks who and what', ({ assert }) => {
     const unguarded = allRoutes().filter(({ path, guards, scope }) => {
-      if (path.startsWith('/admin')) return !guards.includes('administrator') && !guards.includes('person')
+      if (path.startsWith('/admin'))
+        return !guards.includes('administrator') && !guards.includes('person')
       return !(guards.includes('auth') && scope)
     })
     assert.sameMembers(unguarded.map(spoken), Object.keys(OPEN))
   })
 
-  test('nobody gets in without credentials, and nobody does what their role does not allow', async ({ assert }) => {
+  test('nobody gets in without credentials, and nobody does what their role does not allow', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     const user = await company.as(async () => {
       const role = await Role.create({ name: unique('Powerless'), permissions: [] })
-      return User.create({ email: `${unique('powerless')}@company.test`, name: 'Powerless', role: null, roleId: role.id, passwordHash: null, isActive: true, tokenVersion: 1 })
+      return User.create({
+        email: `${unique('powerless')}@company.test`,
+        name: 'Powerless',
+        role: null,
+        roleId: role.id,
+        passwordHash: null,
+        isActive: true,
+        tokenVersion: 1,
+      })
     })
     const token = await tokenOf(user, company.tenant.publicId)
 
@@ -69,15 +104,30 @@ test.group('Routes', () => {
   })
 
   test('every resource is known to these sweeps', ({ assert }) => {
-    const collections = [...new Set(ofTenants().filter((one) => isAboutRecords(one)).map(collectionOf))]
+    const collections = [
+      ...new Set(
+        ofTenants()
+          .filter((one) => isAboutRecords(one))
+          .map(collectionOf)
+      ),
+    ]
 
-    for (const collection of collections) if (!LISTS_OF_THE_WORKER.includes(collection)) resourceOf(collection)
+    for (const collection of collections)
+      if (!LISTS_OF_THE_WORKER.includes(collection)) resourceOf(collection)
     assert.includeMembers(collections, Object.keys(RESOURCES), 'What is in RESOURCES has a route')
-    const verbs = ofTenants().filter(({ declaration, method }) => declaration?.kind === 'verb' && method === 'POST')
-    assert.sameMembers(verbs.map(({ path }) => path), Object.keys(VERBS), 'Add each verb to VERBS in tests/conformance/resources.ts: what it is sent to')
+    const verbs = ofTenants().filter(
+      ({ declaration, method }) => declaration?.kind === 'verb' && method === 'POST'
+    )
+    assert.sameMembers(
+      verbs.map(({ path }) => path),
+      Object.keys(VERBS),
+      'Add each verb to VERBS in tests/conformance/resources.ts: what it is sent to'
+    )
   })
 
-  test('a record of another company is not found by any route, and untouched', async ({ assert }) => {
+  test('a record of another company is not found by any route, and untouched', async ({
+    assert,
+  }) => {
     const [ours, theirs] = [await aCompany(), await aCompany()]
 
     for (const endpoint of ofTenants().filter(({ path }) => path.includes(':id'))) {
@@ -87,60 +137,96 @@ test.group('Routes', () => {
       const before = await theirs.api.get(record)
       const send = async (id: string) => {
         const path = endpoint.path.replace(':id', id)
-        return endpoint.method === 'GET' ? ours.api.get(path) : ours.api[byVerb[endpoint.method]](path, await bodyFor(endpoint, ours))
+        return endpoint.method === 'GET'
+          ? ours.api.get(path)
+          : ours.api[byVerb[endpoint.method]](path, await bodyFor(endpoint, ours))
       }
 
-      const [asked, unknown, malformed] = [await send(foreign.id), await send(NOBODYS_ID), await send('not-an-id')]
+      const [asked, unknown, malformed] = [
+        await send(foreign.id),
+        await send(NOBODYS_ID),
+        await send('not-an-id'),
+      ]
       for (const answer of [asked, unknown, malformed]) {
         assert.equal(answer.status, 404, `${spoken(endpoint)}: ${answer.text}`)
         assert.deepEqual({ ...answer.body, requestId: '' }, { ...unknown.body, requestId: '' })
       }
-      assert.deepEqual((await theirs.api.get(record)).body, before.body, `${spoken(endpoint)} touched another company's record`)
+      assert.deepEqual(
+        (await theirs.api.get(record)).body,
+        before.body,
+        `${spoken(endpoint)} touched another company's record`
+      )
     }
   })
 
-  test('what is asked of a record that is not there is a 404, whatever is sent along', async ({ assert }) => {
+  test('what is asked of a record that is not there is a 404, whatever is sent along', async ({
+    assert,
+  }) => {
     const { api } = await aCompany()
 
-    for (const endpoint of ofTenants().filter(({ path, method }) => path.includes(':id') && ['POST', 'PATCH', 'PUT'].includes(method))) {
+    for (const endpoint of ofTenants().filter(
+      ({ path, method }) => path.includes(':id') && ['POST', 'PATCH', 'PUT'].includes(method)
+    )) {
       for (const id of [NOBODYS_ID, 'not-an-id']) {
         const path = endpoint.path.replaceAll(/:\w+/g, id)
         const send = api[byVerb[endpoint.method] as 'post']
-        for (const body of [undefined, {}, [], { id: 5, status: 5, quantity: 'x', notes: 5, reason: 5, items: 5 }]) {
+        for (const body of [
+          undefined,
+          {},
+          [],
+          { id: 5, status: 5, quantity: 'x', notes: 5, reason: 5, items: 5 },
+        ]) {
           const { status, text } = await send(path, body, { prefer: 'handling=strict' })
           assert.equal(status, 404, `${spoken(endpoint)} with ${JSON.stringify(body)}: ${text}`)
         }
       }
       for (const body of NAMING_NOBODY) {
-        const { status, text } = await api[byVerb[endpoint.method] as 'post'](endpoint.path.replaceAll(/:\w+/g, NOBODYS_ID), body)
+        const { status, text } = await api[byVerb[endpoint.method] as 'post'](
+          endpoint.path.replaceAll(/:\w+/g, NOBODYS_ID),
+          body
+        )
         assert.equal(status, 404, `${spoken(endpoint)} with ${JSON.stringify(body)}: ${text}`)
       }
     }
   })
 
-  test('a path takes its own methods alone, also one that stands where an id could', async ({ assert }) => {
-    const fixed = allRoutes().filter(({ path }) => path.startsWith('/api/v1/') && !path.includes(':'))
+  test('a path takes its own methods alone, also one that stands where an id could', async ({
+    assert,
+  }) => {
+    const fixed = allRoutes().filter(
+      ({ path }) => path.startsWith('/api/v1/') && !path.includes(':')
+    )
     const methodsOf = Map.groupBy(fixed, ({ path }) => path)
 
     for (const [path, found] of methodsOf) {
       const own = found.map(({ method }) => method)
-      for (const method of ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'].filter((one) => !own.includes(one))) {
+      for (const method of ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'].filter(
+        (one) => !own.includes(one)
+      )) {
         const { status, headers } = await call(null, method, path.slice('/api/v1'.length))
         assert.equal(status, 405, `${method} ${path}`)
-        assert.sameMembers(headers.get('allow')!.split(', '), [...own, ...(own.includes('GET') ? ['HEAD'] : []), 'OPTIONS'], `${method} ${path}`)
+        assert.sameMembers(
+          headers.get('allow')!.split(', '),
+          [...own, ...(own.includes('GET') ? ['HEAD'] : []), 'OPTIONS'],
+          `${method} ${path}`
+        )
       }
     }
   })
 
   test('whatever has pages is sorted and has cursors', ({ assert }) => {
-    const parametersOf = ({ declaration }: Endpoint) => declaration?.parameters?.map(({ name }) => name) ?? []
+    const parametersOf = ({ declaration }: Endpoint) =>
+      declaration?.parameters?.map(({ name }) => name) ?? []
     const paged = endpoints().filter((endpoint) => parametersOf(endpoint).includes('page'))
 
     assert.isAbove(paged.length, 50)
-    for (const endpoint of paged) assert.includeMembers(parametersOf(endpoint), ['limit', 'sort', 'cursor'], spoken(endpoint))
+    for (const endpoint of paged)
+      assert.includeMembers(parametersOf(endpoint), ['limit', 'sort', 'cursor'], spoken(endpoint))
   })
 
-  test('every list honours limit, sort and cursor, and is the company\'s own', async ({ assert }) => {
+  test("every list honours limit, sort and cursor, and is the company's own", async ({
+    assert,
+  }) => {
     const [ours, theirs] = [await aCompany(), await aCompany()]
 
     for (const endpoint of ofTenants().filter(({ declaration }) => declaration?.kind === 'list')) {
@@ -155,7 +241,9 @@ test.group('Routes', () => {
         if (within && !make) await ours.api.post(path, await body!(ours))
         else await one(ours, endpoint.path)
       }
-      for (const sort of ['', ...sortsOf(endpoint)].flatMap((name) => (name ? [name, `-${name}`] : [name]))) {
+      for (const sort of ['', ...sortsOf(endpoint)].flatMap((name) =>
+        name ? [name, `-${name}`] : [name]
+      )) {
         const pages = await ours.api.get(`${path}?limit=100&sort=${sort}`)
         const ids = pages.body.data.map((row: any) => row.id)
         assert.equal(Math.min(pages.body.meta.total, 100), ids.length, `${path} by ${sort}`)
@@ -164,22 +252,29 @@ test.group('Routes', () => {
 
         const limit = ids.length < 20 ? 2 : 40
         const byCursor: string[] = []
-        for (let cursor: string | null = ''; cursor !== null; ) {
-          const { body }: any = await ours.api.get(`${path}?limit=${limit}&sort=${sort}&cursor=${cursor}`)
+        for (let cursor: string | null = ''; cursor !== null;) {
+          const { body }: any = await ours.api.get(
+            `${path}?limit=${limit}&sort=${sort}&cursor=${cursor}`
+          )
           assert.isAtMost(body.data.length, limit)
           byCursor.push(...body.data.map((row: any) => row.id))
           cursor = body.meta.nextCursor
         }
         assert.lengthOf(byCursor, pages.body.meta.total, `${path} by ${sort}`)
         assert.deepEqual(byCursor.slice(0, 100), ids, `${path} by ${sort}`)
-        assert.equal((await ours.api.get(`${path}?limit=1&page=2&sort=${sort}`)).body.data[0].id, ids[1])
+        assert.equal(
+          (await ours.api.get(`${path}?limit=1&page=2&sort=${sort}`)).body.data[0].id,
+          ids[1]
+        )
       }
-      for (const query of ['limit=0', 'limit=101', 'page=0', 'sort=nothing', 'cursor=forged']) assert.equal((await ours.api.get(`${path}?${query}`)).status, 422, `${path}?${query}`)
+      for (const query of ['limit=0', 'limit=101', 'page=0', 'sort=nothing', 'cursor=forged'])
+        assert.equal((await ours.api.get(`${path}?${query}`)).status, 422, `${path}?${query}`)
     }
   })
 })
 
-const isAboutRecords = ({ path, declaration }: Endpoint) => path.includes(':id') || ['list', 'create'].includes(declaration?.kind ?? '')
+const isAboutRecords = ({ path, declaration }: Endpoint) =>
+  path.includes(':id') || ['list', 'create'].includes(declaration?.kind ?? '')
 
 /** The collection whose record the `:id` in the path is. */
 const ownerOf = ({ path }: Endpoint) => path.slice(0, path.indexOf('/:id'))

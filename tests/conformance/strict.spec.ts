@@ -7,30 +7,60 @@ import { LISTS_OF_THE_WORKER, VERBS, one, pathOf, resourceOf } from './resources
 
 const LENIENT = { prefer: 'handling=lenient' }
 
-/** Their bodies are no JSON object of the operation itself: a file, a message of another protocol. */
+/**
+ * Their bodies are no JSON object of the operation itself: a file, a message of another protocol.
+ */
 const OTHER_BODIES = ['/imports', '/assistant/mcp']
 
-/** The name that is unknown everywhere, as it is refused: `somethingElse` of a body, an argument or an address. */
-const refusedName = ({ body }: { body: any }) => body?.errors?.map(({ field, code }: any) => `${field} ${code}`)
+/**
+ * The name that is unknown everywhere, as it is refused: `somethingElse` of a body, an argument or
+ * an address.
+ */
+const refusedName = ({ body }: { body: any }) =>
+  body?.errors?.map(({ field, code }: any) => `${field} ${code}`)
 
-const byVerb: Record<string, 'patch' | 'put' | 'post' | 'delete'> = { PATCH: 'patch', PUT: 'put', POST: 'post', DELETE: 'delete' }
+const byVerb: Record<string, 'patch' | 'put' | 'post' | 'delete'> = {
+  PATCH: 'patch',
+  PUT: 'put',
+  POST: 'post',
+  DELETE: 'delete',
+}
 
 test.group('Unknown fields and parameters', () => {
-  test('every write refuses them and leaves all as it was, and ignores them where lenient handling is asked for', async ({ assert }) => {
+  test('every write refuses them and leaves all as it was, and ignores them where lenient handling is asked for', async ({
+    assert,
+  }) => {
     const company = await aCompany()
 
     for (const endpoint of writes()) {
       const { sender, path, sendOther } = await ready(endpoint, company)
       const before = await contentsOf(sender)
       const address = `${path}${path.includes('?') ? '&' : '?'}somethingElse=1`
-      const inAddress = await sender.api[byVerb[endpoint.method]](address, undefined, endpoint.path === '/imports' ? { 'content-type': 'text/csv' } : {})
-      if (endpoint.path !== '/assistant/mcp') assert.deepEqual(refusedName(inAddress), ['somethingElse UNKNOWN_FIELD'], `${spoken(endpoint)}: ${inAddress.text}`)
+      const inAddress = await sender.api[byVerb[endpoint.method]](
+        address,
+        undefined,
+        endpoint.path === '/imports' ? { 'content-type': 'text/csv' } : {}
+      )
+      if (endpoint.path !== '/assistant/mcp')
+        assert.deepEqual(
+          refusedName(inAddress),
+          ['somethingElse UNKNOWN_FIELD'],
+          `${spoken(endpoint)}: ${inAddress.text}`
+        )
 
       if (!OTHER_BODIES.includes(endpoint.path)) {
         const refused = await sendOther({})
-        assert.deepEqual(refusedName(refused), ['somethingElse UNKNOWN_FIELD'], `${spoken(endpoint)}: ${refused.text}`)
+        assert.deepEqual(
+          refusedName(refused),
+          ['somethingElse UNKNOWN_FIELD'],
+          `${spoken(endpoint)}: ${refused.text}`
+        )
       }
-      assert.deepEqual(await contentsOf(sender), before, `${spoken(endpoint)}, refused, leaves something`)
+      assert.deepEqual(
+        await contentsOf(sender),
+        before,
+        `${spoken(endpoint)}, refused, leaves something`
+      )
 
       const isTool = endpoint.path.startsWith('/assistant/')
       if (isTool || OTHER_BODIES.includes(endpoint.path)) continue
@@ -48,7 +78,11 @@ test.group('Unknown fields and parameters', () => {
     for (const endpoint of reads) {
       const refused = await api.get(`${endpoint.path}?somethingElse=1`)
       if (refused.body?.code === 'MODULE_NOT_ENABLED') continue
-      assert.include(refusedName(refused) ?? [], 'somethingElse UNKNOWN_FIELD', `${spoken(endpoint)}: ${refused.text}`)
+      assert.include(
+        refusedName(refused) ?? [],
+        'somethingElse UNKNOWN_FIELD',
+        `${spoken(endpoint)}: ${refused.text}`
+      )
       const ignored = await api.get(`${endpoint.path}?somethingElse=1`, LENIENT)
       assert.notInclude(refusedName(ignored) ?? [], 'somethingElse UNKNOWN_FIELD', spoken(endpoint))
     }
@@ -56,25 +90,38 @@ test.group('Unknown fields and parameters', () => {
 
   test('every list below a record and every read of one refuses them', async ({ assert }) => {
     const company = await aCompany()
-    const kinds = ofTenants().filter(({ method, path, declaration }) => method === 'GET' && path.includes(':') && ['list', 'read'].includes(declaration?.kind ?? ''))
+    const kinds = ofTenants().filter(
+      ({ method, path, declaration }) =>
+        method === 'GET' && path.includes(':') && ['list', 'read'].includes(declaration?.kind ?? '')
+    )
 
     for (const endpoint of kinds) {
       const address = await addressOf(endpoint)
       if (!address) continue
       const refused = await company.api.get(`${address}?somethingElse=1`)
-      assert.deepEqual(refusedName(refused), ['somethingElse UNKNOWN_FIELD'], `${spoken(endpoint)}: ${refused.text}`)
+      assert.deepEqual(
+        refusedName(refused),
+        ['somethingElse UNKNOWN_FIELD'],
+        `${spoken(endpoint)}: ${refused.text}`
+      )
     }
 
     async function addressOf({ path, declaration }: Endpoint) {
       if (LISTS_OF_THE_WORKER.some((list) => path.startsWith(list))) return
       if (declaration!.kind === 'list') return pathOf(company, path)
-      return /^\/[^:]*\/:id$/.test(path) ? `${path.replace('/:id', '')}/${(await one(company, path.replace('/:id', ''))).id}` : undefined
+      return /^\/[^:]*\/:id$/.test(path)
+        ? `${path.replace('/:id', '')}/${(await one(company, path.replace('/:id', ''))).id}`
+        : undefined
     }
   }).timeout(120_000)
 
-  test('a record that was read may be sent back to its update, and nothing but what it says is taken', async ({ assert }) => {
+  test('a record that was read may be sent back to its update, and nothing but what it says is taken', async ({
+    assert,
+  }) => {
     const company = await aCompany()
-    const updates = writes().filter(({ method, declaration }) => method === 'PATCH' && declaration?.kind === 'update')
+    const updates = writes().filter(
+      ({ method, declaration }) => method === 'PATCH' && declaration?.kind === 'update'
+    )
     assert.isAbove(updates.length, 30)
 
     for (const endpoint of updates) {
@@ -85,28 +132,45 @@ test.group('Unknown fields and parameters', () => {
       const answer = await sender.api.patch(path, read.body)
       assert.equal(answer.status, 200, `${spoken(endpoint)}: ${answer.text}`)
       const refused = await sender.api.patch(path, { ...read.body, somethingElse: 1 })
-      assert.deepEqual(refusedName(refused), ['somethingElse UNKNOWN_FIELD'], `${spoken(endpoint)}: ${refused.text}`)
+      assert.deepEqual(
+        refusedName(refused),
+        ['somethingElse UNKNOWN_FIELD'],
+        `${spoken(endpoint)}: ${refused.text}`
+      )
     }
   }).timeout(120_000)
 
   test('and to the creation of another', async ({ assert }) => {
     const company = await aCompany()
 
-    for (const endpoint of writes().filter(({ path, declaration }) => declaration?.kind === 'create' && path !== '/tenants')) {
+    for (const endpoint of writes().filter(
+      ({ path, declaration }) => declaration?.kind === 'create' && path !== '/tenants'
+    )) {
       const path = await pathOf(company, endpoint.path)
       const { body } = resourceOf(endpoint.path)
       const read = (await company.api.post(path, await body!(company))).body
-      const copy = { ...read, id: endpoint.path.includes(':id') ? undefined : read.id, ...(await body!(company)) }
+      const copy = {
+        ...read,
+        id: endpoint.path.includes(':id') ? undefined : read.id,
+        ...(await body!(company)),
+      }
       const taken = await company.api.post(path, copy)
-      const unique = taken.status === 409 ? Object.fromEntries(taken.body.errors.map(({ field }: any) => [field, undefined])) : {}
-      const answer = taken.status === 409 ? await company.api.post(path, { ...copy, ...unique }) : taken
+      const unique =
+        taken.status === 409
+          ? Object.fromEntries(taken.body.errors.map(({ field }: any) => [field, undefined]))
+          : {}
+      const answer =
+        taken.status === 409 ? await company.api.post(path, { ...copy, ...unique }) : taken
       assert.equal(answer.status, 201, `${spoken(endpoint)}: ${answer.text}`)
     }
   }).timeout(120_000)
 
   test('and to the verbs on it', async ({ assert }) => {
     const company = await aCompany()
-    const verbs = writes().filter(({ method, path, declaration }) => method === 'POST' && declaration?.kind === 'verb' && path.includes('/:id/') && path in VERBS)
+    const verbs = writes().filter(
+      ({ method, path, declaration }) =>
+        method === 'POST' && declaration?.kind === 'verb' && path.includes('/:id/') && path in VERBS
+    )
     assert.isAbove(verbs.length, 30)
 
     for (const endpoint of verbs) {

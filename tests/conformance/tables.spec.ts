@@ -26,82 +26,152 @@ type Column = { table: string; column: string; extra: string; type: string }
 type IndexPart = { table: string; index: string; column: string; position: number }
 
 const IN_SCHEMA = 'table_schema = DATABASE()'
-const columns = () => rows<Column>(`SELECT table_name AS \`table\`, column_name AS \`column\`, extra, column_type AS type FROM information_schema.columns WHERE ${IN_SCHEMA} ORDER BY table_name, ordinal_position`)
-const indexes = () => rows<IndexPart>(`SELECT table_name AS \`table\`, index_name AS \`index\`, column_name AS \`column\`, seq_in_index AS position FROM information_schema.statistics WHERE ${IN_SCHEMA} ORDER BY table_name, index_name, seq_in_index`)
+const columns = () =>
+  rows<Column>(
+    `SELECT table_name AS \`table\`, column_name AS \`column\`, extra, column_type AS type FROM information_schema.columns WHERE ${IN_SCHEMA} ORDER BY table_name, ordinal_position`
+  )
+const indexes = () =>
+  rows<IndexPart>(
+    `SELECT table_name AS \`table\`, index_name AS \`index\`, column_name AS \`column\`, seq_in_index AS position FROM information_schema.statistics WHERE ${IN_SCHEMA} ORDER BY table_name, index_name, seq_in_index`
+  )
 const tables = async () => [...new Set((await columns()).map(({ table }) => table))]
 
 test.group('Tables', () => {
-  test('every table but a named few belongs to a tenant, and is guarded by the tripwire', async ({ assert }) => {
-    const owned = (await columns()).filter(({ column }) => column === 'tenant_id').map(({ table }) => table)
+  test('every table but a named few belongs to a tenant, and is guarded by the tripwire', async ({
+    assert,
+  }) => {
+    const owned = (await columns())
+      .filter(({ column }) => column === 'tenant_id')
+      .map(({ table }) => table)
 
     assert.sameMembers([...owned, ...Object.keys(OF_NOBODY)], await tables())
     assert.sameMembers([...tenantTables()], owned)
   })
 
   test('every primary key and every index of theirs begins with the tenant', async ({ assert }) => {
-    const first = (await indexes()).filter(({ table, position }) => Number(position) === 1 && !(table in OF_NOBODY))
-    const strays = first.filter(({ column, index }) => column !== 'tenant_id' && !(index in ACROSS_TENANTS))
+    const first = (await indexes()).filter(
+      ({ table, position }) => Number(position) === 1 && !(table in OF_NOBODY)
+    )
+    const strays = first.filter(
+      ({ column, index }) => column !== 'tenant_id' && !(index in ACROSS_TENANTS)
+    )
 
-    assert.deepEqual(strays.map(({ table, index, column }) => `${index} of ${table} begins with ${column}`), [])
-    assert.sameMembers(first.filter(({ index }) => index === 'PRIMARY').map(({ table }) => table), [...tenantTables()])
-    assert.includeMembers(first.map(({ index }) => index), Object.keys(ACROSS_TENANTS), 'An exception that is not needed any more')
+    assert.deepEqual(
+      strays.map(({ table, index, column }) => `${index} of ${table} begins with ${column}`),
+      []
+    )
+    assert.sameMembers(
+      first.filter(({ index }) => index === 'PRIMARY').map(({ table }) => table),
+      [...tenantTables()]
+    )
+    assert.includeMembers(
+      first.map(({ index }) => index),
+      Object.keys(ACROSS_TENANTS),
+      'An exception that is not needed any more'
+    )
   })
 
   test('a record is known by its tenant and its UUID, in ascii', async ({ assert }) => {
-    const withId = (await columns()).filter(({ table, column }) => column === 'id' && !(table in OF_NOBODY))
+    const withId = (await columns()).filter(
+      ({ table, column }) => column === 'id' && !(table in OF_NOBODY)
+    )
     for (const { table, type } of withId) assert.equal(type, 'char(36)', `${table}.id`)
 
     const keys = await indexes()
     for (const { table } of withId) {
-      assert.deepEqual(keys.filter((one) => one.table === table && one.index === 'PRIMARY').map(({ column }) => column), ['tenant_id', 'id'], table)
+      assert.deepEqual(
+        keys
+          .filter((one) => one.table === table && one.index === 'PRIMARY')
+          .map(({ column }) => column),
+        ['tenant_id', 'id'],
+        table
+      )
     }
-    const collations = await rows(`SELECT table_name AS t, column_name AS c, collation_name AS collation FROM information_schema.columns WHERE ${IN_SCHEMA} AND column_type = 'char(36)'`)
+    const collations = await rows(
+      `SELECT table_name AS t, column_name AS c, collation_name AS collation FROM information_schema.columns WHERE ${IN_SCHEMA} AND column_type = 'char(36)'`
+    )
     for (const { t, c, collation } of collations) assert.equal(collation, 'ascii_bin', `${t}.${c}`)
   })
 
-  test('every reference between tenants\' tables carries the tenant', async ({ assert }) => {
+  test("every reference between tenants' tables carries the tenant", async ({ assert }) => {
     const parts = await rows(
       `SELECT constraint_name AS name, table_name AS \`table\`, referenced_table_name AS target, GROUP_CONCAT(column_name ORDER BY ordinal_position) AS \`from\`, GROUP_CONCAT(referenced_column_name ORDER BY ordinal_position) AS \`to\`
          FROM information_schema.key_column_usage WHERE ${IN_SCHEMA} AND referenced_table_name IS NOT NULL GROUP BY constraint_name, table_name, referenced_table_name`
     )
     for (const { name, target, from, to } of parts) {
       if (target === 'tenants') assert.equal(from, 'tenant_id', name)
-      else assert.isTrue(String(from).startsWith('tenant_id,') && String(to).startsWith('tenant_id,'), `${name}: (${from}) → ${target} (${to})`)
+      else
+        assert.isTrue(
+          String(from).startsWith('tenant_id,') && String(to).startsWith('tenant_id,'),
+          `${name}: (${from}) → ${target} (${to})`
+        )
     }
     const referring = parts.filter(({ target }) => target === 'tenants').map(({ table }) => table)
     assert.sameMembers(referring, [...tenantTables()])
   })
 
-  test('nothing counts by AUTO_INCREMENT, whose numbers tell tenants of each other', async ({ assert }) => {
-    const counted = (await columns()).filter(({ table, extra }) => /auto_increment/i.test(extra) && !table.startsWith('adonis_'))
+  test('nothing counts by AUTO_INCREMENT, whose numbers tell tenants of each other', async ({
+    assert,
+  }) => {
+    const counted = (await columns()).filter(
+      ({ table, extra }) => /auto_increment/i.test(extra) && !table.startsWith('adonis_')
+    )
     assert.deepEqual(counted, [])
   })
 
-  test('no index holds a column that is worked out only when it is read: such indexes can bring the purge of InnoDB to spin', async ({ assert }) => {
-    const isVirtual = new Set((await columns()).filter(({ extra }) => /virtual/i.test(extra)).map(({ table, column }) => `${table}.${column}`))
+  test('no index holds a column that is worked out only when it is read: such indexes can bring the purge of InnoDB to spin', async ({
+    assert,
+  }) => {
+    const isVirtual = new Set(
+      (await columns())
+        .filter(({ extra }) => /virtual/i.test(extra))
+        .map(({ table, column }) => `${table}.${column}`)
+    )
     const indexed = (await indexes()).map(({ table, column }) => `${table}.${column}`)
-    assert.deepEqual(indexed.filter((one) => isVirtual.has(one)), [])
+    assert.deepEqual(
+      indexed.filter((one) => isVirtual.has(one)),
+      []
+    )
   })
 
-  test('unique keys and foreign keys are named after their column, so that refusals name the field', async ({ assert }) => {
-    const names = await rows(`SELECT table_name AS \`table\`, constraint_name AS name, constraint_type AS type FROM information_schema.table_constraints WHERE ${IN_SCHEMA} AND constraint_type IN ('UNIQUE', 'FOREIGN KEY')`)
+  test('unique keys and foreign keys are named after their column, so that refusals name the field', async ({
+    assert,
+  }) => {
+    const names = await rows(
+      `SELECT table_name AS \`table\`, constraint_name AS name, constraint_type AS type FROM information_schema.table_constraints WHERE ${IN_SCHEMA} AND constraint_type IN ('UNIQUE', 'FOREIGN KEY')`
+    )
     const known = await columns()
 
     for (const { table, name, type } of names) {
       if (table.startsWith('adonis_')) continue
-      const [, column] = new RegExp(`^${table}__(\\w+?)__${type === 'UNIQUE' ? 'unique' : 'foreign'}$`).exec(name) ?? []
-      assert.isTrue(known.some((one) => one.table === table && one.column === column), `${name} of ${table} names no column of it`)
+      const [, column] =
+        new RegExp(`^${table}__(\\w+?)__${type === 'UNIQUE' ? 'unique' : 'foreign'}$`).exec(name) ??
+        []
+      assert.isTrue(
+        known.some((one) => one.table === table && one.column === column),
+        `${name} of ${table} names no column of it`
+      )
     }
   })
 
-  test('text is compared alike, and dumps can be read, whichever release of its kind made the tables', async ({ assert }) => {
+  test('text is compared alike, and dumps can be read, whichever release of its kind made the tables', async ({
+    assert,
+  }) => {
     const [{ version }] = await rows<{ version: string }>('SELECT VERSION() AS version')
     const unnamed = /mariadb/i.test(version) ? 'utf8mb4_general_ci' : 'utf8mb4_0900_ai_ci'
-    const collations = await rows(`SELECT DISTINCT collation_name AS name FROM information_schema.columns WHERE ${IN_SCHEMA} AND collation_name IS NOT NULL`)
-    assert.sameMembers(collations.map(({ name }) => name), ['ascii_bin', 'utf8mb4_bin', 'utf8mb4_unicode_ci', unnamed])
+    const collations = await rows(
+      `SELECT DISTINCT collation_name AS name FROM information_schema.columns WHERE ${IN_SCHEMA} AND collation_name IS NOT NULL`
+    )
+    assert.sameMembers(
+      collations.map(({ name }) => name),
+      ['ascii_bin', 'utf8mb4_bin', 'utf8mb4_unicode_ci', unnamed]
+    )
   })
 
   test('money and quantities are exact', async ({ assert }) => {
-    assert.deepEqual((await columns()).filter(({ type }) => /float|double|real/i.test(type)), [])
+    assert.deepEqual(
+      (await columns()).filter(({ type }) => /float|double|real/i.test(type)),
+      []
+    )
   })
 })

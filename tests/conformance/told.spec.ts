@@ -1,4 +1,7 @@
-/** Webhooks keep a copy: whatever a request does to a record of a kind that they follow is told, once, and nothing else is. */
+/**
+ * Webhooks keep a copy: whatever a request does to a record of a kind that they follow is told,
+ * once, and nothing else is.
+ */
 import { test } from '@japa/runner'
 import { Current } from '#core/current'
 import { jsonOf } from '#core/columns'
@@ -12,52 +15,138 @@ import { ready, triedByItself, writes, type Ready } from './ready.js'
 
 /** Told of no change that something else makes of them, and why: by table, what does. */
 const CHANGED_BY_OTHERS: Record<string, { by: RegExp; why: string }> = {
-  customers: { by: /^\/(invoices|payments|credit-notes|quotes)/, why: 'their balance moves with every sale' },
-  products: { by: /^\/(invoices|payments|credit-notes|quotes|purchase-orders|stock-movements)/, why: 'their stock moves with every sale' },
-  invoices: { by: /^\/(payments|invoices\/:id\/credit-notes)/, why: 'what was paid or credited tells it' },
+  customers: {
+    by: /^\/(invoices|payments|credit-notes|quotes)/,
+    why: 'their balance moves with every sale',
+  },
+  products: {
+    by: /^\/(invoices|payments|credit-notes|quotes|purchase-orders|stock-movements)/,
+    why: 'their stock moves with every sale',
+  },
+  invoices: {
+    by: /^\/(payments|invoices\/:id\/credit-notes)/,
+    why: 'what was paid or credited tells it',
+  },
   purchase_orders: { by: /^\/purchase-orders\/:id\/payments/, why: 'what was paid tells it' },
 }
 
 /** Events that leave their record as it may have been. */
 const OF_NO_CHANGE = ['ticket.commented', 'stock.low', 'import.completed', 'export.completed']
 
-/** What no request makes of a record that was just made, or the worker does: tests of their own see that they are told. */
-const TOLD_ELSEWHERE = ['invoice.drafted', 'invoice.discarded', 'invoice.paid', 'employee.activated', 'salary_increase.updated', 'salary_increase.deleted', 'payroll.computed', 'payroll.failed', 'asset.overdue', 'import.completed', 'export.completed']
+/**
+ * What no request makes of a record that was just made, or the worker does: tests of their own see
+ * that they are told.
+ */
+const TOLD_ELSEWHERE = [
+  'invoice.drafted',
+  'invoice.discarded',
+  'invoice.paid',
+  'employee.activated',
+  'salary_increase.updated',
+  'salary_increase.deleted',
+  'payroll.computed',
+  'payroll.failed',
+  'asset.overdue',
+  'import.completed',
+  'export.completed',
+]
 
 /** What the worker makes of these, step by step, is told when it has come to its end. */
 const OF_THE_WORKER = ['imports', 'exports']
 
 /** Kinds of records without events, and why. */
 const NOT_FOLLOWED: Record<string, string> = {
-  ...Object.fromEntries(['users', 'roles', 'api_keys', 'custom_fields', 'fiscal_periods', 'communication_templates', 'webhooks'].map((table) => [table, 'how the company has set up the product, not what it does'])),
-  ...Object.fromEntries(['audit_logs', 'import_errors', 'communication_sends', 'webhook_deliveries', 'asset_history_lines', 'ticket_events'].map((table) => [table, 'a log of what is told itself, or of the telling'])),
-  ...Object.fromEntries(['purchase_receipts', 'asset_audits', 'accessory_assignments', 'consumable_deliveries', 'license_seats', 'ticket_comments'].map((table) => [table, 'what it belongs to tells it'])),
-  ...Object.fromEntries(['overtimes', 'bonuses', 'deductions', 'payslips'].map((table) => [table, 'the payroll run that is made of them tells when they count'])),
+  ...Object.fromEntries(
+    [
+      'users',
+      'roles',
+      'api_keys',
+      'custom_fields',
+      'fiscal_periods',
+      'communication_templates',
+      'webhooks',
+    ].map((table) => [table, 'how the company has set up the product, not what it does'])
+  ),
+  ...Object.fromEntries(
+    [
+      'audit_logs',
+      'import_errors',
+      'communication_sends',
+      'webhook_deliveries',
+      'asset_history_lines',
+      'ticket_events',
+    ].map((table) => [table, 'a log of what is told itself, or of the telling'])
+  ),
+  ...Object.fromEntries(
+    [
+      'purchase_receipts',
+      'asset_audits',
+      'accessory_assignments',
+      'consumable_deliveries',
+      'license_seats',
+      'ticket_comments',
+    ].map((table) => [table, 'what it belongs to tells it'])
+  ),
+  ...Object.fromEntries(
+    ['overtimes', 'bonuses', 'deductions', 'payslips'].map((table) => [
+      table,
+      'the payroll run that is made of them tells when they count',
+    ])
+  ),
   disciplinary_processes: 'are read in their own context',
   stock_levels: 'each movement tells what is there after it',
 }
 
-const tables = () => [...new Set([...eventTypes().values()].map(({ record }) => record.table))].filter((table) => !OF_THE_WORKER.includes(table))
+const tables = () =>
+  [...new Set([...eventTypes().values()].map(({ record }) => record.table))].filter(
+    (table) => !OF_THE_WORKER.includes(table)
+  )
 
 /** All records of the kinds that are followed, by table and id. */
 const copyOf = ({ as }: Company) =>
   as(async () => {
-    const found = await Promise.all(tables().map((table) => rows(`SELECT * FROM ${name(table)} WHERE tenant_id = ?`, [Current.tenantId])))
-    return new Map<string, string>(found.flatMap((records, index) => records.map((record) => [`${tables()[index]} ${record.id}`, JSON.stringify(record)] as const)))
+    const found = await Promise.all(
+      tables().map((table) =>
+        rows(`SELECT * FROM ${name(table)} WHERE tenant_id = ?`, [Current.tenantId])
+      )
+    )
+    return new Map<string, string>(
+      found.flatMap((records, index) =>
+        records.map(
+          (record) => [`${tables()[index]} ${record.id}`, JSON.stringify(record)] as const
+        )
+      )
+    )
   })
 
 type Told = { id: string; type: string; record: string }
 
 const toldIn = ({ as }: Company): Promise<Told[]> =>
   as(async () => {
-    const messages = await rows('SELECT id, type, subject FROM webhook_messages WHERE tenant_id = ? ORDER BY id', [Current.tenantId])
-    return messages.filter(({ type }) => eventTypes().has(type)).map(({ id, type, subject }) => ({ id, type, record: `${eventTypes().get(type)!.record.table} ${(jsonOf(subject) as any)[eventTypes().get(type)!.id]}` }))
+    const messages = await rows(
+      'SELECT id, type, subject FROM webhook_messages WHERE tenant_id = ? ORDER BY id',
+      [Current.tenantId]
+    )
+    return messages
+      .filter(({ type }) => eventTypes().has(type))
+      .map(({ id, type, subject }) => ({
+        id,
+        type,
+        record: `${eventTypes().get(type)!.record.table} ${(jsonOf(subject) as any)[eventTypes().get(type)!.id]}`,
+      }))
   })
 
 test.group('Webhooks', () => {
-  test('whatever a request changes is told, once, and nothing where nothing has changed', async ({ assert }) => {
+  test('whatever a request changes is told, once, and nothing where nothing has changed', async ({
+    assert,
+  }) => {
     const company = await aCompany()
-    ok(await company.api.post('/webhooks', { url: 'https://erp.example.com/hooks', events: eventNames() }))
+    ok(
+      await company.api.post('/webhooks', {
+        url: 'https://erp.example.com/hooks',
+        events: eventNames(),
+      })
+    )
     const [told, wrong] = [new Set<string>(), [] as string[]]
 
     for (const endpoint of writes()) {
@@ -65,38 +154,80 @@ test.group('Webhooks', () => {
       if (!(await isOf(company, write))) continue
       const what = spoken(endpoint)
 
-      if (!triedByItself(endpoint)) wrong.push(...(await done(write, { prefer: 'dry-run' })).messages.map(({ type }) => `${what} tells ${type} of what is only tried`))
+      if (!triedByItself(endpoint))
+        wrong.push(
+          ...(await done(write, { prefer: 'dry-run' })).messages.map(
+            ({ type }) => `${what} tells ${type} of what is only tried`
+          )
+        )
       const { changed, messages } = await done(write)
       const each: string[] = messages.map(({ type, record }) => `${type} ${record}`)
-      const isTold = (record: string) => messages.some((one) => one.record === record) || CHANGED_BY_OTHERS[tableOf(record)]?.by.test(endpoint.path)
-      wrong.push(...changed.filter((record) => !isTold(record)).map((record) => `${what} changes ${tableOf(record)}, and does not tell it`))
-      wrong.push(...messages.filter(({ type, record }) => !OF_NO_CHANGE.includes(type) && !changed.includes(record)).map(({ type }) => `${what} tells ${type} of what has not changed`))
-      wrong.push(...each.filter((one, index) => each.indexOf(one) !== index).map((one) => `${what} tells ${one} twice`))
-      if (endpoint.method === 'PATCH') wrong.push(...(await done(write)).messages.map(({ type }) => `${what} tells ${type} of what is sent as it is`))
+      const isTold = (record: string) =>
+        messages.some((one) => one.record === record) ||
+        CHANGED_BY_OTHERS[tableOf(record)]?.by.test(endpoint.path)
+      wrong.push(
+        ...changed
+          .filter((record) => !isTold(record))
+          .map((record) => `${what} changes ${tableOf(record)}, and does not tell it`)
+      )
+      wrong.push(
+        ...messages
+          .filter(({ type, record }) => !OF_NO_CHANGE.includes(type) && !changed.includes(record))
+          .map(({ type }) => `${what} tells ${type} of what has not changed`)
+      )
+      wrong.push(
+        ...each
+          .filter((one, index) => each.indexOf(one) !== index)
+          .map((one) => `${what} tells ${one} twice`)
+      )
+      if (endpoint.method === 'PATCH')
+        wrong.push(
+          ...(await done(write)).messages.map(
+            ({ type }) => `${what} tells ${type} of what is sent as it is`
+          )
+        )
       for (const { type } of messages) told.add(type)
     }
     assert.deepEqual(wrong, [])
-    assert.sameMembers(eventNames().filter((event) => !told.has(event)), TOLD_ELSEWHERE)
+    assert.sameMembers(
+      eventNames().filter((event) => !told.has(event)),
+      TOLD_ELSEWHERE
+    )
 
     /** What it has changed, and what was told of that. */
     async function done({ send }: Ready, headers = {}) {
-      const [before, said] = [await copyOf(company), new Set((await toldIn(company)).map(({ id }) => id))]
+      const [before, said] = [
+        await copyOf(company),
+        new Set((await toldIn(company)).map(({ id }) => id)),
+      ]
       const answer = await send(headers)
       assert.isBelow(answer.status, 300, answer.text)
       const after = await copyOf(company)
-      const changed = [...new Set([...before.keys(), ...after.keys()])].filter((record) => before.get(record) !== after.get(record))
+      const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
+        (record) => before.get(record) !== after.get(record)
+      )
       return { changed, messages: (await toldIn(company)).filter(({ id }) => !said.has(id)) }
     }
   }).timeout(300_000)
 
-  test('every kind of record that can be listed is followed, or it is said why not', ({ assert }) => {
-    const listed = endpoints().flatMap(({ declaration, scope }) => (declaration?.kind === 'list' && scope !== 'platform' ? [(declaration.output as { table: string }).table] : []))
+  test('every kind of record that can be listed is followed, or it is said why not', ({
+    assert,
+  }) => {
+    const listed = endpoints().flatMap(({ declaration, scope }) =>
+      declaration?.kind === 'list' && scope !== 'platform'
+        ? [(declaration.output as { table: string }).table]
+        : []
+    )
     const followed = new Set([...eventTypes().values()].map(({ record }) => record.table))
-    assert.sameMembers([...new Set(listed)].filter((table) => !followed.has(table)), Object.keys(NOT_FOLLOWED))
+    assert.sameMembers(
+      [...new Set(listed)].filter((table) => !followed.has(table)),
+      Object.keys(NOT_FOLLOWED)
+    )
   })
 })
 
 const tableOf = (record: string) => record.split(' ')[0]
 
 /** Some writes are somebody else's, such as those of the platform. */
-const isOf = ({ tenant }: Company, { sender }: Ready) => sender.as(async () => Current.tenantId === tenant.id)
+const isOf = ({ tenant }: Company, { sender }: Ready) =>
+  sender.as(async () => Current.tenantId === tenant.id)

@@ -29,7 +29,12 @@ const STAYS_AS_IT_IS: Record<string, string> = {
 /** Whether it is done to a record that has a version, such as `/invoices/:id/void`. */
 function isOnOne({ path }: Endpoint) {
   const record = path.slice(0, path.lastIndexOf('/'))
-  return /:\w+$/.test(record) && endpoints().some((endpoint) => endpoint.method === 'GET' && endpoint.path === record && isVersioned(endpoint))
+  return (
+    /:\w+$/.test(record) &&
+    endpoints().some(
+      (endpoint) => endpoint.method === 'GET' && endpoint.path === record && isVersioned(endpoint)
+    )
+  )
 }
 
 /** Where a new record of a collection is read; what is below another record, below that one. */
@@ -44,9 +49,17 @@ async function addressOf(company: Company, collection: string) {
 }
 
 test.group('Versions', () => {
-  test('every read of what has a version answers it as its ETag, and 304 to whoever knows it', async ({ assert }) => {
+  test('every read of what has a version answers it as its ETag, and 304 to whoever knows it', async ({
+    assert,
+  }) => {
     const company = await aCompany()
-    const reads = endpoints().filter((endpoint) => endpoint.declaration?.kind === 'read' && isVersioned(endpoint) && endpoint.scope !== 'platform' && !LISTS_OF_THE_WORKER.some((list) => endpoint.path.startsWith(`${list}/`)))
+    const reads = endpoints().filter(
+      (endpoint) =>
+        endpoint.declaration?.kind === 'read' &&
+        isVersioned(endpoint) &&
+        endpoint.scope !== 'platform' &&
+        !LISTS_OF_THE_WORKER.some((list) => endpoint.path.startsWith(`${list}/`))
+    )
     assert.isAbove(reads.length, 30)
 
     for (const endpoint of reads) {
@@ -60,14 +73,21 @@ test.group('Versions', () => {
 
       for (const known of [tag, `W/${tag}`, `${NOT_THIS}, ${tag}`, '*']) {
         const again = await api.get(address, { 'if-none-match': known })
-        assert.deepEqual([again.status, again.text, again.headers.get('etag')], [304, '', tag], `${spoken(endpoint)} to ${known}`)
+        assert.deepEqual(
+          [again.status, again.text, again.headers.get('etag')],
+          [304, '', tag],
+          `${spoken(endpoint)} to ${known}`
+        )
       }
       assert.equal((await api.get(address, { 'if-none-match': NOT_THIS })).status, 200)
     }
   }).timeout(180_000)
 
   test('every verb on what has a version honours If-Match, and says so', ({ assert }) => {
-    const verbs = writes().filter((endpoint) => endpoint.method === 'POST' && endpoint.declaration?.kind === 'verb' && isOnOne(endpoint))
+    const verbs = writes().filter(
+      (endpoint) =>
+        endpoint.method === 'POST' && endpoint.declaration?.kind === 'verb' && isOnOne(endpoint)
+    )
 
     assert.isAbove(verbs.length, 30)
     assert.deepEqual(verbs.filter((endpoint) => !isOfVersion(endpoint)).map(spoken), [])
@@ -76,7 +96,10 @@ test.group('Versions', () => {
   test('of two who do something to the same version at once, one is told', async ({ assert }) => {
     const company = await aCompany()
 
-    for (const endpoint of writes().filter((endpoint) => endpoint.method === 'POST' && isOfVersion(endpoint) && !(endpoint.path in STAYS_AS_IT_IS))) {
+    for (const endpoint of writes().filter(
+      (endpoint) =>
+        endpoint.method === 'POST' && isOfVersion(endpoint) && !(endpoint.path in STAYS_AS_IT_IS)
+    )) {
       const { send } = await ready(endpoint, company)
       const tag = (await send(OLD)).headers.get('etag')!
       const answers = await Promise.all([send({ 'if-match': tag }), send({ 'if-match': tag })])
@@ -89,12 +112,18 @@ test.group('Versions', () => {
   test('of two who change the same version at once, one is told', async ({ assert }) => {
     const company = await aCompany()
 
-    for (const endpoint of writes().filter((endpoint) => endpoint.method === 'PATCH' && isOfVersion(endpoint))) {
+    for (const endpoint of writes().filter(
+      (endpoint) => endpoint.method === 'PATCH' && isOfVersion(endpoint)
+    )) {
       const { send } = await ready(endpoint, company)
       const tag = (await send(OLD)).headers.get('etag')!
       const other = endpoint.path.includes(':') ? send : (await ready(endpoint, company)).send
       const answers = await Promise.all([send({ 'if-match': tag }), other({ 'if-match': tag })])
-      assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 412], `${spoken(endpoint)}: ${answers.map(({ text }) => text)}`)
+      assert.deepEqual(
+        answers.map(({ status }) => status).sort(),
+        [200, 412],
+        `${spoken(endpoint)}: ${answers.map(({ text }) => text)}`
+      )
     }
   }).timeout(180_000)
 })

@@ -2,14 +2,24 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { getActiveTest } from '@japa/runner'
 import env from '#start/env'
 
-/** The database once more, as if it were a replica; tells whether it was asked something since the last look. */
+/**
+ * The database once more, as if it were a replica; tells whether it was asked something since the
+ * last look.
+ */
 export async function aReplica(port = env.get('DB_PORT'), host = env.get('DB_HOST')) {
   const sockets = new Set<Socket>()
   let asked = 0
   const server = createServer((near) => {
     const far = connect(port, host)
     near.on('data', () => asked++)
-    for (const [from, to] of [[near, far], [far, near]]) sockets.add(from.pipe(to).on('error', () => {}) && from.on('error', () => {}).on('close', () => to.destroy()))
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ])
+      sockets.add(
+        from.pipe(to).on('error', () => {}) &&
+          from.on('error', () => {}).on('close', () => to.destroy())
+      )
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const end = () => {

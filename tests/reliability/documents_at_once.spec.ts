@@ -1,4 +1,7 @@
-/** Many large documents at once, asked for by one company: others are answered, and the server keeps its memory. */
+/**
+ * Many large documents at once, asked for by one company: others are answered, and the server keeps
+ * its memory.
+ */
 import { request } from 'node:http'
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -23,42 +26,81 @@ const MOST_GROWTH_MB = 350
 type Server = Awaited<ReturnType<typeof aServer>>
 type Asked = { path: string; body?: object }
 
-const residentMb = ({ process: { child } }: Server) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))![1]) / 1024
+const residentMb = ({ process: { child } }: Server) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))![1]) / 1024
 
 /** A server with its own limits, and a company whose reads are measured. */
 async function aServerAndAReader(settings: Record<string, string> = {}) {
   const token = unique('collector')
-  const server = await aServer({ RATE_LIMIT_IP: '1000000', RATE_LIMIT_USER: '1000000', METRICS_TOKEN: token, ...settings })
+  const server = await aServer({
+    RATE_LIMIT_IP: '1000000',
+    RATE_LIMIT_USER: '1000000',
+    METRICS_TOKEN: token,
+    ...settings,
+  })
   const reader = await aShop()
   const metric = async (name: string) => {
-    const text = await fetch(`${server.origin}/metrics`, { headers: { authorization: `Bearer ${token}` } }).then((answer) => answer.text())
+    const text = await fetch(`${server.origin}/metrics`, {
+      headers: { authorization: `Bearer ${token}` },
+    }).then((answer) => answer.text())
     return Number(new RegExp(`^${name} ([\\d.]+)`, 'm').exec(text)?.[1])
   }
-  return { server, reader, metric, isAtRest: async () => !(await metric('drawings_running')) && !(await metric('drawings_waiting')) }
+  return {
+    server,
+    reader,
+    metric,
+    isAtRest: async () =>
+      !(await metric('drawings_running')) && !(await metric('drawings_waiting')),
+  }
 }
 
 /** Asks for a document; `end` is for readers who leave. */
 function ask({ origin }: Server, { api: { token } }: Pick<Company, 'api'>, { path, body }: Asked) {
-  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; code?: string; retryAfter?: string; pdf: Buffer }>()
-  const headers = { 'authorization': `Bearer ${token}`, 'accept': 'application/pdf', ...(body && { 'content-type': 'application/json' }) }
-  const asked = request(`${origin}/api/v1${path}`, { method: body ? 'POST' : 'GET', headers, agent: false }, async (response) => {
-    const parts: Buffer[] = []
-    for await (const part of response) parts.push(part)
-    const pdf = Buffer.concat(parts)
-    const isRefused = response.statusCode! >= 400
-    resolve({ status: response.statusCode!, retryAfter: response.headers['retry-after'], pdf, code: isRefused ? JSON.parse(pdf.toString()).code : undefined })
-  })
+  const { promise, resolve, reject } = Promise.withResolvers<{
+    status: number
+    code?: string
+    retryAfter?: string
+    pdf: Buffer
+  }>()
+  const headers = {
+    authorization: `Bearer ${token}`,
+    accept: 'application/pdf',
+    ...(body && { 'content-type': 'application/json' }),
+  }
+  const asked = request(
+    `${origin}/api/v1${path}`,
+    { method: body ? 'POST' : 'GET', headers, agent: false },
+    async (response) => {
+      const parts: Buffer[] = []
+      for await (const part of response) parts.push(part)
+      const pdf = Buffer.concat(parts)
+      const isRefused = response.statusCode! >= 400
+      resolve({
+        status: response.statusCode!,
+        retryAfter: response.headers['retry-after'],
+        pdf,
+        code: isRefused ? JSON.parse(pdf.toString()).code : undefined,
+      })
+    }
+  )
   asked.on('error', reject)
   asked.end(body && JSON.stringify(body))
   return { answer: promise, end: () => asked.destroy() }
 }
 
-/** Measures the reads of one company, one behind the other, and the memory of the server, until `work` is done. */
+/**
+ * Measures the reads of one company, one behind the other, and the memory of the server, until
+ * `work` is done.
+ */
 async function meanwhile<T>(server: Server, reader: Company, work: Promise<T>) {
   const before = residentMb(server)
   let most = before
   const read = () => server.ask(reader.api.token, 'GET', '/products')
-  const measured = await readsMeanwhile(read, work, () => (most = Math.max(most, residentMb(server))))
+  const measured = await readsMeanwhile(
+    read,
+    work,
+    () => (most = Math.max(most, residentMb(server)))
+  )
   return { ...measured, grownMb: most - before }
 }
 
@@ -66,7 +108,10 @@ async function meanwhile<T>(server: Server, reader: Company, work: Promise<T>) {
 async function drawnAtOnce(asked: Asked, owner: Company) {
   const { assert } = getActiveTest()!.context
   const { server, reader, isAtRest } = await aServerAndAReader()
-  const [first] = await Promise.all([ask(server, owner, asked).answer, ask(server, reader, { path: '/reports/trial-balance' }).answer])
+  const [first] = await Promise.all([
+    ask(server, owner, asked).answer,
+    ask(server, reader, { path: '/reports/trial-balance' }).answer,
+  ])
   assert.equal(first.status, 200, first.pdf.toString().slice(0, 500))
 
   const all = Array.from({ length: AT_ONCE }, () => ask(server, owner, asked).answer)
@@ -88,14 +133,28 @@ async function drawnAtOnce(asked: Asked, owner: Company) {
   return readPdf(first.pdf)
 }
 
-/** A company with so many lines in its books, half debits, half credits, and as much text as a person would write. */
+/**
+ * A company with so many lines in its books, half debits, half credits, and as much text as a
+ * person would write.
+ */
 async function aLedger(lines: number) {
   const company = await aCompany()
-  const [cash, capital] = [await accountNamed(company, '110505'), await accountNamed(company, '311505')]
+  const [cash, capital] = [
+    await accountNamed(company, '110505'),
+    await accountNamed(company, '311505'),
+  ]
   const perEntry = 500
   for (let entry = 0; entry < lines / perEntry; entry++) {
-    const line = (index: number) => ({ accountId: index % 2 ? cash : capital, description: `Aporte ${index} de los socios`, [index % 2 ? 'debitAmount' : 'creditAmount']: 1_000.5 })
-    const entered = { entryDate: '2026-05-10', concept: `Aportes de los socios, parte ${entry}`, lines: Array.from({ length: perEntry }, (_, index) => line(index)) }
+    const line = (index: number) => ({
+      accountId: index % 2 ? cash : capital,
+      description: `Aporte ${index} de los socios`,
+      [index % 2 ? 'debitAmount' : 'creditAmount']: 1_000.5,
+    })
+    const entered = {
+      entryDate: '2026-05-10',
+      concept: `Aportes de los socios, parte ${entry}`,
+      lines: Array.from({ length: perEntry }, (_, index) => line(index)),
+    }
     ok(await company.api.post('/journal-entries', entered))
   }
   return company
@@ -112,8 +171,15 @@ test.group('Large documents at once', () => {
 
   test('invoices of 500 lines of 400 characters', async ({ assert }) => {
     const shop = await aShop()
-    const description = 'Taladro percutor de dos velocidades, con maletín '.repeat(9).slice(0, 400).trim()
-    const items = Array.from({ length: 500 }, () => ({ productId: shop.service.id, quantity: 1, description }))
+    const description = 'Taladro percutor de dos velocidades, con maletín '
+      .repeat(9)
+      .slice(0, 400)
+      .trim()
+    const items = Array.from({ length: 500 }, () => ({
+      productId: shop.service.id,
+      quantity: 1,
+      description,
+    }))
     const { id } = ok(await shop.api.post('/invoices', anInvoice(shop, 1, { items })))
     assert.isAbove((await drawnAtOnce({ path: `/invoices/${id}/pdf` }, shop)).count, 50)
   }).timeout(300_000)
@@ -121,20 +187,37 @@ test.group('Large documents at once', () => {
   test('labels of 500 assets', async ({ assert }) => {
     const company = await aCompany()
     await manyAssets(company, 500)
-    const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => company.api.get(`/assets?limit=100&page=${page}`)))
+    const pages = await Promise.all(
+      [1, 2, 3, 4, 5].map((page) => company.api.get(`/assets?limit=100&page=${page}`))
+    )
     const ids = pages.flatMap((page) => ok(page).data.map(({ id }: any) => id))
-    assert.equal((await drawnAtOnce({ path: '/assets/labels', body: { ids } }, company)).count, Math.ceil(500 / 24))
+    assert.equal(
+      (await drawnAtOnce({ path: '/assets/labels', body: { ids } }, company)).count,
+      Math.ceil(500 / 24)
+    )
   }).timeout(300_000)
 
-  test('readers who leave give up their place at once, and the server lives on', async ({ assert }) => {
+  test('readers who leave give up their place at once, and the server lives on', async ({
+    assert,
+  }) => {
     const owner = await aLedger(5_000)
     const { server, reader, metric, isAtRest } = await aServerAndAReader()
     const before = residentMb(server)
 
     for (let wave = 0; wave < 5; wave++) {
       const all = Array.from({ length: AT_ONCE }, () => ask(server, owner, LEDGER))
-      const answered = Promise.all(all.map(({ answer }) => answer.then(({ status }) => status, () => 'left')))
-      await eventually('some are drawn, the others wait', async () => (await metric('drawings_waiting')) === WAITING)
+      const answered = Promise.all(
+        all.map(({ answer }) =>
+          answer.then(
+            ({ status }) => status,
+            () => 'left'
+          )
+        )
+      )
+      await eventually(
+        'some are drawn, the others wait',
+        async () => (await metric('drawings_waiting')) === WAITING
+      )
       for (const { end } of all) end()
       assert.notInclude(await answered, 200)
       await eventually('nothing is drawn any more', isAtRest, 3)
@@ -160,12 +243,19 @@ test.group('Large documents at once', () => {
     assert.deepEqual(await server.process.exited, { code: 0, signal: null })
   }).timeout(120_000)
 
-  test('a company that asks for many does not make another wait for more than what is drawn already', async ({ assert }) => {
+  test('a company that asks for many does not make another wait for more than what is drawn already', async ({
+    assert,
+  }) => {
     const owner = await aLedger(5_000)
     const { server, reader, metric, isAtRest } = await aServerAndAReader()
     let own = 0
     const all = Array.from({ length: TAKEN }, () => ask(server, owner, LEDGER))
-    const counted = all.map(({ answer }) => answer.then(() => own++, () => undefined))
+    const counted = all.map(({ answer }) =>
+      answer.then(
+        () => own++,
+        () => undefined
+      )
+    )
     await eventually('the others wait', async () => (await metric('drawings_waiting')) > 10)
 
     assert.equal((await ask(server, reader, { path: '/reports/trial-balance' }).answer).status, 200)

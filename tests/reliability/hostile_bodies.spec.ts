@@ -23,24 +23,41 @@ const send = (index) => new Promise((resolve) => {
   parentPort.postMessage(answers)
 })()`
 
-function sent(data: { port: number; waves: number; atOnce: number; body: string }): Promise<(number | 'cut')[]> {
+function sent(data: {
+  port: number
+  waves: number
+  atOnce: number
+  body: string
+}): Promise<(number | 'cut')[]> {
   const thread = new Worker(SENDER, { eval: true, workerData: data })
   return new Promise((resolve, reject) => thread.once('message', resolve).once('error', reject))
 }
 
 test.group('Hostile bodies', () => {
-  test('60 log ins of 800 KB of names at once, three times over, do not make others wait', async ({ assert }) => {
+  test('60 log ins of 800 KB of names at once, three times over, do not make others wait', async ({
+    assert,
+  }) => {
     const { api } = await aCompany()
     const server = await aServer({ RATE_LIMIT_IP: '1000000', RATE_LIMIT_USER: '1000000' })
     const body = `{${Array.from({ length: 83_000 }, (_, index) => `"k${index % 40_000}":1`).join(',')}}`
     assert.isAbove(body.length, 800_000)
 
     const all = sent({ port: server.port, waves: 3, atOnce: 60, body })
-    const { done, late, slowest, reads } = await readsMeanwhile(() => server.ask(api.token, 'GET', '/products'), all)
+    const { done, late, slowest, reads } = await readsMeanwhile(
+      () => server.ask(api.token, 'GET', '/products'),
+      all
+    )
 
-    assert.deepEqual([...new Set(done)].filter((status) => status !== 'cut'), [413])
+    assert.deepEqual(
+      [...new Set(done)].filter((status) => status !== 'cut'),
+      [413]
+    )
     assert.isAbove(done.filter((status) => status === 413).length, 100)
     assert.isAbove(reads, 0)
-    assert.isAtMost(late, reads / 20, `${late} of ${reads} reads took longer than a second, the slowest ${Math.round(slowest)} ms`)
+    assert.isAtMost(
+      late,
+      reads / 20,
+      `${late} of ${reads} reads took longer than a second, the slowest ${Math.round(slowest)} ms`
+    )
   }).timeout(240_000)
 })

@@ -11,7 +11,12 @@ async function aShopOnCredit() {
   return { ...company, customer: await aCustomer(company, { creditLimit: 1_000_000 }) }
 }
 
-const sale = ({ customer, goods }: Shop, notes: string) => ({ customerId: customer.id, paymentMethod: 'CREDIT', notes, items: [{ productId: goods.id, quantity: 2 }] })
+const sale = ({ customer, goods }: Shop, notes: string) => ({
+  customerId: customer.id,
+  paymentMethod: 'CREDIT',
+  notes,
+  items: [{ productId: goods.id, quantity: 2 }],
+})
 
 /** Issues an invoice whose first commits meet these faults. */
 async function issued(shop: Shop, faults: Fault[], headers: Record<string, string> = {}) {
@@ -22,28 +27,50 @@ async function issued(shop: Shop, faults: Fault[], headers: Record<string, strin
   const before = await invoices()
   const answer = await shop.api.post('/invoices', sale(shop, notes), headers)
   hook.end()
-  return { answer, met: hook.met, again: () => shop.api.post('/invoices', sale(shop, notes), headers), more: async () => (await invoices()) - before }
+  return {
+    answer,
+    met: hook.met,
+    again: () => shop.api.post('/invoices', sale(shop, notes), headers),
+    more: async () => (await invoices()) - before,
+  }
 }
 
 test.group('A commit that goes wrong', () => {
-  test('one that came second in a cluster, or met a node that left it, is done again and nobody notices', async ({ assert }) => {
+  test('one that came second in a cluster, or met a node that left it, is done again and nobody notices', async ({
+    assert,
+  }) => {
     const shop = await aShopOnCredit()
 
-    for (const faults of [['certification'], ['certification', 'left', 'certification']] as Fault[][]) {
+    for (const faults of [
+      ['certification'],
+      ['certification', 'left', 'certification'],
+    ] as Fault[][]) {
       const { answer, met, more } = await issued(shop, faults)
       assert.deepEqual([answer.status, await more(), met], [201, 1, faults])
     }
     const refused = await issued(shop, Array(4).fill('certification'))
-    assert.deepEqual([refused.answer.status, refused.answer.body.code, await refused.more()], [503, 'UNAVAILABLE', 0])
+    assert.deepEqual(
+      [refused.answer.status, refused.answer.body.code, await refused.more()],
+      [503, 'UNAVAILABLE', 0]
+    )
     assert.equal(refused.answer.headers.get('retry-after'), '1')
   })
 
-  test('with an Idempotency-Key a connection that is cut at COMMIT costs nothing: it is issued once, and answered', async ({ assert }) => {
+  test('with an Idempotency-Key a connection that is cut at COMMIT costs nothing: it is issued once, and answered', async ({
+    assert,
+  }) => {
     const shop = await aShopOnCredit()
 
-    for (const [fault, isReplayed] of [['cut before', null], ['cut after', 'true']] as const) {
+    for (const [fault, isReplayed] of [
+      ['cut before', null],
+      ['cut after', 'true'],
+    ] as const) {
       const { answer, again, more } = await issued(shop, [fault], { 'idempotency-key': unique() })
-      assert.deepEqual([answer.status, answer.headers.get('idempotent-replayed'), await more()], [201, isReplayed, 1], fault)
+      assert.deepEqual(
+        [answer.status, answer.headers.get('idempotent-replayed'), await more()],
+        [201, isReplayed, 1],
+        fault
+      )
       assert.equal((await again()).text, answer.text)
       assert.equal(await more(), 1)
     }
@@ -52,24 +79,40 @@ test.group('A commit that goes wrong', () => {
   test('an upload whose commit loses its connection keeps its file', async ({ assert }) => {
     const shop = await aShopOnCredit()
 
-    for (const [rows, fault] of [[2, 'cut before'], [3, 'cut after']] as const) {
+    for (const [rows, fault] of [
+      [2, 'cut before'],
+      [3, 'cut after'],
+    ] as const) {
       const name = `${unique('customers')}.csv`
       const key = unique()
       const hook = faultsAtCommit(sha256(key), [fault])
       getActiveTest()!.cleanup(hook.end)
-      const answer = await upload(shop.api, customersCsv(rows), { resource: 'customers' }, { name, headers: { 'idempotency-key': key } })
+      const answer = await upload(
+        shop.api,
+        customersCsv(rows),
+        { resource: 'customers' },
+        { name, headers: { 'idempotency-key': key } }
+      )
       hook.end()
       assert.deepEqual([answer.status, hook.met], [202, [fault]], answer.text)
       assert.include(await filesOf(shop), answer.body.id)
     }
   })
 
-  test('without a key the caller is told that nobody knows, and it has happened whole or not at all', async ({ assert }) => {
+  test('without a key the caller is told that nobody knows, and it has happened whole or not at all', async ({
+    assert,
+  }) => {
     const shop = await aShopOnCredit()
 
-    for (const [fault, happened] of [['cut before', 0], ['cut after', 1]] as const) {
+    for (const [fault, happened] of [
+      ['cut before', 0],
+      ['cut after', 1],
+    ] as const) {
       const { answer, more } = await issued(shop, [fault])
-      assert.deepEqual([answer.status, answer.body.code, answer.body.outcome, answer.headers.get('retry-after')], [503, 'UNAVAILABLE', 'unknown', '5'])
+      assert.deepEqual(
+        [answer.status, answer.body.code, answer.body.outcome, answer.headers.get('retry-after')],
+        [503, 'UNAVAILABLE', 'unknown', '5']
+      )
       assert.equal(await more(), happened, fault)
     }
     assert.isTrue(ok(await shop.api.get('/reports/integrity')).ok)

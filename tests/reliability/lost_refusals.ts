@@ -1,4 +1,7 @@
-/** A way to a database on which its refusal of a long statement is lost: the connection is reset in its place. */
+/**
+ * A way to a database on which its refusal of a long statement is lost: the connection is reset in
+ * its place.
+ */
 import { connect, createServer } from 'node:net'
 
 const LONG = 1024 * 1024

@@ -17,16 +17,32 @@ class Change extends BaseSchema {
 }
 
 test.group('Migrations while all work goes on', () => {
-  test('a change of a table that is being read lets others read it, too, and is made once they are done', async ({ assert, cleanup }) => {
+  test('a change of a table that is being read lets others read it, too, and is made once they are done', async ({
+    assert,
+    cleanup,
+  }) => {
     await db.rawQuery('CREATE TABLE in_use (a INT)')
     cleanup(() => db.rawQuery('DROP TABLE in_use'))
-    const [long, other, change] = await Promise.all([db.transaction(), db.transaction(), db.transaction()])
-    cleanup(async () => void (await Promise.all([long, other, change].filter((one) => !one.isCompleted).map((one) => one.rollback()))))
+    const [long, other, change] = await Promise.all([
+      db.transaction(),
+      db.transaction(),
+      db.transaction(),
+    ])
+    cleanup(
+      async () =>
+        void (await Promise.all(
+          [long, other, change].filter((one) => !one.isCompleted).map((one) => one.rollback())
+        ))
+    )
 
     await long.rawQuery('SELECT * FROM in_use')
     const made = new Change(change as any, 'in_use').execUp()
     made.catch(() => {})
-    await eventually('the change waits', async () => (await db.rawQuery('SHOW FULL PROCESSLIST'))[0].some(({ Info, State }: any) => /^alter table `in_use`/i.test(Info) && /metadata/i.test(State)))
+    await eventually('the change waits', async () =>
+      (await db.rawQuery('SHOW FULL PROCESSLIST'))[0].some(
+        ({ Info, State }: any) => /^alter table `in_use`/i.test(Info) && /metadata/i.test(State)
+      )
+    )
 
     await other.rawQuery('SET SESSION lock_wait_timeout = 5')
     await other.rawQuery('SELECT * FROM in_use')
@@ -36,33 +52,57 @@ test.group('Migrations while all work goes on', () => {
     assert.isTrue(await made)
     const [[{ 'Create Table': table }]] = await db.rawQuery('SHOW CREATE TABLE in_use')
     assert.match(table, /`b` int.*KEY `in_use__b` \(`b`\)/s)
-    const [[{ patience }]] = await change.rawQuery('SELECT @@SESSION.lock_wait_timeout = @@GLOBAL.lock_wait_timeout AND @@SESSION.innodb_lock_wait_timeout = 5 AS patience')
+    const [[{ patience }]] = await change.rawQuery(
+      'SELECT @@SESSION.lock_wait_timeout = @@GLOBAL.lock_wait_timeout AND @@SESSION.innodb_lock_wait_timeout = 5 AS patience'
+    )
     assert.equal(patience, 1)
   }).timeout(60_000)
 
-  test('told to end, migrations end between two of them, and go on from there', async ({ assert, cleanup }) => {
+  test('told to end, migrations end between two of them, and go on from there', async ({
+    assert,
+    cleanup,
+  }) => {
     const database = await anOwnDatabase('stopped')
     cleanup(database.drop)
-    const migrating = await aWorkerProcess('bin/console.ts', ['migration:run', '--force'], database.env)
+    const migrating = await aWorkerProcess(
+      'bin/console.ts',
+      ['migration:run', '--force'],
+      database.env
+    )
     await eventually('some are done', () => /migrated/.test(migrating.output))
     migrating.child.kill('SIGTERM')
 
     assert.equal((await migrating.exited).code, 130)
-    assert.match(migrating.output, /Stopped between two migrations\. What is done stays; migration:run goes on from here/)
+    assert.match(
+      migrating.output,
+      /Stopped between two migrations\. What is done stays; migration:run goes on from here/
+    )
     assert.notMatch(migrating.output, /^\s+at /m)
     const { code, err } = await ace(['migration:run', '--force'], { env: database.env })
     assert.equal(code, 0, err)
   }).timeout(120_000)
 
-  test('of two at once the second waits for the first, and finds nothing to do', async ({ assert, cleanup }) => {
+  test('of two at once the second waits for the first, and finds nothing to do', async ({
+    assert,
+    cleanup,
+  }) => {
     const database = await anOwnDatabase('second')
     cleanup(database.drop)
     await database.copyTables()
     const [{ taken }] = await database.query("SELECT GET_LOCK('1', 10) AS taken")
     assert.equal(taken, 1)
 
-    const second = await aWorkerProcess('bin/console.ts', ['migration:run', '--force'], { ...database.env, LOG_LEVEL: 'info' })
-    await eventually(`it says that it waits ${second.output}`, () => /Migrations are at work already on this database server; this waits for them/.test(second.output) || second.child.exitCode !== null)
+    const second = await aWorkerProcess('bin/console.ts', ['migration:run', '--force'], {
+      ...database.env,
+      LOG_LEVEL: 'info',
+    })
+    await eventually(
+      `it says that it waits ${second.output}`,
+      () =>
+        /Migrations are at work already on this database server; this waits for them/.test(
+          second.output
+        ) || second.child.exitCode !== null
+    )
     assert.isNull(second.child.exitCode, second.output)
 
     await database.query("SELECT RELEASE_LOCK('1')")
@@ -75,62 +115,150 @@ test.group('Migrations while all work goes on', () => {
     cleanup(database.drop)
     await database.query("SELECT GET_LOCK('1', 10)")
 
-    await assert.rejects(() => takeTurn(db.connection(), 1), /Migrations are at work already on this database server, and nothing was done here\. Run this again once they have ended/)
+    await assert.rejects(
+      () => takeTurn(db.connection(), 1),
+      /Migrations are at work already on this database server, and nothing was done here\. Run this again once they have ended/
+    )
     await database.query("SELECT RELEASE_LOCK('1')")
     await takeTurn(db.connection(), 1)
     await db.connection().dialect.releaseAdvisoryLock(1)
   })
 
-  test('the table of estimates by which was booked elsewhere comes and goes, and nothing that an earlier release uses with it', async ({ assert, cleanup }) => {
+  test('the table of estimates by which was booked elsewhere comes and goes, and nothing that an earlier release uses with it', async ({
+    assert,
+    cleanup,
+  }) => {
     const database = await anOwnDatabase('estimates')
     cleanup(database.drop)
     await database.copyTables()
-    const columns = async () => database.query(`SELECT table_name AS t, column_name AS c, column_type AS type FROM information_schema.columns WHERE table_schema = '${database.env.DB_DATABASE}' ORDER BY 1, 2`)
-    const [before, [{ count }]] = [await columns(), await database.query("SELECT COUNT(*) AS count FROM adonis_schema WHERE name >= 'database/migrations/0163'")]
+    const columns = async () =>
+      database.query(
+        `SELECT table_name AS t, column_name AS c, column_type AS type FROM information_schema.columns WHERE table_schema = '${database.env.DB_DATABASE}' ORDER BY 1, 2`
+      )
+    const [before, [{ count }]] = [
+      await columns(),
+      await database.query(
+        "SELECT COUNT(*) AS count FROM adonis_schema WHERE name >= 'database/migrations/0163'"
+      ),
+    ]
 
-    const there = await ace(['migration:rollback', `--step=${count}`, '--no-schema-generate'], { env: database.env })
+    const there = await ace(['migration:rollback', `--step=${count}`, '--no-schema-generate'], {
+      env: database.env,
+    })
     assert.equal(there.code, 0, there.err)
     const without = await columns()
-    assert.notInclude(without.map(({ t }: any) => t), 'depreciation_bases')
-    if (count === 1) assert.deepEqual(without, before.filter(({ t }: any) => t !== 'depreciation_bases'))
+    assert.notInclude(
+      without.map(({ t }: any) => t),
+      'depreciation_bases'
+    )
+    if (count === 1)
+      assert.deepEqual(
+        without,
+        before.filter(({ t }: any) => t !== 'depreciation_bases')
+      )
 
     const back = await ace(['migration:run', '--no-schema-generate'], { env: database.env })
     assert.equal(back.code, 0, back.err)
     assert.deepEqual(await columns(), before)
   }).timeout(120_000)
 
-  test('ids that differed in signs alone stay, and no further one is taken', async ({ assert, cleanup }) => {
+  test('ids that differed in signs alone stay, and no further one is taken', async ({
+    assert,
+    cleanup,
+  }) => {
     const database = await anOwnDatabase('legal_ids')
     cleanup(database.drop)
     await database.copyTables()
-    const [{ count }] = await database.query("SELECT COUNT(*) AS count FROM adonis_schema WHERE name >= 'database/migrations/0200'")
-    const before = await ace(['migration:rollback', `--step=${count}`, '--no-schema-generate'], { env: database.env })
+    const [{ count }] = await database.query(
+      "SELECT COUNT(*) AS count FROM adonis_schema WHERE name >= 'database/migrations/0200'"
+    )
+    const before = await ace(['migration:rollback', `--step=${count}`, '--no-schema-generate'], {
+      env: database.env,
+    })
     assert.equal(before.code, 0, before.err)
 
     const id = (n: number) => `019a8f5e-7c1b-7d3e-9c55-${String(n).padStart(12, '0')}`
     const add = (table: string, n: number, facts: Record<string, string | null>) => {
-      const row = { tenant_id: '1', id: id(n), search_text: 'x', created_at: '2026-01-01', updated_at: '2026-01-01', ...facts }
-      return database.query(`INSERT INTO ${table} (${Object.keys(row).join(',')}) VALUES (${Object.values(row).map((value) => (value === null ? 'NULL' : `'${value}'`)).join(',')})`)
+      const row = {
+        tenant_id: '1',
+        id: id(n),
+        search_text: 'x',
+        created_at: '2026-01-01',
+        updated_at: '2026-01-01',
+        ...facts,
+      }
+      return database.query(
+        `INSERT INTO ${table} (${Object.keys(row).join(',')}) VALUES (${Object.values(row)
+          .map((value) => (value === null ? 'NULL' : `'${value}'`))
+          .join(',')})`
+      )
     }
-    for (const [n, taxId] of ['900.123-1', '9001231', '900 1231', '800-1', '-'].entries()) for (const table of ['customers', 'suppliers']) await add(table, n, { tax_id: taxId, name: 'Ana' })
-    for (const [n, type] of ['C.C.', 'CC', 'cc', 'T. I.'].entries()) await add('employees', n, { document_type: type, document_number: '1.020', first_name: 'Ana', last_name: 'G', hire_date: '2024-01-15', base_salary: '1' })
+    for (const [n, taxId] of ['900.123-1', '9001231', '900 1231', '800-1', '-'].entries())
+      for (const table of ['customers', 'suppliers'])
+        await add(table, n, { tax_id: taxId, name: 'Ana' })
+    for (const [n, type] of ['C.C.', 'CC', 'cc', 'T. I.'].entries())
+      await add('employees', n, {
+        document_type: type,
+        document_number: '1.020',
+        first_name: 'Ana',
+        last_name: 'G',
+        hire_date: '2024-01-15',
+        base_salary: '1',
+      })
 
     const after = await ace(['migration:run', '--no-schema-generate'], { env: database.env })
     assert.equal(after.code, 0, after.err)
     for (const table of ['customers', 'suppliers']) {
-      const found = await database.query(`SELECT tax_id, tax_key, tax_twin, search_text FROM ${table} ORDER BY id`)
-      assert.deepEqual(found.map((row: any) => row.tax_key), ['9001231', '9001231', '9001231', '8001', '-'], table)
-      assert.deepEqual(found.map((row: any) => row.tax_twin), ['', id(1), id(2), '', ''], table)
-      assert.deepEqual(found.map((row: any) => row.tax_id), ['900.123-1', '9001231', '900 1231', '800-1', '-'])
+      const found = await database.query(
+        `SELECT tax_id, tax_key, tax_twin, search_text FROM ${table} ORDER BY id`
+      )
+      assert.deepEqual(
+        found.map((row: any) => row.tax_key),
+        ['9001231', '9001231', '9001231', '8001', '-'],
+        table
+      )
+      assert.deepEqual(
+        found.map((row: any) => row.tax_twin),
+        ['', id(1), id(2), '', ''],
+        table
+      )
+      assert.deepEqual(
+        found.map((row: any) => row.tax_id),
+        ['900.123-1', '9001231', '900 1231', '800-1', '-']
+      )
       assert.equal(found[0].search_text, 'x 9001231')
-      await assert.rejects(() => add(table, 9, { tax_id: '90-01231', name: 'Eva' }), /Duplicate entry/)
+      await assert.rejects(
+        () => add(table, 9, { tax_id: '90-01231', name: 'Eva' }),
+        /Duplicate entry/
+      )
       await database.query(`UPDATE ${table} SET tax_id = '800.2' WHERE id = '${id(2)}'`)
-      assert.equal((await database.query(`SELECT CONCAT(tax_key, tax_twin) AS tax FROM ${table} WHERE id = '${id(2)}'`))[0].tax, '8002')
-      await assert.rejects(() => database.query(`UPDATE ${table} SET tax_id = '900123-1' WHERE id = '${id(2)}'`), /Duplicate entry/)
+      assert.equal(
+        (
+          await database.query(
+            `SELECT CONCAT(tax_key, tax_twin) AS tax FROM ${table} WHERE id = '${id(2)}'`
+          )
+        )[0].tax,
+        '8002'
+      )
+      await assert.rejects(
+        () => database.query(`UPDATE ${table} SET tax_id = '900123-1' WHERE id = '${id(2)}'`),
+        /Duplicate entry/
+      )
     }
-    const people = await database.query('SELECT document_type, document_plain, document_twin FROM employees ORDER BY id')
-    assert.deepEqual(people.map((row: any) => row.document_type), ['CC', 'CC', 'CC', 'TI'])
-    assert.deepEqual(people.map((row: any) => row.document_plain), ['CC:1020', 'CC:1020', 'CC:1020', 'TI:1020'])
-    assert.deepEqual(people.map((row: any) => row.document_twin), ['', id(1), id(2), ''])
+    const people = await database.query(
+      'SELECT document_type, document_plain, document_twin FROM employees ORDER BY id'
+    )
+    assert.deepEqual(
+      people.map((row: any) => row.document_type),
+      ['CC', 'CC', 'CC', 'TI']
+    )
+    assert.deepEqual(
+      people.map((row: any) => row.document_plain),
+      ['CC:1020', 'CC:1020', 'CC:1020', 'TI:1020']
+    )
+    assert.deepEqual(
+      people.map((row: any) => row.document_twin),
+      ['', id(1), id(2), '']
+    )
   }).timeout(120_000)
 })

@@ -5,15 +5,25 @@ import { aCompany, unique } from '#tests/company'
 import { anApi, until } from '#tests/functional/api/an_api'
 
 test.group('A database that falls silent', () => {
-  test('requests get a 503 soon, also those that wait already, and are served again without a restart', async ({ assert }) => {
+  test('requests get a 503 soon, also those that wait already, and are served again without a restart', async ({
+    assert,
+  }) => {
     const { api } = await aCompany()
     const own = await anApi()
     const customers = `${own.origin}/api/v1/customers`
-    const write = () => call(api.token, 'POST', customers, { taxId: unique('NIT'), name: 'Written' }, { 'idempotency-key': unique() })
+    const write = () =>
+      call(
+        api.token,
+        'POST',
+        customers,
+        { taxId: unique('NIT'), name: 'Written' },
+        { 'idempotency-key': unique() }
+      )
     const reads = () => Array.from({ length: 10 }, () => call(api.token, 'GET', customers))
     try {
       // More connections than are asked on afterwards: those that rest are as dead as the others.
-      for (const answer of await Promise.all([...reads(), ...reads(), write(), write()])) assert.isBelow(answer.status, 300)
+      for (const answer of await Promise.all([...reads(), ...reads(), write(), write()]))
+        assert.isBelow(answer.status, 300)
 
       own.database.hang()
       for (let time = 0; time < 2; time++) {
@@ -34,7 +44,9 @@ test.group('A database that falls silent', () => {
     }
   }).timeout(60_000)
 
-  test('a statement that takes long while the database answers others is let be', async ({ assert }) => {
+  test('a statement that takes long while the database answers others is let be', async ({
+    assert,
+  }) => {
     const { as } = await aCompany()
 
     const [{ slept }] = await as(() => rows('SELECT SLEEP(6) AS slept'))

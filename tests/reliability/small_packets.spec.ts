@@ -20,18 +20,44 @@ const can = Boolean(findDatabase() && findRedis())
 async function servers() {
   const home = join(process.env.ENV_PATH!, 'small_packets')
   mkdirSync(home, { recursive: true })
-  const [database, redis] = [await startDatabase(home, { name: 'oficio', bufferPool: '64M', fresh: true, more: ['--max-allowed-packet=1M'] }), await startRedis(home, { durable: false })]
+  const [database, redis] = [
+    await startDatabase(home, {
+      name: 'oficio',
+      bufferPool: '64M',
+      fresh: true,
+      more: ['--max-allowed-packet=1M'],
+    }),
+    await startRedis(home, { durable: false }),
+  ]
   return {
-    env: { DB_HOST: '127.0.0.1', DB_PORT: String(database.port), DB_USER: 'oficio', DB_PASSWORD: databasePassword(home), DB_DATABASE: 'oficio', REDIS_HOST: '127.0.0.1', REDIS_PORT: String(redis.port) },
+    env: {
+      DB_HOST: '127.0.0.1',
+      DB_PORT: String(database.port),
+      DB_USER: 'oficio',
+      DB_PASSWORD: databasePassword(home),
+      DB_DATABASE: 'oficio',
+      REDIS_HOST: '127.0.0.1',
+      REDIS_PORT: String(redis.port),
+    },
     end: () => Promise.all([end(redis), end(database)]),
   }
 }
 
-type Ask = (method: string, path: string, sent?: unknown, headers?: Record<string, string>) => Promise<any>
+type Ask = (
+  method: string,
+  path: string,
+  sent?: unknown,
+  headers?: Record<string, string>
+) => Promise<any>
 
-/** An entry whose text is sent in less than a megabyte, and is more of it in SQL, where each quote is two letters. */
+/**
+ * An entry whose text is sent in less than a megabyte, and is more of it in SQL, where each quote
+ * is two letters.
+ */
 async function aLongEntry(ask: Ask) {
-  const [debit, credit] = await Promise.all(['110505', '311505'].map((code) => ask('GET', `/accounts?code=${code}`)))
+  const [debit, credit] = await Promise.all(
+    ['110505', '311505'].map((code) => ask('GET', `/accounts?code=${code}`))
+  )
   const [from, to] = [debit.body.data[0].id, credit.body.data[0].id]
   const lines = Array.from({ length: 1_000 }, (_, n) => ({
     accountId: n % 2 ? from : to,
@@ -41,7 +67,8 @@ async function aLongEntry(ask: Ask) {
   return { entryDate: '2026-05-10', concept: 'Apertura', lines }
 }
 
-const products = (count: number, name: string) => Array.from({ length: count }, (_, n) => `${name.length}-${n},${name},1,2`)
+const products = (count: number, name: string) =>
+  Array.from({ length: count }, (_, n) => `${name.length}-${n},${name},1,2`)
 
 test.group('A database that takes little at once', (group) => {
   let own: Awaited<ReturnType<typeof servers>>
@@ -50,33 +77,60 @@ test.group('A database that takes little at once', (group) => {
   })
   group.teardown(async () => void (await own?.end()))
 
-  test('what is longer is refused, an import of which a part is fails at once, what was written before stays, and the logs say what to set', async ({ assert }) => {
+  test('what is longer is refused, an import of which a part is fails at once, what was written before stays, and the logs say what to set', async ({
+    assert,
+  }) => {
     const migrated = await ace(['migration:run', '--force'], { env: own.env })
     assert.equal(migrated.code, 0, migrated.err)
-    const made = await ace(['tenant:create', 'Andina', '--admin-email=ana@andina.test', '--password-stdin'], { env: own.env, input: PASSWORD })
+    const made = await ace(
+      ['tenant:create', 'Andina', '--admin-email=ana@andina.test', '--password-stdin'],
+      { env: own.env, input: PASSWORD }
+    )
     assert.equal(made.code, 0, made.err)
 
     const server = await aServer(own.env)
     const worker = await aWorkerProcess('worker/main.ts', [], own.env)
-    const { body } = await server.ask(null, 'POST', '/auth/login', { email: 'ana@andina.test', password: PASSWORD })
-    const ask: Ask = (method, path, sent, headers) => server.ask(body.accessToken, method, path, sent, headers)
+    const { body } = await server.ask(null, 'POST', '/auth/login', {
+      email: 'ana@andina.test',
+      password: PASSWORD,
+    })
+    const ask: Ask = (method, path, sent, headers) =>
+      server.ask(body.accessToken, method, path, sent, headers)
 
     const refused = await ask('POST', '/journal-entries', await aLongEntry(ask))
     assert.equal(refused.status, 413)
-    assert.match(refused.body.detail, /^This is more than the database here takes at once, and nothing of it has happened/)
+    assert.match(
+      refused.body.detail,
+      /^This is more than the database here takes at once, and nothing of it has happened/
+    )
     assert.isNull(refused.headers.get('retry-after'))
     assert.equal((await ask('GET', '/journal-entries')).body.meta.total, 0)
-    await eventually('the log of the server says it', () => server.process.output.includes(TOO_MUCH))
+    await eventually('the log of the server says it', () =>
+      server.process.output.includes(TOO_MUCH)
+    )
 
-    const csv = ['sku,name,costPrice,sellingPrice', ...products(1_000, 'ñ'), ...products(1_000, "'".repeat(250))].join('\n')
-    const { body: sent, status } = await ask('POST', '/imports?resource=products', csv, { 'content-type': 'text/csv' })
+    const csv = [
+      'sku,name,costPrice,sellingPrice',
+      ...products(1_000, 'ñ'),
+      ...products(1_000, "'".repeat(250)),
+    ].join('\n')
+    const { body: sent, status } = await ask('POST', '/imports?resource=products', csv, {
+      'content-type': 'text/csv',
+    })
     assert.equal(status, 202)
-    const one = await eventually('the import has ended', async () => {
-      const { body: now } = await ask('GET', `/imports/${sent.id}`)
-      return now.finishedAt && now
-    }, 60)
+    const one = await eventually(
+      'the import has ended',
+      async () => {
+        const { body: now } = await ask('GET', `/imports/${sent.id}`)
+        return now.finishedAt && now
+      },
+      60
+    )
     assert.containsSubset(one, { status: 'FAILED', processed: 1_000, succeeded: 1_000, failed: 0 })
-    assert.match(one.error, /^A part of it is more than the database here takes at once: ask who runs this server/)
+    assert.match(
+      one.error,
+      /^A part of it is more than the database here takes at once: ask who runs this server/
+    )
     assert.equal((await ask('GET', '/products')).body.meta.total, 1_000)
     await eventually('the log of the worker says it', () => worker.output.includes(TOO_MUCH))
     assert.lengthOf(worker.output.split(TOO_MUCH), 2, 'at the first attempt')
@@ -86,7 +140,10 @@ test.group('A database that takes little at once', (group) => {
     const way = await aWayThatLosesRefusals(Number(own.env.DB_PORT))
     try {
       const server = await aServer({ ...own.env, DB_PORT: String(way.port) })
-      const { body } = await server.ask(null, 'POST', '/auth/login', { email: 'ana@andina.test', password: PASSWORD })
+      const { body } = await server.ask(null, 'POST', '/auth/login', {
+        email: 'ana@andina.test',
+        password: PASSWORD,
+      })
       const ask: Ask = (method, path, sent) => server.ask(body.accessToken, method, path, sent)
 
       const refused = await ask('POST', '/journal-entries', await aLongEntry(ask))

@@ -6,7 +6,13 @@ import { getActiveTest } from '@japa/runner'
 export type Received = { headers: IncomingHttpHeaders; body: string; message: any; path: string }
 
 /** `answer` gets what has come, and how many came before; a status, or nothing to let it wait. */
-export async function aReceiver(answer: (received: Received, before: number) => number | { status: number; headers?: Record<string, string>; body?: string } | null = () => 204) {
+export async function aReceiver(
+  answer: (
+    received: Received,
+    before: number
+  ) => number | { status: number; headers?: Record<string, string>; body?: string } | null = () =>
+    204
+) {
   const received: Received[] = []
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
@@ -17,7 +23,11 @@ export async function aReceiver(answer: (received: Received, before: number) => 
       const said = answer(one, received.length)
       received.push(one)
       if (said === null) return
-      const { status, headers, body: text } = typeof said === 'number' ? { status: said } as any : said
+      const {
+        status,
+        headers,
+        body: text,
+      } = typeof said === 'number' ? ({ status: said } as any) : said
       response.writeHead(status, headers).end(text)
     })
   })

@@ -1,18 +1,25 @@
-/** A port that leads to a server while it is open: an outage of Redis or the database without touching one that others use. */
+/**
+ * A port that leads to a server while it is open: an outage of Redis or the database without
+ * touching one that others use.
+ */
 import { connect, createServer, type Socket } from 'node:net'
 
 export async function aWayTo(host: string, port: number) {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     const onward = connect(port, host)
-    const ways = [[socket, onward], [onward, socket]]
+    const ways = [
+      [socket, onward],
+      [onward, socket],
+    ]
     for (const [from, to] of ways) {
       sockets.add(from)
       from.on('error', () => {}).on('close', () => to.destroy())
       from.pipe(to)
     }
   })
-  const listen = (own: number) => new Promise<void>((resolve) => server.listen(own, '127.0.0.1', resolve))
+  const listen = (own: number) =>
+    new Promise<void>((resolve) => server.listen(own, '127.0.0.1', resolve))
   const close = async () => {
     const closed = new Promise((resolve) => server.close(resolve))
     for (const socket of sockets) socket.destroy()

@@ -11,21 +11,40 @@ import { owe } from '#communications/sending/owed'
 import Employee from '#hr/models/employee'
 
 /** The company's sends, oldest first. */
-export const sendsOf = ({ as }: Company) => as(() => rows('SELECT * FROM communication_sends WHERE tenant_id = ? ORDER BY id', [Current.tenantId]))
+export const sendsOf = ({ as }: Company) =>
+  as(() =>
+    rows('SELECT * FROM communication_sends WHERE tenant_id = ? ORDER BY id', [Current.tenantId])
+  )
 
 /** Whether each of them was sent or has failed. */
 export async function isDone({ as }: Company): Promise<boolean> {
-  const [{ waiting }] = await as(() => rows("SELECT COUNT(*) AS waiting FROM communication_sends WHERE tenant_id = ? AND status IN ('QUEUED', 'SENDING')", [Current.tenantId]))
+  const [{ waiting }] = await as(() =>
+    rows(
+      "SELECT COUNT(*) AS waiting FROM communication_sends WHERE tenant_id = ? AND status IN ('QUEUED', 'SENDING')",
+      [Current.tenantId]
+    )
+  )
   return Number(waiting) === 0
 }
 
 /** One mail to each of the addresses, by a template of this kind, asked for by hand. */
-export async function mailsTo(company: Company, eventType: string, ...addresses: string[]): Promise<any[]> {
+export async function mailsTo(
+  company: Company,
+  eventType: string,
+  ...addresses: string[]
+): Promise<any[]> {
   const template = await aTemplate(company, { eventType, subject: eventType })
   const asked = []
   for (const email of addresses) {
     const employee = await anEmployee(company, { email })
-    asked.push(ok(await company.api.post('/communications/sends', { employeeId: employee.id, templateId: template.id })))
+    asked.push(
+      ok(
+        await company.api.post('/communications/sends', {
+          employeeId: employee.id,
+          templateId: template.id,
+        })
+      )
+    )
   }
   return asked
 }
@@ -35,8 +54,18 @@ export async function manyMails(company: Company, count: number) {
   const [employee, template] = [await anEmployee(company), await aTemplate(company)]
   await company.as(() =>
     transaction(async () => {
-      const [addressee, model] = [addresseeOf(await Employee.findOrFail(employee.id)), await CommunicationTemplate.findOrFail(template.id)]
-      await owe(Array.from({ length: count }, (_, nth) => ({ template: model, employee: addressee, occurrence: `many ${nth}`, values: { employeeName: addressee.name } })))
+      const [addressee, model] = [
+        addresseeOf(await Employee.findOrFail(employee.id)),
+        await CommunicationTemplate.findOrFail(template.id),
+      ]
+      await owe(
+        Array.from({ length: count }, (_, nth) => ({
+          template: model,
+          employee: addressee,
+          occurrence: `many ${nth}`,
+          values: { employeeName: addressee.name },
+        }))
+      )
     })
   )
   return employee.email as string

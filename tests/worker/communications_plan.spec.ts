@@ -22,16 +22,31 @@ const DATES = ['BIRTHDAY', 'WORK_ANNIVERSARY']
 
 const BOGOTA = { timezone: 'America/Bogota', locale: 'es-CO' }
 
-/** A company with a template of each event, so that a subject says event, employee, day and years. */
-async function aCompanyThatGreets({ templates = ['BIRTHDAY'], more = {}, ...settings }: { templates?: string[]; more?: object; timezone?: string } = {}) {
+/**
+ * A company with a template of each event, so that a subject says event, employee, day and years.
+ */
+async function aCompanyThatGreets({
+  templates = ['BIRTHDAY'],
+  more = {},
+  ...settings
+}: { templates?: string[]; more?: object; timezone?: string } = {}) {
   const company = await aCompany({ ...BOGOTA, ...settings })
-  for (const eventType of templates) await aTemplate(company, { eventType, subject: `${eventType} {{employeeName}} {{date}}${DATES.includes(eventType) ? ' {{years}}' : ''}`, ...more })
+  for (const eventType of templates)
+    await aTemplate(company, {
+      eventType,
+      subject: `${eventType} {{employeeName}} {{date}}${DATES.includes(eventType) ? ' {{years}}' : ''}`,
+      ...more,
+    })
   return company
 }
 
-const born = (company: Company, firstName: string, birthDate: string, more: object = {}) => anEmployee(company, { firstName, lastName: 'G', birthDate, ...more })
+const born = (company: Company, firstName: string, birthDate: string, more: object = {}) =>
+  anEmployee(company, { firstName, lastName: 'G', birthDate, ...more })
 
-/** The plan of the company at this moment; answers the subjects that it has written since the last time. */
+/**
+ * The plan of the company at this moment; answers the subjects that it has written since the last
+ * time.
+ */
 function planner(company: Company) {
   let known = 0
   return async (at: string) => {
@@ -45,7 +60,9 @@ function planner(company: Company) {
 test.group('The daily plan', (group) => {
   group.each.teardown(() => clock.travelTo(null))
 
-  test('greetings are written at eight in the morning of the company, once, however many plan at once', async ({ assert }) => {
+  test('greetings are written at eight in the morning of the company, once, however many plan at once', async ({
+    assert,
+  }) => {
     const company = await aCompanyThatGreets({ templates: ['BIRTHDAY', 'WORK_ANNIVERSARY'] })
     await born(company, 'Ana', '1990-03-10', { hireDate: '2024-05-01' })
     await born(company, 'Eva', '1990-03-11', { hireDate: '2024-03-10' })
@@ -54,21 +71,41 @@ test.group('The daily plan', (group) => {
     assert.deepEqual(await plan('2031-03-10T12:59:59Z'), [])
     clock.travelTo(new Date('2031-03-10T13:00:00Z'))
     await Promise.all(Array.from({ length: 6 }, () => company.as(planCompany)))
-    assert.deepEqual(await plan('2031-03-10T13:00:00Z'), ['BIRTHDAY Ana G 10 de marzo de 2031 41', 'WORK_ANNIVERSARY Eva G 10 de marzo de 2031 7'])
+    assert.deepEqual(await plan('2031-03-10T13:00:00Z'), [
+      'BIRTHDAY Ana G 10 de marzo de 2031 41',
+      'WORK_ANNIVERSARY Eva G 10 de marzo de 2031 7',
+    ])
     assert.deepEqual(await plan('2031-03-10T23:00:00Z'), [])
     assert.deepEqual(await plan('2031-03-11T13:00:00Z'), ['BIRTHDAY Eva G 11 de marzo de 2031 41'])
-    assert.deepEqual(await plan('2032-03-10T13:00:00Z'), ['BIRTHDAY Ana G 10 de marzo de 2032 42', 'WORK_ANNIVERSARY Eva G 10 de marzo de 2032 8'])
+    assert.deepEqual(await plan('2032-03-10T13:00:00Z'), [
+      'BIRTHDAY Ana G 10 de marzo de 2032 42',
+      'WORK_ANNIVERSARY Eva G 10 de marzo de 2032 8',
+    ])
   })
 
   test('the days on which no worker ran are caught up, seven at most', async ({ assert }) => {
     const company = await aCompanyThatGreets()
-    for (let day = 1; day <= 20; day++) await born(company, `D${String(day).padStart(2, '0')}`, `1990-06-${String(day).padStart(2, '0')}`)
+    for (let day = 1; day <= 20; day++)
+      await born(
+        company,
+        `D${String(day).padStart(2, '0')}`,
+        `1990-06-${String(day).padStart(2, '0')}`
+      )
     const plan = planner(company)
     const names = async (at: string) => (await plan(at)).map((subject) => subject.split(' ')[1])
 
     assert.lengthOf(await names('2031-06-02T14:00:00Z'), 2)
     assert.deepEqual(await names('2031-06-05T12:00:00Z'), ['D03', 'D04'])
-    assert.deepEqual(await names('2031-06-20T14:00:00Z'), ['D13', 'D14', 'D15', 'D16', 'D17', 'D18', 'D19', 'D20'])
+    assert.deepEqual(await names('2031-06-20T14:00:00Z'), [
+      'D13',
+      'D14',
+      'D15',
+      'D16',
+      'D17',
+      'D18',
+      'D19',
+      'D20',
+    ])
   })
 
   test('who was born on 29 February is greeted on the 28th in other years', async ({ assert }) => {
@@ -77,13 +114,22 @@ test.group('The daily plan', (group) => {
     await born(company, 'Otra', '1992-02-28')
     const plan = planner(company)
 
-    assert.deepEqual(await plan('2031-02-28T14:00:00Z'), ['BIRTHDAY Bisiesta G 28 de febrero de 2031 39', 'BIRTHDAY Otra G 28 de febrero de 2031 39'])
+    assert.deepEqual(await plan('2031-02-28T14:00:00Z'), [
+      'BIRTHDAY Bisiesta G 28 de febrero de 2031 39',
+      'BIRTHDAY Otra G 28 de febrero de 2031 39',
+    ])
     assert.deepEqual(await plan('2031-03-01T14:00:00Z'), [])
-    assert.deepEqual(await plan('2032-02-28T14:00:00Z'), ['BIRTHDAY Otra G 28 de febrero de 2032 40'])
-    assert.deepEqual(await plan('2032-02-29T14:00:00Z'), ['BIRTHDAY Bisiesta G 29 de febrero de 2032 40'])
+    assert.deepEqual(await plan('2032-02-28T14:00:00Z'), [
+      'BIRTHDAY Otra G 28 de febrero de 2032 40',
+    ])
+    assert.deepEqual(await plan('2032-02-29T14:00:00Z'), [
+      'BIRTHDAY Bisiesta G 29 de febrero de 2032 40',
+    ])
   })
 
-  test('days before the event reach over the turn of the year, and each year is greeted once', async ({ assert }) => {
+  test('days before the event reach over the turn of the year, and each year is greeted once', async ({
+    assert,
+  }) => {
     const company = await aCompanyThatGreets({ more: { sendDaysBefore: 3 } })
     const ana = await born(company, 'Ana', '1990-01-01')
     const plan = planner(company)
@@ -98,53 +144,136 @@ test.group('The daily plan', (group) => {
     assert.deepEqual(await plan('2032-01-17T14:00:00Z'), ['BIRTHDAY Ana G 20 de enero de 2032 42'])
   })
 
-  test('contracts that end and probations are told 30 and 7 days before, or as the template says', async ({ assert }) => {
-    const company = await aCompanyThatGreets({ templates: ['CONTRACT_RENEWAL', 'PROBATION_ENDING'] })
-    await aTemplate(company, { eventType: 'CONTRACT_RENEWAL', subject: 'SOON {{employeeName}} {{date}}', sendDaysBefore: 1 })
-    const ana = await anEmployee(company, { firstName: 'Ana', lastName: 'G', hireDate: '2031-03-01' })
-    const eva = await anEmployee(company, { firstName: 'Eva', lastName: 'G', hireDate: '2020-03-01' })
-    const silent = await anEmployee(company, { firstName: 'Sin', lastName: 'Correo', email: null, hireDate: '2020-03-01' })
-    for (const { id } of [ana, silent]) ok(await company.api.post('/contracts', { employeeId: id, type: 'FIXED_TERM', salary: 2_000_000, startDate: '2031-03-01', endDate: '2031-08-31' }))
-    ok(await company.api.post('/contracts', { employeeId: eva.id, type: 'INDEFINITE', salary: 2_000_000, startDate: '2031-03-01' }))
+  test('contracts that end and probations are told 30 and 7 days before, or as the template says', async ({
+    assert,
+  }) => {
+    const company = await aCompanyThatGreets({
+      templates: ['CONTRACT_RENEWAL', 'PROBATION_ENDING'],
+    })
+    await aTemplate(company, {
+      eventType: 'CONTRACT_RENEWAL',
+      subject: 'SOON {{employeeName}} {{date}}',
+      sendDaysBefore: 1,
+    })
+    const ana = await anEmployee(company, {
+      firstName: 'Ana',
+      lastName: 'G',
+      hireDate: '2031-03-01',
+    })
+    const eva = await anEmployee(company, {
+      firstName: 'Eva',
+      lastName: 'G',
+      hireDate: '2020-03-01',
+    })
+    const silent = await anEmployee(company, {
+      firstName: 'Sin',
+      lastName: 'Correo',
+      email: null,
+      hireDate: '2020-03-01',
+    })
+    for (const { id } of [ana, silent])
+      ok(
+        await company.api.post('/contracts', {
+          employeeId: id,
+          type: 'FIXED_TERM',
+          salary: 2_000_000,
+          startDate: '2031-03-01',
+          endDate: '2031-08-31',
+        })
+      )
+    ok(
+      await company.api.post('/contracts', {
+        employeeId: eva.id,
+        type: 'INDEFINITE',
+        salary: 2_000_000,
+        startDate: '2031-03-01',
+      })
+    )
     const plan = planner(company)
 
     // 60 days after the 1st of March is the 30th of April.
     assert.deepEqual(await plan('2031-04-22T14:00:00Z'), [])
-    assert.deepEqual(await plan('2031-04-23T14:00:00Z'), ['PROBATION_ENDING Ana G 30 de abril de 2031'])
-    assert.deepEqual(await plan('2031-08-01T14:00:00Z'), ['CONTRACT_RENEWAL Ana G 31 de agosto de 2031', 'CONTRACT_RENEWAL Sin Correo 31 de agosto de 2031'])
-    assert.deepEqual(await plan('2031-08-30T14:00:00Z'), ['SOON Ana G 31 de agosto de 2031', 'SOON Sin Correo 31 de agosto de 2031'])
+    assert.deepEqual(await plan('2031-04-23T14:00:00Z'), [
+      'PROBATION_ENDING Ana G 30 de abril de 2031',
+    ])
+    assert.deepEqual(await plan('2031-08-01T14:00:00Z'), [
+      'CONTRACT_RENEWAL Ana G 31 de agosto de 2031',
+      'CONTRACT_RENEWAL Sin Correo 31 de agosto de 2031',
+    ])
+    assert.deepEqual(await plan('2031-08-30T14:00:00Z'), [
+      'SOON Ana G 31 de agosto de 2031',
+      'SOON Sin Correo 31 de agosto de 2031',
+    ])
 
     const failed = (await sendsOf(company)).filter(({ status }) => status === 'FAILED')
-    assert.deepEqual(failed.map(({ recipient, error }) => [recipient, error]), Array(2).fill([null, 'The employee has no e-mail address']))
+    assert.deepEqual(
+      failed.map(({ recipient, error }) => [recipient, error]),
+      Array(2).fill([null, 'The employee has no e-mail address'])
+    )
   })
 
-  test('who is going to leave is told nothing about days after the last, nor of a renewal', async ({ assert }) => {
-    const company = await aCompanyThatGreets({ templates: ['BIRTHDAY', 'CONTRACT_RENEWAL', 'PROBATION_ENDING'], more: { sendDaysBefore: 10 } })
-    const [ana, eva, luz] = [await born(company, 'Ana', '1990-03-10'), await born(company, 'Eva', '1990-03-10'), await anEmployee(company, { firstName: 'Luz', lastName: 'G', hireDate: '2031-01-09' })]
-    for (const { id } of [ana, eva]) ok(await company.api.post('/contracts', { employeeId: id, type: 'FIXED_TERM', salary: 1, startDate: '2031-01-01', endDate: '2031-03-10' }))
-    const leaves = ({ id }: { id: string }, terminationDate: string) => company.api.post(`/employees/${id}/active-state`, { isActive: false, terminationDate }).then(ok)
+  test('who is going to leave is told nothing about days after the last, nor of a renewal', async ({
+    assert,
+  }) => {
+    const company = await aCompanyThatGreets({
+      templates: ['BIRTHDAY', 'CONTRACT_RENEWAL', 'PROBATION_ENDING'],
+      more: { sendDaysBefore: 10 },
+    })
+    const [ana, eva, luz] = [
+      await born(company, 'Ana', '1990-03-10'),
+      await born(company, 'Eva', '1990-03-10'),
+      await anEmployee(company, { firstName: 'Luz', lastName: 'G', hireDate: '2031-01-09' }),
+    ]
+    for (const { id } of [ana, eva])
+      ok(
+        await company.api.post('/contracts', {
+          employeeId: id,
+          type: 'FIXED_TERM',
+          salary: 1,
+          startDate: '2031-01-01',
+          endDate: '2031-03-10',
+        })
+      )
+    const leaves = ({ id }: { id: string }, terminationDate: string) =>
+      company.api
+        .post(`/employees/${id}/active-state`, { isActive: false, terminationDate })
+        .then(ok)
     await leaves(ana, '2031-03-10')
     await leaves(eva, '2031-03-09')
     await leaves(luz, '2031-03-10')
-    assert.deepEqual(await planner(company)('2031-02-28T14:00:00Z'), ['BIRTHDAY Ana G 10 de marzo de 2031 41', 'PROBATION_ENDING Luz G 10 de marzo de 2031'])
+    assert.deepEqual(await planner(company)('2031-02-28T14:00:00Z'), [
+      'BIRTHDAY Ana G 10 de marzo de 2031 41',
+      'PROBATION_ENDING Luz G 10 de marzo de 2031',
+    ])
   })
 
-  test('whoever left, has no address or wants no greetings is not greeted; what lacks a value fails and says so', async ({ assert }) => {
+  test('whoever left, has no address or wants no greetings is not greeted; what lacks a value fails and says so', async ({
+    assert,
+  }) => {
     const company = await aCompanyThatGreets()
     await anOldTemplate(company, { subject: 'BONUS {{amount}}' })
     await aTemplate(company, { eventType: 'BIRTHDAY', subject: 'INACTIVE', isActive: false })
-    const [, left, deaf] = [await born(company, 'Ana', '1990-03-10'), await born(company, 'Left', '1990-03-10'), await born(company, 'Deaf', '1990-03-10')]
+    const [, left, deaf] = [
+      await born(company, 'Ana', '1990-03-10'),
+      await born(company, 'Left', '1990-03-10'),
+      await born(company, 'Deaf', '1990-03-10'),
+    ]
     await born(company, 'Silent', '1990-03-10', { email: null })
     await born(company, 'Unborn', '2031-03-10', { birthDate: null })
     ok(await company.api.post(`/employees/${left.id}/active-state`, { isActive: false }))
     await company.as(async () => optOut(readerOf(unsubscribeLink(deaf.id).split('/').at(-1)!)!))
 
-    assert.deepEqual(await planner(company)('2031-03-10T14:00:00Z'), ['BIRTHDAY Ana G 10 de marzo de 2031 41', 'BONUS {{amount}}'])
+    assert.deepEqual(await planner(company)('2031-03-10T14:00:00Z'), [
+      'BIRTHDAY Ana G 10 de marzo de 2031 41',
+      'BONUS {{amount}}',
+    ])
     const [failed] = (await sendsOf(company)).filter(({ status }) => status === 'FAILED')
     assert.equal(failed.error, 'There is no value for {{amount}}')
   })
 
-  test('a company that moves to another zone greets everybody, and nobody twice', async ({ assert }) => {
+  test('a company that moves to another zone greets everybody, and nobody twice', async ({
+    assert,
+  }) => {
     const company = await aCompanyThatGreets()
     for (let day = 1; day <= 9; day++) await born(company, `D${day}`, `1990-06-0${day}`)
     const moveTo = async (timezone: string) => {
@@ -173,15 +302,25 @@ test.group('The daily plan', (group) => {
     await born(company, 'Ana', '1990-03-10')
     const made = async (at: string) => {
       const { id } = await aTemplate(company, { eventType: 'BIRTHDAY', subject: at })
-      await company.as(() => execute('UPDATE communication_templates SET created_at = ? WHERE tenant_id = ? AND id = ?', [sqlInstant(at), company.tenant.id, id]))
+      await company.as(() =>
+        execute(
+          'UPDATE communication_templates SET created_at = ? WHERE tenant_id = ? AND id = ?',
+          [sqlInstant(at), company.tenant.id, id]
+        )
+      )
     }
     await made('2031-03-09T14:00:00.000Z')
     await made('2031-03-10T12:59:00.000Z')
     await made('2031-03-10T13:00:00.000Z')
-    assert.deepEqual(await planner(company)('2031-03-10T13:05:00Z'), ['2031-03-09T14:00:00.000Z', '2031-03-10T12:59:00.000Z'])
+    assert.deepEqual(await planner(company)('2031-03-10T13:05:00Z'), [
+      '2031-03-09T14:00:00.000Z',
+      '2031-03-10T12:59:00.000Z',
+    ])
   })
 
-  test('a template that is moved forward is mailed at once about what the mornings to come pass over, and nobody gets it twice', async ({ assert }) => {
+  test('a template that is moved forward is mailed at once about what the mornings to come pass over, and nobody gets it twice', async ({
+    assert,
+  }) => {
     const company = await aCompanyThatGreets({ templates: [] })
     const { id } = await aTemplate(company, { eventType: 'BIRTHDAY', subject: '{{employeeName}}' })
     for (let day = 1; day <= 9; day++) await born(company, `D${day}`, `1990-06-0${day}`)
@@ -190,14 +329,20 @@ test.group('The daily plan', (group) => {
     const names = async (at: string) => {
       clock.travelTo(new Date(at))
       await company.as(planCompany)
-      const more = (await sendsOf(company)).map(({ subject }) => subject.split(' ')[0]).filter((name) => !known.includes(name)).sort()
+      const more = (await sendsOf(company))
+        .map(({ subject }) => subject.split(' ')[0])
+        .filter((name) => !known.includes(name))
+        .sort()
       known.push(...more)
       return more
     }
     const moved = async (at: string, changes: object) => {
       clock.travelTo(null)
       ok(await company.api.patch(`/communications/templates/${id}`, changes))
-      await eventually('what was asked for is done', async () => !(await outboxOf(company)).some(({ job }) => job === 'moved-forward'))
+      await eventually(
+        'what was asked for is done',
+        async () => !(await outboxOf(company)).some(({ job }) => job === 'moved-forward')
+      )
       return names(at)
     }
 
@@ -208,23 +353,39 @@ test.group('The daily plan', (group) => {
     assert.deepEqual(await moved('2031-06-03T15:00:00Z', { sendDaysBefore: null }), [])
     assert.deepEqual(await names('2031-06-04T14:00:00Z'), [])
     assert.deepEqual(await moved('2031-06-04T15:00:00Z', { sendDaysBefore: 4 }), ['D7', 'D8'])
-    assert.deepEqual(await moved('2031-06-04T15:00:00Z', { sendDaysBefore: 5, isActive: false }), [])
+    assert.deepEqual(
+      await moved('2031-06-04T15:00:00Z', { sendDaysBefore: 5, isActive: false }),
+      []
+    )
     assert.deepEqual(await moved('2031-06-04T15:00:00Z', { isActive: true }), [])
     assert.lengthOf(await sendsOf(company), 8)
   }).timeout(60_000)
 
-  test('the dry run of moving a template forward tells the mails that there would be', async ({ assert }) => {
+  test('the dry run of moving a template forward tells the mails that there would be', async ({
+    assert,
+  }) => {
     const company = await aCompanyThatGreets({ templates: [] })
     const { id } = await aTemplate(company, { eventType: 'BIRTHDAY', subject: '{{employeeName}}' })
     const today = todayIn(company.tenant.timezone)
     await born(company, 'Ana', `1992${addDays(today, 2).slice(4)}`, { email: 'ana@x.test' })
 
-    const { body } = await company.api.patch(`/communications/templates/${id}`, { sendDaysBefore: 3 }, { prefer: 'dry-run' })
+    const { body } = await company.api.patch(
+      `/communications/templates/${id}`,
+      { sendDaysBefore: 3 },
+      { prefer: 'dry-run' }
+    )
     assert.deepEqual(body.effects.mail, [{ to: 'ana@x.test', subject: 'Ana G' }])
-    assert.deepEqual([await outboxOf(company), await sendsOf(company)].map((one) => one.filter(({ job }) => job !== 'welcome').length), [0, 0])
+    assert.deepEqual(
+      [await outboxOf(company), await sendsOf(company)].map(
+        (one) => one.filter(({ job }) => job !== 'welcome').length
+      ),
+      [0, 0]
+    )
   })
 
-  test('the dry run of moving a template forward does not wait for a morning that is being planned', async ({ assert }) => {
+  test('the dry run of moving a template forward does not wait for a morning that is being planned', async ({
+    assert,
+  }) => {
     const company = await aCompanyThatGreets({ templates: [] })
     const { id } = await aTemplate(company, { eventType: 'BIRTHDAY', subject: '{{employeeName}}' })
     await born(company, 'Ana', `1992${addDays(todayIn(company.tenant.timezone), 2).slice(4)}`)
@@ -232,19 +393,26 @@ test.group('The daily plan', (group) => {
     const answer = await company.as(() =>
       transaction(async () => {
         await lockCalendar()
-        return company.api.patch(`/communications/templates/${id}`, { sendDaysBefore: 3 }, { prefer: 'dry-run' })
+        return company.api.patch(
+          `/communications/templates/${id}`,
+          { sendDaysBefore: 3 },
+          { prefer: 'dry-run' }
+        )
       })
     )
     assert.lengthOf(ok(answer).effects.mail, 1)
   })
 
-  test('one look finds the companies whose morning has come, and is done with those that have nothing to plan', async ({ assert }) => {
+  test('one look finds the companies whose morning has come, and is done with those that have nothing to plan', async ({
+    assert,
+  }) => {
     const early = await aCompanyThatGreets({ timezone: 'Pacific/Auckland' })
     const late = await aCompanyThatGreets()
     const suspended = await aCompanyThatGreets()
     for (const company of [early, late, suspended]) await born(company, 'Ana', '1990-03-10')
     await Tenant.query().where('id', suspended.tenant.id).update({ status: 'SUSPENDED' })
-    const counts = async () => Promise.all([early, late, suspended].map(async (company) => (await sendsOf(company)).length))
+    const counts = async () =>
+      Promise.all([early, late, suspended].map(async (company) => (await sendsOf(company)).length))
 
     clock.travelTo(new Date('2031-03-09T20:00:00Z'))
     await Promise.all([planCommunications(NEVER), planCommunications(NEVER)])

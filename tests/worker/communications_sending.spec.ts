@@ -19,7 +19,8 @@ import { takeTurn } from '#communications/sending/take_turn'
 
 const SENDS = { queues: ['sends' as const] }
 const NEVER = new AbortController().signal
-const times = (mails: Mail[], address: string) => mails.filter(({ to }) => to.includes(address)).map((mail) => mail.header('message-id'))
+const times = (mails: Mail[], address: string) =>
+  mails.filter(({ to }) => to.includes(address)).map((mail) => mail.header('message-id'))
 
 /** It answers no mail until it is told to; `begun` counts those that it has in hand. */
 async function aSlowMailServer() {
@@ -39,25 +40,49 @@ test.group('Sending mails to employees', (group) => {
   group.each.setup(anEmptyOutbox)
   group.each.teardown(() => clock.travelTo(null))
 
-  test('a mail arrives whole: as HTML and text, with its own Message-ID, and a way out only under greetings', async ({ assert }) => {
+  test('a mail arrives whole: as HTML and text, with its own Message-ID, and a way out only under greetings', async ({
+    assert,
+  }) => {
     const company = await aCompany({ locale: 'es-CO' })
     ok(await company.api.patch('/settings/tenant', { email: 'gente@andina.test' }))
     const mails = await aMailServer()
     await aWorker(SENDS)
     const employee = await anEmployee(company, { firstName: 'Zoë', email: 'zoe@personas.test' })
     // as an earlier release took it
-    await company.as(() => execute('UPDATE employees SET first_name = ? WHERE tenant_id = ? AND id = ?', ['Zoë\r\nBcc: x@y.test', company.tenant.id, employee.id]))
+    await company.as(() =>
+      execute('UPDATE employees SET first_name = ? WHERE tenant_id = ? AND id = ?', [
+        'Zoë\r\nBcc: x@y.test',
+        company.tenant.id,
+        employee.id,
+      ])
+    )
     const sent: any = {}
-    for (const [eventType, value] of [['BIRTHDAY', 'years'], ['PAYROLL_SLIP', 'period']]) {
-      const template = await aTemplate(company, { eventType, subject: `Señora {{employeeName}}`, body: `<p>Hola <b>{{employeeName}}</b>, <a href="https://x.test/?n={{${value}}}">ver</a></p>` })
-      sent[eventType] = ok(await company.api.post('/communications/sends', { employeeId: employee.id, templateId: template.id, customData: { [value]: 'a&b' } }))
+    for (const [eventType, value] of [
+      ['BIRTHDAY', 'years'],
+      ['PAYROLL_SLIP', 'period'],
+    ]) {
+      const template = await aTemplate(company, {
+        eventType,
+        subject: `Señora {{employeeName}}`,
+        body: `<p>Hola <b>{{employeeName}}</b>, <a href="https://x.test/?n={{${value}}}">ver</a></p>`,
+      })
+      sent[eventType] = ok(
+        await company.api.post('/communications/sends', {
+          employeeId: employee.id,
+          templateId: template.id,
+          customData: { [value]: 'a&b' },
+        })
+      )
     }
     await eventually('both have come', async () => mails.length === 2 && isDone(company))
 
     for (const [eventType, { id }] of Object.entries<any>(sent)) {
       const mail = mails.find((one) => one.header('message-id').includes(id))!
       assert.deepEqual(mail.to, ['zoe@personas.test'])
-      assert.equal(mail.header('message-id'), `<send-${id}@${new URL(env.get('APP_URL')).hostname}>`)
+      assert.equal(
+        mail.header('message-id'),
+        `<send-${id}@${new URL(env.get('APP_URL')).hostname}>`
+      )
       assert.equal(mail.header('subject'), 'Señora Zoë Bcc: x@y.test Gómez')
       assert.notMatch(mail.raw.slice(0, mail.raw.indexOf('\r\n\r\n')), /^bcc/im)
       assert.include(mail.header('reply-to'), 'gente@andina.test')
@@ -78,13 +103,23 @@ test.group('Sending mails to employees', (group) => {
       assert.closeTo(Date.parse(shown.sentAt), Date.now(), 10_000)
     }
     assert.equal(ok(await company.api.get('/communications/log?status=SENT')).meta.total, 2)
-    await eventually('nothing is asked for any more', async () => !(await outboxOf(company)).some(({ queue }) => queue === 'sends'))
+    await eventually(
+      'nothing is asked for any more',
+      async () => !(await outboxOf(company)).some(({ queue }) => queue === 'sends')
+    )
   })
 
-  test('what the mail server answers decides: refused is failed, put off is tried again soon, a lost answer loses no slip and doubles no greeting', async ({ assert }) => {
+  test('what the mail server answers decides: refused is failed, put off is tried again soon, a lost answer loses no slip and doubles no greeting', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     const seen = new Map<string, number>()
-    const answers: Record<string, Behaviour[]> = { 'gone@x.test': [550], 'busy@x.test': [451, 'take'], 'slip@cut.test': ['cut', 'take'], 'greeting@cut.test': ['cut', 'take'] }
+    const answers: Record<string, Behaviour[]> = {
+      'gone@x.test': [550],
+      'busy@x.test': [451, 'take'],
+      'slip@cut.test': ['cut', 'take'],
+      'greeting@cut.test': ['cut', 'take'],
+    }
     const mails = await aMailServer({
       behave: ({ to: [address] }) => {
         const nth = seen.get(address) ?? 0
@@ -92,14 +127,32 @@ test.group('Sending mails to employees', (group) => {
         return answers[address]?.[nth] ?? 'take'
       },
     })
-    await mailsTo(company, 'BIRTHDAY', 'gone@x.test', 'busy@x.test', 'greeting@cut.test', 'fine@x.test')
+    await mailsTo(
+      company,
+      'BIRTHDAY',
+      'gone@x.test',
+      'busy@x.test',
+      'greeting@cut.test',
+      'fine@x.test'
+    )
     await mailsTo(company, 'PAYROLL_SLIP', 'slip@cut.test')
     await aWorker(SENDS)
     await eventually('all have ended', () => isDone(company), 30)
 
     const became = Object.fromEntries((await sendsOf(company)).map((one) => [one.recipient, one]))
-    const states = Object.fromEntries(Object.entries<any>(became).map(([address, { status, attempts }]) => [address, `${status} ${attempts}`]))
-    assert.deepEqual(states, { 'gone@x.test': 'FAILED 1', 'busy@x.test': 'SENT 2', 'greeting@cut.test': 'FAILED 1', 'fine@x.test': 'SENT 1', 'slip@cut.test': 'SENT 2' })
+    const states = Object.fromEntries(
+      Object.entries<any>(became).map(([address, { status, attempts }]) => [
+        address,
+        `${status} ${attempts}`,
+      ])
+    )
+    assert.deepEqual(states, {
+      'gone@x.test': 'FAILED 1',
+      'busy@x.test': 'SENT 2',
+      'greeting@cut.test': 'FAILED 1',
+      'fine@x.test': 'SENT 1',
+      'slip@cut.test': 'SENT 2',
+    })
     assert.match(became['gone@x.test'].error, /refused it: 550 No such person/)
     assert.match(became['greeting@cut.test'].error, /Whether it arrived is not known/)
     assert.isNull(became['busy@x.test'].error)
@@ -113,33 +166,83 @@ test.group('Sending mails to employees', (group) => {
   test('a letter that would be too long fails, and holds no other up', async ({ assert }) => {
     const company = await aCompany()
     const mails = await aMailServer()
-    const employee = await anEmployee(company, { firstName: 'A'.repeat(255), lastName: 'B'.repeat(255) })
-    const [long, plain] = [await aTemplate(company, { eventType: 'TIME_OFF_APPROVED', body: '{{reason}}' }), await aTemplate(company)]
-    const asked = ok(await company.api.post('/communications/sends', { employeeId: employee.id, templateId: long.id, customData: { reason: 'x'.repeat(500) } }))
-    const other = ok(await company.api.post('/communications/sends', { employeeId: employee.id, templateId: plain.id }))
+    const employee = await anEmployee(company, {
+      firstName: 'A'.repeat(255),
+      lastName: 'B'.repeat(255),
+    })
+    const [long, plain] = [
+      await aTemplate(company, { eventType: 'TIME_OFF_APPROVED', body: '{{reason}}' }),
+      await aTemplate(company),
+    ]
+    const asked = ok(
+      await company.api.post('/communications/sends', {
+        employeeId: employee.id,
+        templateId: long.id,
+        customData: { reason: 'x'.repeat(500) },
+      })
+    )
+    const other = ok(
+      await company.api.post('/communications/sends', {
+        employeeId: employee.id,
+        templateId: plain.id,
+      })
+    )
 
     // It has grown since the mail was asked for.
-    ok(await company.api.patch(`/communications/templates/${long.id}`, { body: '{{reason}}'.repeat(6_000) }))
+    ok(
+      await company.api.patch(`/communications/templates/${long.id}`, {
+        body: '{{reason}}'.repeat(6_000),
+      })
+    )
     await aWorker(SENDS)
     await eventually('both are settled', () => isDone(company))
 
     const sends = await sendsOf(company)
-    assert.containsSubset(sends.find(({ id }: any) => id === asked.id), { status: 'FAILED', error: 'With these values the letter would be longer than 500,000 characters' })
+    assert.containsSubset(
+      sends.find(({ id }: any) => id === asked.id),
+      {
+        status: 'FAILED',
+        error: 'With these values the letter would be longer than 500,000 characters',
+      }
+    )
     assert.lengthOf(mails, 1)
     assert.include(mails[0].header('message-id'), other.id)
 
     // Nobody is there to be told of what is mailed by itself.
-    ok(await company.api.patch(`/communications/templates/${long.id}`, { body: '{{employeeName}}'.repeat(4_000) }))
-    const leave = ok(await company.api.post('/time-off-requests', { employeeId: employee.id, type: 'VACATION', startDate: '2030-01-07', endDate: '2030-01-08' }))
+    ok(
+      await company.api.patch(`/communications/templates/${long.id}`, {
+        body: '{{employeeName}}'.repeat(4_000),
+      })
+    )
+    const leave = ok(
+      await company.api.post('/time-off-requests', {
+        employeeId: employee.id,
+        type: 'VACATION',
+        startDate: '2030-01-07',
+        endDate: '2030-01-08',
+      })
+    )
     ok(await company.api.post(`/time-off-requests/${leave.id}/approve`))
     await aWorker({ queues: ['mail', 'sends'] })
     await eventually('it is written down', async () => (await sendsOf(company)).length === 3)
-    assert.deepEqual((await sendsOf(company)).map(({ status }: any) => status).sort(), ['FAILED', 'FAILED', 'SENT'])
+    assert.deepEqual((await sendsOf(company)).map(({ status }: any) => status).sort(), [
+      'FAILED',
+      'FAILED',
+      'SENT',
+    ])
   })
 
-  test('the totals of the log follow a mail from the queue into the hand of a worker, and out of it', async ({ assert }) => {
+  test('the totals of the log follow a mail from the queue into the hand of a worker, and out of it', async ({
+    assert,
+  }) => {
     const company = await aCompany()
-    const totals = () => Promise.all(['QUEUED', 'SENDING', 'SENT'].map(async (status) => ok(await company.api.get(`/communications/log?status=${status}`)).meta.total))
+    const totals = () =>
+      Promise.all(
+        ['QUEUED', 'SENDING', 'SENT'].map(
+          async (status) =>
+            ok(await company.api.get(`/communications/log?status=${status}`)).meta.total
+        )
+      )
     await mailsTo(company, 'CUSTOM', 'ana@x.test')
     assert.deepEqual(await totals(), [1, 0, 0])
 
@@ -152,24 +255,39 @@ test.group('Sending mails to employees', (group) => {
     assert.deepEqual(await totals(), [0, 0, 1])
   })
 
-  test('who unsubscribes while a greeting waits does not get it; what concerns their work still comes', async ({ assert }) => {
+  test('who unsubscribes while a greeting waits does not get it; what concerns their work still comes', async ({
+    assert,
+  }) => {
     const company = await aCompany()
-    const [greeting, slip] = [...(await mailsTo(company, 'WORK_ANNIVERSARY', 'ana@x.test')), ...(await mailsTo(company, 'PAYROLL_SLIP', 'eva@x.test'))]
-    for (const { employeeId } of [greeting, slip]) await company.as(() => optOut({ tenantPublicId: company.tenant.publicId, employeeId }))
+    const [greeting, slip] = [
+      ...(await mailsTo(company, 'WORK_ANNIVERSARY', 'ana@x.test')),
+      ...(await mailsTo(company, 'PAYROLL_SLIP', 'eva@x.test')),
+    ]
+    for (const { employeeId } of [greeting, slip])
+      await company.as(() => optOut({ tenantPublicId: company.tenant.publicId, employeeId }))
 
     const mails = await aMailServer()
     await aWorker(SENDS)
     await eventually('both are done with', async () => isDone(company))
-    assert.deepEqual(mails.map(({ to }) => to), [['eva@x.test']])
-    assert.containsSubset(ok(await company.api.get(`/communications/sends/${greeting.id}`)), { status: 'FAILED', error: 'The employee wants no greetings' })
+    assert.deepEqual(
+      mails.map(({ to }) => to),
+      [['eva@x.test']]
+    )
+    assert.containsSubset(ok(await company.api.get(`/communications/sends/${greeting.id}`)), {
+      status: 'FAILED',
+      error: 'The employee wants no greetings',
+    })
   })
 
-  test('a mail that was refused and is asked for again arrives, under the Message-ID that it had', async ({ assert }) => {
+  test('a mail that was refused and is asked for again arrives, under the Message-ID that it had', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     const mails = await aMailServer({ behave: (_, nth) => (nth ? 'take' : 550) })
     await aWorker(SENDS)
     const [{ id }] = await mailsTo(company, 'PAYROLL_SLIP', 'eva@personas.test')
-    const is = async (status: string) => ok(await company.api.get(`/communications/sends/${id}`)).status === status
+    const is = async (status: string) =>
+      ok(await company.api.get(`/communications/sends/${id}`)).status === status
     await eventually('it has failed', () => is('FAILED'))
 
     assert.equal((await company.api.post(`/communications/sends/${id}/retry`)).status, 202)
@@ -178,7 +296,9 @@ test.group('Sending mails to employees', (group) => {
     assert.include(mails[0].header('message-id'), id)
   })
 
-  test('a worker that must end gives back at once what a slow mail server has not begun: no greeting is taken for lost', async ({ assert }) => {
+  test('a worker that must end gives back at once what a slow mail server has not begun: no greeting is taken for lost', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     const server = await aSlowMailServer()
     const { mails } = server
@@ -187,8 +307,12 @@ test.group('Sending mails to employees', (group) => {
     await eventually('some are begun', () => server.begun === CONNECTIONS)
 
     const stopped = worker.stop(20_000)
-    const states = async () => Map.groupBy(await sendsOf(company), ({ status, attempts }: any) => `${status} ${attempts}`)
-    await eventually('the others are given back', async () => (await states()).get('QUEUED 0')?.length === 12 - CONNECTIONS)
+    const states = async () =>
+      Map.groupBy(await sendsOf(company), ({ status, attempts }: any) => `${status} ${attempts}`)
+    await eventually(
+      'the others are given back',
+      async () => (await states()).get('QUEUED 0')?.length === 12 - CONNECTIONS
+    )
     assert.lengthOf((await states()).get('SENDING 1')!, CONNECTIONS)
     server.answer()
     await stopped
@@ -200,27 +324,57 @@ test.group('Sending mails to employees', (group) => {
     assert.lengthOf(mails, 12)
   }).timeout(60_000)
 
-  test('what a slow mail server keeps from beginning is given back in time: no other worker takes it for begun', async ({ assert }) => {
+  test('what a slow mail server keeps from beginning is given back in time: no other worker takes it for begun', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     const server = await aSlowMailServer()
     const { mails } = server
     await mailsTo(company, 'BIRTHDAY', ...Array.from({ length: 8 }, (_, nth) => `n${nth}@x.test`))
     const [{ templateId }] = await mailsTo(company, 'WORK_ANNIVERSARY', 'nobody@x.test')
-    ok(await company.api.patch(`/communications/templates/${templateId}`, { body: '<p>{{years}}</p>' }))
-    const aTurn = (limits = {}) => company.as(() => takeTurn({ signal: NEVER, finish: async () => {} }, limits))
-    const states = async () => Object.fromEntries(Map.groupBy(await sendsOf(company), ({ status, attempts }: any) => `${status} ${attempts}`).entries().map(([state, all]) => [state, all.length]))
+    ok(
+      await company.api.patch(`/communications/templates/${templateId}`, {
+        body: '<p>{{years}}</p>',
+      })
+    )
+    const aTurn = (limits = {}) =>
+      company.as(() => takeTurn({ signal: NEVER, finish: async () => {} }, limits))
+    const states = async () =>
+      Object.fromEntries(
+        Map.groupBy(await sendsOf(company), ({ status, attempts }: any) => `${status} ${attempts}`)
+          .entries()
+          .map(([state, all]) => [state, all.length])
+      )
 
     const slow = aTurn({ beginWithinMs: 500, prolongEveryMs: 100 })
-    await eventually('some are begun, the others given back', async () => server.begun === CONNECTIONS && (await states())['QUEUED 0'] === 8 - CONNECTIONS)
-    assert.deepEqual(await states(), { 'SENDING 1': CONNECTIONS + 1, 'QUEUED 0': 8 - CONNECTIONS }, 'what cannot be written is in this hand until it is told')
+    await eventually(
+      'some are begun, the others given back',
+      async () => server.begun === CONNECTIONS && (await states())['QUEUED 0'] === 8 - CONNECTIONS
+    )
+    assert.deepEqual(
+      await states(),
+      { 'SENDING 1': CONNECTIONS + 1, 'QUEUED 0': 8 - CONNECTIONS },
+      'what cannot be written is in this hand until it is told'
+    )
 
     for (const minutes of [4, 8]) {
       clock.travelTo(new Date(Date.now() + minutes * 60_000))
-      const held = async () => (await sendsOf(company)).filter(({ status }: any) => status === 'SENDING').map(({ due_at: due }: any) => Date.parse(`${due.replace(' ', 'T')}Z`) - clock.now().getTime())
-      await eventually('the worker says that it lives', async () => (await held()).every((ms: number) => ms > 200_000))
+      const held = async () =>
+        (await sendsOf(company))
+          .filter(({ status }: any) => status === 'SENDING')
+          .map(
+            ({ due_at: due }: any) =>
+              Date.parse(`${due.replace(' ', 'T')}Z`) - clock.now().getTime()
+          )
+      await eventually('the worker says that it lives', async () =>
+        (await held()).every((ms: number) => ms > 200_000)
+      )
     }
     const other = aTurn()
-    await eventually('another worker takes what was given back, and nothing else', async () => (await states())['SENDING 1'] === 9)
+    await eventually(
+      'another worker takes what was given back, and nothing else',
+      async () => (await states())['SENDING 1'] === 9
+    )
     server.answer()
     await Promise.all([slow, other])
     assert.deepEqual(await states(), { 'SENT 1': 8, 'FAILED 1': 1 })
@@ -228,7 +382,9 @@ test.group('Sending mails to employees', (group) => {
     assert.lengthOf(mails, 8)
   })
 
-  test('a worker killed between the answer and the commit, and Redis emptied: no second greeting, no lost slip', async ({ assert }) => {
+  test('a worker killed between the answer and the commit, and Redis emptied: no second greeting, no lost slip', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     let kill = () => {}
     const { promise: bothAreThere, resolve: theSecondIsThere } = Promise.withResolvers<void>()
@@ -247,7 +403,10 @@ test.group('Sending mails to employees', (group) => {
     const doomed = await aWorkerProcess('worker/main.ts', ['--queues', 'sends'])
     kill = () => void doomed.child.kill('SIGKILL')
     await doomed.exited
-    assert.deepEqual((await sendsOf(company)).map(({ status }) => status), ['SENDING', 'SENDING'])
+    assert.deepEqual(
+      (await sendsOf(company)).map(({ status }) => status),
+      ['SENDING', 'SENDING']
+    )
     assert.lengthOf(mails, 2)
 
     await emptyRedis()
@@ -256,16 +415,33 @@ test.group('Sending mails to employees', (group) => {
       clock.travelTo(new Date(Date.now() + 20_000))
       return sweepOutbox()
     })
-    await eventually('the turn is over, and the next one waits for the worker to be taken for dead', async () => {
-      const turns = (await outboxOf(company)).filter(({ queue }) => queue === 'sends') // nobody here takes the jobs of others
-      return turns.length === 1 && turns[0].state === 'PENDING' && turns[0].available_at > sqlInstant(clock.now())!
-    })
-    assert.deepEqual((await sendsOf(company)).map(({ status }) => status), ['SENDING', 'SENDING'], 'the worker might still live')
+    await eventually(
+      'the turn is over, and the next one waits for the worker to be taken for dead',
+      async () => {
+        const turns = (await outboxOf(company)).filter(({ queue }) => queue === 'sends') // nobody here takes the jobs of others
+        return (
+          turns.length === 1 &&
+          turns[0].state === 'PENDING' &&
+          turns[0].available_at > sqlInstant(clock.now())!
+        )
+      }
+    )
+    assert.deepEqual(
+      (await sendsOf(company)).map(({ status }) => status),
+      ['SENDING', 'SENDING'],
+      'the worker might still live'
+    )
 
     clock.travelTo(new Date(Date.now() + 400_000))
     await sweepSends(NEVER)
     await eventually('both have ended', () => isDone(company))
-    assert.deepEqual((await sendsOf(company)).map(({ status, attempts }) => [status, attempts]), [['FAILED', 1], ['SENT', 2]])
+    assert.deepEqual(
+      (await sendsOf(company)).map(({ status, attempts }) => [status, attempts]),
+      [
+        ['FAILED', 1],
+        ['SENT', 2],
+      ]
+    )
     assert.lengthOf(times(mails, 'greeting@x.test'), 1)
     const slips = times(mails, 'slip@x.test')
     assert.deepEqual([slips.length, new Set(slips).size], [2, 1])
@@ -287,12 +463,19 @@ test.group('Sending mails to employees', (group) => {
     await eventually('it has come', () => mails.length === 1 && isDone(company))
   })
 
-  test('while the mail server is away mails wait, say so and use up no attempt; when it is back they leave', async ({ assert }) => {
+  test('while the mail server is away mails wait, say so and use up no attempt; when it is back they leave', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     await manyMails(company, 60)
     await aWorker(SENDS)
 
-    await eventually('every mail says why it waits', async () => (await sendsOf(company)).every(({ status, error, attempts }) => status === 'QUEUED' && /mail server does not take mail/.test(error) && attempts === 0))
+    await eventually('every mail says why it waits', async () =>
+      (await sendsOf(company)).every(
+        ({ status, error, attempts }) =>
+          status === 'QUEUED' && /mail server does not take mail/.test(error) && attempts === 0
+      )
+    )
     const waiting = ok(await company.api.get('/communications/log?status=QUEUED&limit=1'))
     assert.equal(waiting.meta.total, 60)
     assert.match(waiting.data[0].error, /ECONNREFUSED/)
@@ -302,9 +485,13 @@ test.group('Sending mails to employees', (group) => {
     assert.equal(new Set(mails.map((mail) => mail.header('message-id'))).size, 60)
   }).timeout(60_000)
 
-  test('many mails of one company hold the welcome of another back by no more than a turn', async ({ assert }) => {
+  test('many mails of one company hold the welcome of another back by no more than a turn', async ({
+    assert,
+  }) => {
     const [large, small] = [await aCompany(), await aCompany()]
-    const mails = await aMailServer({ behave: () => new Promise((take) => setTimeout(() => take('take'), 10)) })
+    const mails = await aMailServer({
+      behave: () => new Promise((take) => setTimeout(() => take('take'), 10)),
+    })
     const address = await manyMails(large, 900)
     await aWorker({ ...SENDS, concurrency: 1 })
     await eventually('the large one has begun', () => mails.length > 0)
@@ -317,29 +504,44 @@ test.group('Sending mails to employees', (group) => {
     assert.lengthOf(times(mails, address), 900)
   }).timeout(60_000)
 
-  test('no more leave a minute than the settings say, of one company and of all', async ({ assert, cleanup }) => {
+  test('no more leave a minute than the settings say, of one company and of all', async ({
+    assert,
+    cleanup,
+  }) => {
     cleanup(() => unset('MAIL_RATE_TENANT', 'MAIL_RATE'))
     const [busy, other] = [await aCompany(), await aCompany()]
     const came: { at: number; to: string }[] = []
-    await aMailServer({ behave: ({ to }) => (came.push({ at: performance.now(), to: to[0] }), 'take') })
+    await aMailServer({
+      behave: ({ to }) => (came.push({ at: performance.now(), to: to[0] }), 'take'),
+    })
     env.set('MAIL_RATE_TENANT', 60 as any)
 
     const address = await manyMails(busy, 13)
     await aWorker(SENDS)
     await eventually('the mails of ten seconds have come', () => came.length >= 10)
     await mailsTo(other, 'CUSTOM', 'other@x.test')
-    await eventually('the other company does not wait', () => came.some(({ to }) => to === 'other@x.test'))
+    await eventually('the other company does not wait', () =>
+      came.some(({ to }) => to === 'other@x.test')
+    )
     await eventually('the rest follows', () => isDone(busy))
 
     const own = came.filter(({ to }) => to === address).map(({ at }) => at - came[0].at)
     assert.lengthOf(own, 13)
     assert.isBelow(own[9], 900)
-    for (const [nth, at] of own.slice(10).entries()) assert.isAbove(at, 900 * (nth + 1), `the ${nth + 11}th`)
-    assert.deepEqual((await sendsOf(busy)).map(({ attempts }) => attempts), Array(13).fill(1))
+    for (const [nth, at] of own.slice(10).entries())
+      assert.isAbove(at, 900 * (nth + 1), `the ${nth + 11}th`)
+    assert.deepEqual(
+      (await sendsOf(busy)).map(({ attempts }) => attempts),
+      Array(13).fill(1)
+    )
 
     env.set('MAIL_RATE', 60 as any)
     await manyMails(other, 12)
     await eventually('as many as may', () => came.length >= 24)
-    await eventually('those above it wait, and say why', async () => (await sendsOf(other)).some(({ status, error }) => status === 'QUEUED' && /As many mails as may leave/.test(error)))
+    await eventually('those above it wait, and say why', async () =>
+      (await sendsOf(other)).some(
+        ({ status, error }) => status === 'QUEUED' && /As many mails as may leave/.test(error)
+      )
+    )
   }).timeout(60_000)
 })

@@ -15,33 +15,76 @@ const TODAY = todayIn('America/Bogota')
 /** As if some days had gone by since somebody said when they leave. */
 const after = ({ as, tenant }: Company, days: number) =>
   as(async () => {
-    for (const [table, column] of [['departures', 'last_day'], ['employees', 'termination_date'], ['contracts', 'end_date']]) {
-      await execute(`UPDATE ${table} SET ${column} = DATE_SUB(${column}, INTERVAL ${days} DAY) WHERE tenant_id = ?`, [tenant.id])
+    for (const [table, column] of [
+      ['departures', 'last_day'],
+      ['employees', 'termination_date'],
+      ['contracts', 'end_date'],
+    ]) {
+      await execute(
+        `UPDATE ${table} SET ${column} = DATE_SUB(${column}, INTERVAL ${days} DAY) WHERE tenant_id = ?`,
+        [tenant.id]
+      )
     }
   })
 
 test.group('The worker and who was going to leave', (group) => {
   group.each.setup(anEmptyOutbox)
 
-  test('their employment ends by itself on the day after the last, with one farewell, and not before', async ({ assert }) => {
+  test('their employment ends by itself on the day after the last, with one farewell, and not before', async ({
+    assert,
+  }) => {
     const company = await aCompany({ timezone: 'America/Bogota', locale: 'es-CO' })
     const { api } = company
     await aTemplate(company, { eventType: 'FAREWELL', subject: 'FAREWELL {{employeeName}}' })
     const mails = await aMailServer()
-    const [ana, eva] = [await anEmployee(company, { email: 'ana@x.test' }), await anEmployee(company, { firstName: 'Eva', email: 'eva@x.test' })]
-    const contract = ok(await api.post('/contracts', { employeeId: ana.id, salary: 2_000_000, startDate: '2026-01-15' }))
-    ok(await api.post(`/employees/${ana.id}/active-state`, { isActive: false, terminationDate: addDays(TODAY, 2) }))
-    ok(await api.post(`/employees/${eva.id}/active-state`, { isActive: false, terminationDate: addDays(TODAY, 9) }))
+    const [ana, eva] = [
+      await anEmployee(company, { email: 'ana@x.test' }),
+      await anEmployee(company, { firstName: 'Eva', email: 'eva@x.test' }),
+    ]
+    const contract = ok(
+      await api.post('/contracts', {
+        employeeId: ana.id,
+        salary: 2_000_000,
+        startDate: '2026-01-15',
+      })
+    )
+    ok(
+      await api.post(`/employees/${ana.id}/active-state`, {
+        isActive: false,
+        terminationDate: addDays(TODAY, 2),
+      })
+    )
+    ok(
+      await api.post(`/employees/${eva.id}/active-state`, {
+        isActive: false,
+        terminationDate: addDays(TODAY, 9),
+      })
+    )
     await after(company, 5)
 
-    await aWorker({ queues: ['maintenance', 'mail', 'sends'], schedule: SCHEDULE.filter(({ name }) => name === 'end-departures') })
+    await aWorker({
+      queues: ['maintenance', 'mail', 'sends'],
+      schedule: SCHEDULE.filter(({ name }) => name === 'end-departures'),
+    })
     const state = async ({ id }: { id: string }) => ok(await api.get(`/employees/${id}`))
     await eventually('it has ended', async () => !(await state(ana)).isActive)
-    await eventually('the mail has come', async () => mails.length > 0 && !(await outboxOf(company)).length && isDone(company))
+    await eventually(
+      'the mail has come',
+      async () => mails.length > 0 && !(await outboxOf(company)).length && isDone(company)
+    )
 
-    assert.containsSubset(await state(ana), { isActive: false, terminationDate: addDays(TODAY, -3) })
-    assert.containsSubset(ok(await api.get(`/contracts/${contract.id}`)), { isActive: false, endDate: addDays(TODAY, -3) })
+    assert.containsSubset(await state(ana), {
+      isActive: false,
+      terminationDate: addDays(TODAY, -3),
+    })
+    assert.containsSubset(ok(await api.get(`/contracts/${contract.id}`)), {
+      isActive: false,
+      endDate: addDays(TODAY, -3),
+    })
     assert.containsSubset(await state(eva), { isActive: true, terminationDate: addDays(TODAY, 4) })
-    assert.deepEqual(mails.map((mail) => mail.header('subject')), ['FAREWELL Ana Gómez'])
+    assert.deepEqual(
+      mails.map((mail) => mail.header('subject')),
+      ['FAREWELL Ana Gómez']
+    )
   })
 })

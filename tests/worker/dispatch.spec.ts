@@ -32,30 +32,47 @@ test.group('Dispatcher', (group) => {
     assert.equal(await (await queue('mail')).getWaitingCount(), 150)
 
     const ran: number[] = []
-    await aWorker({ processors: { mail: { note: asTenant<{ n: number }>(async ({ data }) => void ran.push(data.n)) } } })
+    await aWorker({
+      processors: {
+        mail: { note: asTenant<{ n: number }>(async ({ data }) => void ran.push(data.n)) },
+      },
+    })
     await eventually('all are done', async () => !(await outboxOf(company)).length)
-    assert.deepEqual(ran.toSorted((a, b) => a - b), Array.from({ length: 150 }, (_, index) => index + 1))
+    assert.deepEqual(
+      ran.toSorted((a, b) => a - b),
+      Array.from({ length: 150 }, (_, index) => index + 1)
+    )
   })
 
-  test('a tenant has no more in Redis than its window holds; the rest follows', async ({ assert }) => {
+  test('a tenant has no more in Redis than its window holds; the rest follows', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     await acting(company, many(250))
 
     assert.deepEqual(await dispatchDue(), { held: true })
     assert.equal(await (await queue('mail')).getWaitingCount(), 200)
-    assert.lengthOf((await outboxOf(company)).filter(({ state }) => state === 'PENDING'), 50)
+    assert.lengthOf(
+      (await outboxOf(company)).filter(({ state }) => state === 'PENDING'),
+      50
+    )
 
     await aWorker({ processors: { mail: { note: asTenant(async () => {}) } } })
     await eventually('all are done', async () => !(await outboxOf(company)).length)
   })
 
-  test('one tenant has 2,000 rows, another one: the one is done long before', async ({ assert }) => {
+  test('one tenant has 2,000 rows, another one: the one is done long before', async ({
+    assert,
+  }) => {
     const [large, small] = [await aCompany(), await aCompany()]
     await acting(large, many(2_000))
     const order: number[] = []
     await acting(small, many(1))
 
-    await aWorker({ concurrency: 5, processors: { mail: { note: asTenant(async () => void order.push(Current.tenantId)) } } })
+    await aWorker({
+      concurrency: 5,
+      processors: { mail: { note: asTenant(async () => void order.push(Current.tenantId)) } },
+    })
     await eventually('all are done', async () => !(await outboxOf(large)).length, 60)
 
     assert.lengthOf(order, 2_001)
@@ -86,13 +103,19 @@ test.group('Dispatcher', (group) => {
     clock.travelTo(null)
 
     const ran: number[] = []
-    await aWorker({ processors: { mail: { note: asTenant<{ n: number }>(async ({ data }) => void ran.push(data.n)) } } })
+    await aWorker({
+      processors: {
+        mail: { note: asTenant<{ n: number }>(async ({ data }) => void ran.push(data.n)) },
+      },
+    })
     await eventually('all are done', async () => !(await outboxOf(company)).length)
     assert.lengthOf(ran, 30)
     assert.lengthOf([...new Set(ran)], 30)
   })
 
-  test('the sweep leaves alone what still waits in Redis, and puts aside what has failed there', async ({ assert }) => {
+  test('the sweep leaves alone what still waits in Redis, and puts aside what has failed there', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     await acting(company, many(2))
     await dispatchDue()
@@ -115,7 +138,9 @@ test.group('Dispatcher', (group) => {
     )
   })
 
-  test('the database is put back to an earlier moment, Redis is not: what it says was done is done again', async ({ assert }) => {
+  test('the database is put back to an earlier moment, Redis is not: what it says was done is done again', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     let ran = 0
     await aWorker({ processors: { mail: { note: asTenant(async () => void ran++) } } })
@@ -129,7 +154,10 @@ test.group('Dispatcher', (group) => {
       for (const [index, row] of before.entries()) {
         const put = { ...row, state: states[index], claimed_until: row.created_at }
         const names = Object.keys(put)
-        await execute(`INSERT INTO outbox_messages (${names}) VALUES (${names.map(() => '?')})`, Object.values(put))
+        await execute(
+          `INSERT INTO outbox_messages (${names}) VALUES (${names.map(() => '?')})`,
+          Object.values(put)
+        )
       }
     })
     await dispatchDue()
@@ -140,10 +168,14 @@ test.group('Dispatcher', (group) => {
     assert.equal(ran, 4)
   })
 
-  test('a row for a queue that there is not waits for a newer release, then is put aside', async ({ assert }) => {
+  test('a row for a queue that there is not waits for a newer release, then is put aside', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     await acting(company, () => later('mail', 'note', {}))
-    await company.as(() => execute("UPDATE outbox_messages SET queue = 'fax' WHERE tenant_id = ?", [company.tenant.id]))
+    await company.as(() =>
+      execute("UPDATE outbox_messages SET queue = 'fax' WHERE tenant_id = ?", [company.tenant.id])
+    )
 
     await dispatchDue()
     assert.equal((await outboxOf(company))[0].state, 'PENDING')
@@ -158,7 +190,11 @@ test.group('Dispatcher', (group) => {
     const company = await aCompany()
     await acting(company, many(500))
     await Current.acrossTenants('test', () => rows('ANALYZE TABLE outbox_messages'))
-    const [plan] = await Current.acrossTenants('test', () => planOf("SELECT DISTINCT state, queue, tenant_id AS tenantId FROM outbox_messages WHERE state = 'PENDING'"))
+    const [plan] = await Current.acrossTenants('test', () =>
+      planOf(
+        "SELECT DISTINCT state, queue, tenant_id AS tenantId FROM outbox_messages WHERE state = 'PENDING'"
+      )
+    )
     assert.equal(plan.key, 'outbox_messages__due')
     assert.include(plan.Extra, 'Using index for group-by')
   })

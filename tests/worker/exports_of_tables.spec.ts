@@ -24,9 +24,19 @@ async function fileOf(company: Company, asked: object) {
 /** An invoice of two lines, one of them with cents and a name that has the separator in it. */
 async function anInvoice({ api }: Company) {
   const customer = ok(await api.post('/customers', { taxId: '900', name: 'Café; Ñandú' }))
-  const product = (sku: string) => api.post('/products', { sku, name: `Producto ${sku}`, costPrice: 1, sellingPrice: 10.5, isService: true })
+  const product = (sku: string) =>
+    api.post('/products', {
+      sku,
+      name: `Producto ${sku}`,
+      costPrice: 1,
+      sellingPrice: 10.5,
+      isService: true,
+    })
   const [first, second] = [ok(await product('A')), ok(await product('B'))]
-  const items = [{ productId: first.id, quantity: 1.5 }, { productId: second.id, quantity: 2, unitPrice: 7 }]
+  const items = [
+    { productId: first.id, quantity: 1.5 },
+    { productId: second.id, quantity: 2, unitPrice: 7 },
+  ]
   return ok(await api.post('/invoices', { customerId: customer.id, items }))
 }
 
@@ -35,7 +45,13 @@ test.group('Exports as tables', (group) => {
 
   test('CSV is written as a spreadsheet of another language reads it', async ({ assert }) => {
     const company = await aCompany()
-    ok(await company.api.post('/customers', { taxId: '1', name: 'Café; "Ñandú"', creditLimit: 1234.5 }))
+    ok(
+      await company.api.post('/customers', {
+        taxId: '1',
+        name: 'Café; "Ñandú"',
+        creditLimit: 1234.5,
+      })
+    )
     await aWorker({ queues: ['exports'] })
 
     const plain = await fileOf(company, { resource: 'customers' })
@@ -55,15 +71,37 @@ test.group('Exports as tables', (group) => {
     assert.match(tabs.text, /^id\ttaxId\tname\t/)
   })
 
-  test('a style that is none, or of another format, is refused by its field', async ({ assert }) => {
+  test('a style that is none, or of another format, is refused by its field', async ({
+    assert,
+  }) => {
     const { api } = await aCompany()
-    const wrong = await api.post('/exports', { resource: 'customers', csv: { separator: '|', decimal: '·' } })
-    assert.containsSubset(wrong, { status: 422, body: { errors: [{ field: 'csv.separator', code: 'INVALID_CHOICE' }, { field: 'csv.decimal', code: 'INVALID_CHOICE' }] } })
-    const other = await api.post('/exports', { resource: 'customers', format: 'ndjson', csv: { separator: ';' } })
-    assert.containsSubset(other, { status: 422, body: { errors: [{ field: 'csv', code: 'CONTRADICTION' }] } })
+    const wrong = await api.post('/exports', {
+      resource: 'customers',
+      csv: { separator: '|', decimal: '·' },
+    })
+    assert.containsSubset(wrong, {
+      status: 422,
+      body: {
+        errors: [
+          { field: 'csv.separator', code: 'INVALID_CHOICE' },
+          { field: 'csv.decimal', code: 'INVALID_CHOICE' },
+        ],
+      },
+    })
+    const other = await api.post('/exports', {
+      resource: 'customers',
+      format: 'ndjson',
+      csv: { separator: ';' },
+    })
+    assert.containsSubset(other, {
+      status: 422,
+      body: { errors: [{ field: 'csv', code: 'CONTRADICTION' }] },
+    })
   })
 
-  test('the lines of documents are a file of their own, by the filters of the documents', async ({ assert }) => {
+  test('the lines of documents are a file of their own, by the filters of the documents', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     const invoice = await anInvoice(company)
     await aWorker({ queues: ['exports'] })
@@ -78,12 +116,31 @@ test.group('Exports as tables', (group) => {
     const [names, ...rows] = lines.text.trim().split('\r\n')
     assert.match(names, /^invoiceId,invoiceNumber,invoiceDate,id,productId,description,quantity,/)
     assert.lengthOf(rows, 2)
-    assert.isTrue(rows.every((row) => row.startsWith(`${invoice.id},${invoice.number},${invoice.date},`)))
+    assert.isTrue(
+      rows.every((row) => row.startsWith(`${invoice.id},${invoice.number},${invoice.date},`))
+    )
 
     const asJson = await fileOf(company, { resource: 'invoice-lines', format: 'ndjson', filters })
-    const [first] = asJson.text.trim().split('\n').map((line) => JSON.parse(line))
-    assert.deepEqual(first, { invoiceId: invoice.id, invoiceNumber: invoice.number, invoiceDate: invoice.date, ...invoice.items[0] })
-    assert.equal((await fileOf(company, { resource: 'invoice-lines', format: 'ndjson', filters: { status: 'VOID' } })).text, '')
+    const [first] = asJson.text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    assert.deepEqual(first, {
+      invoiceId: invoice.id,
+      invoiceNumber: invoice.number,
+      invoiceDate: invoice.date,
+      ...invoice.items[0],
+    })
+    assert.equal(
+      (
+        await fileOf(company, {
+          resource: 'invoice-lines',
+          format: 'ndjson',
+          filters: { status: 'VOID' },
+        })
+      ).text,
+      ''
+    )
   })
 
   test('a workbook has numbers as numbers and days as dates', async ({ assert }) => {
@@ -105,13 +162,28 @@ test.group('Exports as tables', (group) => {
 
   test('metadata are columns by their keys, and fields choose the columns', async ({ assert }) => {
     const company = await aCompany()
-    ok(await company.api.post('/customers', { taxId: '1', name: 'Web', metadata: { channel: 'web', zone: 'norte' } }))
-    ok(await company.api.post('/customers', { taxId: '2', name: 'Shop', metadata: { channel: 'shop' } }))
+    ok(
+      await company.api.post('/customers', {
+        taxId: '1',
+        name: 'Web',
+        metadata: { channel: 'web', zone: 'norte' },
+      })
+    )
+    ok(
+      await company.api.post('/customers', {
+        taxId: '2',
+        name: 'Shop',
+        metadata: { channel: 'shop' },
+      })
+    )
     await aWorker({ queues: ['exports'] })
 
     const filters = { fields: 'taxId,metadata', sort: 'taxId' }
     const { text } = await fileOf(company, { resource: 'customers', filters })
-    const rows = text.trim().split('\r\n').map((line) => line.split(','))
+    const rows = text
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(','))
     const [header] = rows
     const column = (name: string) => rows.slice(1).map((cells) => cells[header.indexOf(name)])
     assert.deepEqual(column('metadata.channel'), ['web', 'shop'])
@@ -123,20 +195,42 @@ test.group('Exports as tables', (group) => {
     const company = await aCompany()
     const at = '2026-01-01 00:00:00.000'
     const id = (n: number) => `019a8f5e-7c1b-7000-9c55-${n.toString(16).padStart(12, '0')}`
-    const row = (_: unknown, n: number) => ({ tenant_id: company.tenant.id, id: id(n), version: 1, created_at: at, updated_at: at, search_text: 'x', tax_id: `T${n}`, name: `C${n}` })
+    const row = (_: unknown, n: number) => ({
+      tenant_id: company.tenant.id,
+      id: id(n),
+      version: 1,
+      created_at: at,
+      updated_at: at,
+      search_text: 'x',
+      tax_id: `T${n}`,
+      name: `C${n}`,
+    })
     await company.as(() => execute(insertInto('customers', Array.from({ length: 3_500 }, row))))
     await aWorker({ queues: ['exports'] })
 
-    const one = await exported(company, { resource: 'customers', format: 'xlsx', filters: { sort: 'createdAt' } })
+    const one = await exported(company, {
+      resource: 'customers',
+      format: 'xlsx',
+      filters: { sort: 'createdAt' },
+    })
     const { rows } = await workbookOf(company, one.id)
     const at_ = rows[0].indexOf('taxId')
-    assert.deepEqual(rows.slice(1).map((cells) => cells[at_]), Array.from({ length: 3_500 }, (__, n) => `T${n}`))
+    assert.deepEqual(
+      rows.slice(1).map((cells) => cells[at_]),
+      Array.from({ length: 3_500 }, (__, n) => `T${n}`)
+    )
   }).timeout(30_000)
 })
 
 async function workbookOf({ api }: Company, id: string) {
-  const response = await fetch(`${ORIGIN}/api/v1/exports/${id}/download`, { headers: { authorization: `Bearer ${api.token}` } })
+  const response = await fetch(`${ORIGIN}/api/v1/exports/${id}/download`, {
+    headers: { authorization: `Bearer ${api.token}` },
+  })
   const bytes = new Uint8Array(await response.arrayBuffer())
   const { sheets } = await readXlsx(bytes)
-  return { rows: sheets[0].rows as any[][], size: bytes.byteLength, type: response.headers.get('content-type') }
+  return {
+    rows: sheets[0].rows as any[][],
+    size: bytes.byteLength,
+    type: response.headers.get('content-type'),
+  }
 }

@@ -19,10 +19,16 @@ export async function aWorker(settings: WorkerSettings) {
 }
 
 /** A worker as a process, killed with the test if it still lives. Answers once it takes jobs. */
-export async function aWorkerProcess(file = 'worker/main.ts', args: string[] = [], env: NodeJS.ProcessEnv = {}, nodeArgs: string[] = []) {
+export async function aWorkerProcess(
+  file = 'worker/main.ts',
+  args: string[] = [],
+  env: NodeJS.ProcessEnv = {},
+  nodeArgs: string[] = []
+) {
   const child = start(file, args, { nodeArgs, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const started = { child, output: '', exited: ended(child) }
-  for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (chunk) => (started.output += chunk))
+  for (const stream of [child.stdout!, child.stderr!])
+    stream.on('data', (chunk) => (started.output += chunk))
 
   getActiveTest()!.cleanup(async () => {
     child.kill('SIGKILL')
@@ -33,27 +39,53 @@ export async function aWorkerProcess(file = 'worker/main.ts', args: string[] = [
 
 /** Waits until the process says in Redis that it takes jobs. */
 export async function isAlive({ child, output }: { child: ChildProcess; output: string }) {
-  await eventually(`worker ${child.pid} takes jobs ${output}`, async () => {
-    if (child.exitCode !== null) throw new Error(`The worker ended: ${output}`)
-    return Object.keys(await redis().hgetall('oficio:worker')).some((name) => name.endsWith(`:${child.pid}`))
-  }, 30)
+  await eventually(
+    `worker ${child.pid} takes jobs ${output}`,
+    async () => {
+      if (child.exitCode !== null) throw new Error(`The worker ended: ${output}`)
+      return Object.keys(await redis().hgetall('oficio:worker')).some((name) =>
+        name.endsWith(`:${child.pid}`)
+      )
+    },
+    30
+  )
 }
 
 function ended(child: ChildProcess) {
-  return new Promise<{ code: number | null; signal: string | null }>((resolve) => child.once('exit', (code, signal) => resolve({ code, signal })))
+  return new Promise<{ code: number | null; signal: string | null }>((resolve) =>
+    child.once('exit', (code, signal) => resolve({ code, signal }))
+  )
 }
 
 /** Does `work` as the company's administrator would in a request. */
 export function acting<T>({ tenant, admin }: Company, work: () => Promise<T>): Promise<T> {
-  return Current.run({ tenant, actor: { type: 'user', id: admin.id, name: admin.name, role: 'ADMIN', scopes: 'all', isSuperAdmin: false } }, () => transaction(work))
+  return Current.run(
+    {
+      tenant,
+      actor: {
+        type: 'user',
+        id: admin.id,
+        name: admin.name,
+        role: 'ADMIN',
+        scopes: 'all',
+        isSuperAdmin: false,
+      },
+    },
+    () => transaction(work)
+  )
 }
 
 /** The company's rows in the outbox. */
 export function outboxOf({ as, tenant }: Company) {
-  return as(() => rows('SELECT * FROM outbox_messages WHERE tenant_id = ? ORDER BY id', [tenant.id]))
+  return as(() =>
+    rows('SELECT * FROM outbox_messages WHERE tenant_id = ? ORDER BY id', [tenant.id])
+  )
 }
 
-/** As if Redis had been lost with all that the product keeps in it. The server may be shared: nothing else is touched. */
+/**
+ * As if Redis had been lost with all that the product keeps in it. The server may be shared:
+ * nothing else is touched.
+ */
 export async function emptyRedis() {
   const keys = await redis().keys('oficio:*')
   if (keys.length) await redis().del(keys)
@@ -61,6 +93,8 @@ export async function emptyRedis() {
 
 /** Everything of earlier tests out of the way: jobs in Redis and rows in the outbox. */
 export async function anEmptyOutbox() {
-  await Current.acrossTenants('test', () => execute('DELETE FROM outbox_messages WHERE tenant_id > 0'))
+  await Current.acrossTenants('test', () =>
+    execute('DELETE FROM outbox_messages WHERE tenant_id > 0')
+  )
   await emptyRedis()
 }

@@ -28,17 +28,26 @@ test.group('Imports: headers as people write them', (group) => {
       const company = await aCompany()
       const one = await ended(
         company.api,
-        await upload(company.api, lines(header, '900-1;Café Ñandú;a@b.co;300'), { resource: 'customers' })
+        await upload(company.api, lines(header, '900-1;Café Ñandú;a@b.co;300'), {
+          resource: 'customers',
+        })
       )
       assert.containsSubset(one, { created: 1, failed: 0 }, header)
-      assert.deepEqual(await customersOf(company), [['900-1', 'Café Ñandú', 'a@b.co', '300']], header)
+      assert.deepEqual(
+        await customersOf(company),
+        [['900-1', 'Café Ñandú', 'a@b.co', '300']],
+        header
+      )
     }
     const { api } = await aCompany()
     const products = await ended(
       api,
       await upload(
         api,
-        lines('SKU;Descripción;Precio de Compra;Precio de venta;% IVA;Familia', 'A;Pala;1;2;19;Jardín'),
+        lines(
+          'SKU;Descripción;Precio de Compra;Precio de venta;% IVA;Familia',
+          'A;Pala;1;2;19;Jardín'
+        ),
         { resource: 'products', createMissing: 'true' }
       )
     )
@@ -52,9 +61,13 @@ test.group('Imports: headers as people write them', (group) => {
     })
   })
 
-  test('two columns for one field, and one column for two fields, are asked for by name', async ({ assert }) => {
+  test('two columns for one field, and one column for two fields, are asked for by name', async ({
+    assert,
+  }) => {
     const { api } = await aCompany()
-    const twice = await upload(api, lines('NIT,Identificación,name', '1,2,a'), { resource: 'customers' })
+    const twice = await upload(api, lines('NIT,Identificación,name', '1,2,a'), {
+      resource: 'customers',
+    })
     assert.containsSubset(twice.body.errors[0], { code: 'DUPLICATE', field: 'Identificación' })
     assert.match(twice.body.detail, /NIT and Identificación are both taxId/)
     const mapped = await ended(
@@ -101,16 +114,16 @@ test.group('Imports: headers as people write them', (group) => {
     const company = await aCompany()
     const one = await ended(
       company.api,
-      await upload(company.api, Buffer.from(list, 'latin1'), { resource: 'products', encoding: 'windows-1252' })
+      await upload(company.api, Buffer.from(list, 'latin1'), {
+        resource: 'products',
+        encoding: 'windows-1252',
+      })
     )
     assert.containsSubset(one, { total: 2, created: 2, failed: 0, decimal: ',' })
     assert.deepEqual(
-      (await company.api.get('/products?sort=sku')).body.data.map(({ sku, name, costPrice, sellingPrice }: any) => [
-        sku,
-        name,
-        costPrice,
-        sellingPrice,
-      ]),
+      (await company.api.get('/products?sort=sku')).body.data.map(
+        ({ sku, name, costPrice, sellingPrice }: any) => [sku, name, costPrice, sellingPrice]
+      ),
       [
         ['A-1', 'Manguera', 38000, 59900.5],
         ['A-2', 'Pala', 1000, 2000],
@@ -130,14 +143,24 @@ test.group('Imports: headers as people write them', (group) => {
     for (const said of ['sep=;\r\n', 'SEP=;\n', '\ufeffsep=;\n']) {
       const { api } = await aCompany()
       assert.equal(
-        (await ended(api, await upload(api, `${said}taxId;name\n1;a,b,c,d\n`, { resource: 'customers' }))).created,
+        (
+          await ended(
+            api,
+            await upload(api, `${said}taxId;name\n1;a,b,c,d\n`, { resource: 'customers' })
+          )
+        ).created,
         1,
         said
       )
     }
     const bar = await aCompany()
     assert.equal(
-      (await ended(bar.api, await upload(bar.api, 'sep=|\ntaxId|name\n1|a;b,c\n', { resource: 'customers' }))).created,
+      (
+        await ended(
+          bar.api,
+          await upload(bar.api, 'sep=|\ntaxId|name\n1|a;b,c\n', { resource: 'customers' })
+        )
+      ).created,
       1
     )
     assert.equal((await customersOf(bar))[0][1], 'a;b,c')
@@ -145,7 +168,12 @@ test.group('Imports: headers as people write them', (group) => {
 
   test('metadata comes as an object, or value by value, as exports have it', async ({ assert }) => {
     const { api } = await aCompany()
-    const csv = lines('taxId,name,metadata.color,Zona,metadata', '1,a,red,norte,', '2,b,,,"{""size"":""L""}"', '3,c,,,{x')
+    const csv = lines(
+      'taxId,name,metadata.color,Zona,metadata',
+      '1,a,red,norte,',
+      '2,b,,,"{""size"":""L""}"',
+      '3,c,,,{x'
+    )
     const mapping = JSON.stringify({ Zona: 'metadata.zone' })
     const one = await ended(api, await upload(api, csv, { resource: 'customers', mapping }))
     assert.containsSubset(one, { created: 2, failed: 1 })
@@ -163,7 +191,11 @@ test.group('Imports: headers as people write them', (group) => {
     ]) {
       const { status, body } = await upload(api, file, { resource: 'customers' })
       assert.equal(status, 422)
-      assert.containsSubset(body.errors[0], { field: 'file', code: 'UNKNOWN_FIELD', meta: { row: 2, line: 3 } })
+      assert.containsSubset(body.errors[0], {
+        field: 'file',
+        code: 'UNKNOWN_FIELD',
+        meta: { row: 2, line: 3 },
+      })
       assert.include(body.detail, place)
     }
   })
@@ -176,7 +208,12 @@ test.group('Imports: headers as people write them', (group) => {
     const { body } = await upload(api, csv, { resource: 'products' })
     assert.deepEqual(
       body.errors.map(({ field, code }: any) => `${field} ${code}`),
-      ['Cód. UNKNOWN_FIELD', 'Detalle UNKNOWN_FIELD', 'Vlr compra UNKNOWN_FIELD', 'Vlr venta UNKNOWN_FIELD']
+      [
+        'Cód. UNKNOWN_FIELD',
+        'Detalle UNKNOWN_FIELD',
+        'Vlr compra UNKNOWN_FIELD',
+        'Vlr venta UNKNOWN_FIELD',
+      ]
     )
     const mapping = JSON.stringify({
       'Cód.': 'sku',
@@ -184,9 +221,12 @@ test.group('Imports: headers as people write them', (group) => {
       'Vlr compra': 'costPrice',
       'Vlr venta': 'sellingPrice',
     })
-    assert.containsSubset(await ended(api, await upload(api, csv, { resource: 'products', mapping })), {
-      total: 1,
-      created: 1,
-    })
+    assert.containsSubset(
+      await ended(api, await upload(api, csv, { resource: 'products', mapping })),
+      {
+        total: 1,
+        created: 1,
+      }
+    )
   })
 })

@@ -1,15 +1,24 @@
 import { test } from '@japa/runner'
 import { aCompany, type Company } from '#tests/company'
-import { anImportWorker, ended, errorsOf, send, upload } from '#tests/functional/integrations/helpers'
+import {
+  anImportWorker,
+  ended,
+  errorsOf,
+  send,
+  upload,
+} from '#tests/functional/integrations/helpers'
 import { aShop } from '#tests/functional/sales/shop'
 
 const lines = (...all: string[]) => all.join('\n') + '\n'
-const isSound = async ({ api }: Pick<Company, 'api'>) => (await api.get('/reports/integrity')).body.ok
+const isSound = async ({ api }: Pick<Company, 'api'>) =>
+  (await api.get('/reports/integrity')).body.ok
 
 test.group('Imports of entries, expenses, orders and contracts', (group) => {
   group.setup(anImportWorker)
 
-  test('rows with the same reference are one entry, checked as the API checks it', async ({ assert }) => {
+  test('rows with the same reference are one entry, checked as the API checks it', async ({
+    assert,
+  }) => {
     const company = await aCompany({ countryCode: 'CO' })
     const { api } = company
     const csv = lines(
@@ -23,7 +32,10 @@ test.group('Imports of entries, expenses, orders and contracts', (group) => {
       'CD-4;31/01/2026;De los documentos;130505;1;;',
       'CD-4;;;311505;;1;'
     )
-    const dry = await ended(api, await upload(api, csv, { resource: 'journal-entries', dryRun: 'true' }))
+    const dry = await ended(
+      api,
+      await upload(api, csv, { resource: 'journal-entries', dryRun: 'true' })
+    )
     const one = await ended(api, await upload(api, csv, { resource: 'journal-entries' }))
     for (const run of [dry, one]) {
       assert.containsSubset(run, {
@@ -67,7 +79,10 @@ test.group('Imports of entries, expenses, orders and contracts', (group) => {
       '16/01/2026;860-1;;Tinta;1.000,00;111111',
       '17/01/2026;;;Nada;0;110505'
     )
-    const one = await ended(api, await upload(api, csv, { resource: 'expenses', createMissing: 'true' }))
+    const one = await ended(
+      api,
+      await upload(api, csv, { resource: 'expenses', createMissing: 'true' })
+    )
     assert.containsSubset(one, { created: 1, failed: 2 })
     assert.deepEqual(await errorsOf(api, one), ['2 paymentAccount NOT_FOUND', '3 amount TOO_SMALL'])
     const [expense] = (await api.get('/expenses')).body.data
@@ -83,7 +98,9 @@ test.group('Imports of entries, expenses, orders and contracts', (group) => {
     assert.isTrue(await isSound(company))
   })
 
-  test('rows with the same reference are one order, a draft with its number', async ({ assert }) => {
+  test('rows with the same reference are one order, a draft with its number', async ({
+    assert,
+  }) => {
     const { api } = await aCompany()
     const csv = lines(
       'Orden,NIT,Proveedor,Bodega,SKU,Cantidad,Costo unitario',
@@ -92,7 +109,10 @@ test.group('Imports of entries, expenses, orders and contracts', (group) => {
       'OC-1,,,,B,2,1',
       'OC-3,860-1,,,A,1,5'
     )
-    const one = await ended(api, await upload(api, csv, { resource: 'purchase-orders', createMissing: 'true' }))
+    const one = await ended(
+      api,
+      await upload(api, csv, { resource: 'purchase-orders', createMissing: 'true' })
+    )
     assert.containsSubset(one, { created: 2, succeeded: 3, failed: 1 })
     assert.deepEqual(await errorsOf(api, one), ['4 warehouseId REQUIRED'])
     const { body } = await api.get('/purchase-orders?sort=number')
@@ -115,7 +135,9 @@ test.group('Imports of entries, expenses, orders and contracts', (group) => {
     )
   })
 
-  test('contracts are of employees by their documents, under the rules of contracts', async ({ assert }) => {
+  test('contracts are of employees by their documents, under the rules of contracts', async ({
+    assert,
+  }) => {
     const { api } = await aCompany()
     await ended(
       api,
@@ -140,7 +162,9 @@ test.group('Imports of entries, expenses, orders and contracts', (group) => {
     assert.containsSubset(one, { created: 1, failed: 3 })
     assert.deepEqual(
       await errorsOf(api, one),
-      ['2 startDate OVERLAPPING_CONTRACT', '3 endDate REQUIRED', '4 documentNumber NOT_FOUND'].map((error) => error)
+      ['2 startDate OVERLAPPING_CONTRACT', '3 endDate REQUIRED', '4 documentNumber NOT_FOUND'].map(
+        (error) => error
+      )
     )
     assert.containsSubset((await api.get('/contracts')).body.data[0], {
       salary: 2000000,
@@ -155,7 +179,9 @@ test.group('Imports of entries, expenses, orders and contracts', (group) => {
 test.group('References that an import has had', (group) => {
   group.setup(anImportWorker)
 
-  test('an invoice with the reference of an imported one is refused, until that one is void', async ({ assert }) => {
+  test('an invoice with the reference of an imported one is refused, until that one is void', async ({
+    assert,
+  }) => {
     const shop = await aShop()
     const { api, service, customer } = shop
     const file = (...references: string[]) =>
@@ -163,7 +189,10 @@ test.group('References that an import has had', (group) => {
         'reference,customerTaxId,sku,quantity',
         ...references.map((reference) => `${reference},${customer.taxId},${service.sku},1`)
       )
-    const first = await ended(api, await upload(api, file('FV-1', 'FV-2', 'FV-1'), { resource: 'invoices' }))
+    const first = await ended(
+      api,
+      await upload(api, file('FV-1', 'FV-2', 'FV-1'), { resource: 'invoices' })
+    )
     assert.equal(first.created, 2)
 
     for (const dryRun of ['true', 'false']) {
@@ -172,13 +201,22 @@ test.group('References that an import has had', (group) => {
         await upload(api, file('FV-1', 'FV-3', 'FV-1', ''), { resource: 'invoices', dryRun })
       )
       assert.containsSubset(again, { created: 2, failed: 2 }, dryRun)
-      assert.deepEqual(await errorsOf(api, again), ['1 reference DUPLICATE', '3 reference DUPLICATE'])
+      assert.deepEqual(await errorsOf(api, again), [
+        '1 reference DUPLICATE',
+        '3 reference DUPLICATE',
+      ])
     }
     assert.equal((await api.get('/invoices')).body.meta.total, 4)
 
     const [invoice] = (await api.get('/invoices?sort=number')).body.data
-    assert.equal((await api.post(`/invoices/${invoice.id}/void`, { reason: 'Mal importada' })).status, 200)
-    const mended = await ended(api, await upload(api, file('FV-2', 'FV-1'), { resource: 'invoices' }))
+    assert.equal(
+      (await api.post(`/invoices/${invoice.id}/void`, { reason: 'Mal importada' })).status,
+      200
+    )
+    const mended = await ended(
+      api,
+      await upload(api, file('FV-2', 'FV-1'), { resource: 'invoices' })
+    )
     assert.containsSubset(mended, { created: 1, failed: 1 })
     assert.deepEqual(await errorsOf(api, mended), ['1 reference DUPLICATE'])
     assert.equal(
@@ -187,7 +225,9 @@ test.group('References that an import has had', (group) => {
           api,
           await send(
             api,
-            JSON.stringify([{ reference: 'FV-1', customerTaxId: customer.taxId, sku: service.sku, quantity: 1 }]),
+            JSON.stringify([
+              { reference: 'FV-1', customerTaxId: customer.taxId, sku: service.sku, quantity: 1 },
+            ]),
             { resource: 'invoices' },
             'application/json'
           )
@@ -198,13 +238,18 @@ test.group('References that an import has had', (group) => {
     assert.isTrue(await isSound(shop))
   })
 
-  test('of two files at once that have the same references each invoice comes from one', async ({ assert }) => {
+  test('of two files at once that have the same references each invoice comes from one', async ({
+    assert,
+  }) => {
     const shop = await aShop()
     const { api, service, customer } = shop
     const file = (from: number, note: string) =>
       lines(
         'reference,customerTaxId,sku,quantity,notes',
-        ...Array.from({ length: 120 }, (_, n) => `FV-${from + n},${customer.taxId},${service.sku},1,${note}`)
+        ...Array.from(
+          { length: 120 },
+          (_, n) => `FV-${from + n},${customer.taxId},${service.sku},1,${note}`
+        )
       )
     const sent = await Promise.all([
       upload(api, file(0, 'a'), { resource: 'invoices' }),
@@ -213,12 +258,15 @@ test.group('References that an import has had', (group) => {
     const done = await Promise.all(sent.map((one) => ended(api, one, 60)))
     assert.equal(done[0].created + done[1].created, 180)
     assert.equal(done[0].failed + done[1].failed, 60)
-    for (const one of done) for (const error of await errorsOf(api, one)) assert.match(error, /reference DUPLICATE$/)
+    for (const one of done)
+      for (const error of await errorsOf(api, one)) assert.match(error, /reference DUPLICATE$/)
     assert.equal((await api.get('/invoices')).body.meta.total, 180)
     assert.isTrue(await isSound(shop))
   }).timeout(90_000)
 
-  test('an entry that was reversed and an order that was cancelled may come again', async ({ assert }) => {
+  test('an entry that was reversed and an order that was cancelled may come again', async ({
+    assert,
+  }) => {
     const { api } = await aCompany({ countryCode: 'CO' })
     const entry = (n: number) =>
       lines(
@@ -226,12 +274,14 @@ test.group('References that an import has had', (group) => {
         `CD-1,2026-01-31,a,110505,${n},`,
         `CD-1,,,311505,,${n}`
       )
-    const order = (n: number) => lines('reference,warehouse,sku,quantity,unitCost', `OC-1,Norte,A,${n},1`)
+    const order = (n: number) =>
+      lines('reference,warehouse,sku,quantity,unitCost', `OC-1,Norte,A,${n},1`)
     for (const [resource, file, undo] of [
       ['journal-entries', entry, 'reverse'],
       ['purchase-orders', order, 'cancel'],
     ] as const) {
-      const run = async (n: number) => ended(api, await upload(api, file(n), { resource, createMissing: 'true' }))
+      const run = async (n: number) =>
+        ended(api, await upload(api, file(n), { resource, createMissing: 'true' }))
       assert.equal((await run(1)).created, 1, resource)
       const again = await run(2)
       assert.equal(again.created, 0)

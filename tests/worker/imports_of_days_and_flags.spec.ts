@@ -3,13 +3,17 @@ import { aCompany, type Company } from '#tests/company'
 import { anImportWorker, ended, errorsOf, upload } from '#tests/functional/integrations/helpers'
 
 const lines = (...all: string[]) => all.join('\n') + '\n'
-const productsOf = async ({ api }: Company) => (await api.get('/products?sort=sku&limit=100')).body.data
+const productsOf = async ({ api }: Company) =>
+  (await api.get('/products?sort=sku&limit=100')).body.data
 
 test.group('Imports: days, booleans and defaults', (group) => {
   group.setup(anImportWorker)
 
   const people = (...hired: string[]) =>
-    lines('documentNumber,firstName,lastName,hireDate,baseSalary', ...hired.map((day, n) => `${n},Ana,Ruiz,${day},1`))
+    lines(
+      'documentNumber,firstName,lastName,hireDate,baseSalary',
+      ...hired.map((day, n) => `${n},Ana,Ruiz,${day},1`)
+    )
   const hiredIn = async ({ api }: Company) =>
     (await api.get('/employees?limit=100')).body.data
       .map(({ documentNumber, hireDate }: any) => `${documentNumber} ${hireDate}`)
@@ -37,7 +41,12 @@ test.group('Imports: days, booleans and defaults', (group) => {
       )
     )
     assert.containsSubset(one, { dates: 'DMY', created: 4 })
-    assert.deepEqual(await hiredIn(company), ['0 2025-04-03', '1 2024-12-25', '2 2025-02-01', '3 2025-02-01'])
+    assert.deepEqual(await hiredIn(company), [
+      '0 2025-04-03',
+      '1 2024-12-25',
+      '2 2025-02-01',
+      '3 2025-02-01',
+    ])
     assert.deepEqual(await errorsOf(api, one), [
       '5 hireDate INVALID_DATE',
       '6 hireDate INVALID_DATE',
@@ -46,27 +55,41 @@ test.group('Imports: days, booleans and defaults', (group) => {
     assert.match((await api.get(`/imports/${one.id}/errors`)).body.data[0].message, /four digits/)
 
     const other = await aCompany()
-    const { status, body } = await upload(other.api, people('03/04/2025', '01/02/2025'), { resource: 'employees' })
+    const { status, body } = await upload(other.api, people('03/04/2025', '01/02/2025'), {
+      resource: 'employees',
+    })
     assert.equal(status, 422)
     assert.containsSubset(body.errors[0], {
       code: 'AMBIGUOUS_DATES',
       field: 'hireDate',
-      meta: { row: 1, line: 2, value: '03/04/2025', readings: { DMY: '2025-04-03', MDY: '2025-03-04' } },
+      meta: {
+        row: 1,
+        line: 2,
+        value: '03/04/2025',
+        readings: { DMY: '2025-04-03', MDY: '2025-03-04' },
+      },
     })
     const said = await ended(
       other.api,
-      await upload(other.api, people('03/04/2025', '01/02/2025'), { resource: 'employees', dates: 'MDY' })
+      await upload(other.api, people('03/04/2025', '01/02/2025'), {
+        resource: 'employees',
+        dates: 'MDY',
+      })
     )
     assert.containsSubset(said, { created: 2, dates: 'MDY' })
     assert.deepEqual(await hiredIn(other), ['0 2025-03-04', '1 2025-01-02'])
-    const both = await upload(other.api, people('25/12/2024', '12/25/2024'), { resource: 'employees' })
+    const both = await upload(other.api, people('25/12/2024', '12/25/2024'), {
+      resource: 'employees',
+    })
     assert.containsSubset(both.body.errors[0], {
       code: 'AMBIGUOUS_DATES',
       meta: { cells: [{ value: '25/12/2024' }, { value: '12/25/2024' }] },
     })
   })
 
-  test('yes and no in the words of people; an empty cell is no in a column of crosses alone', async ({ assert }) => {
+  test('yes and no in the words of people; an empty cell is no in a column of crosses alone', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     const { api } = company
     const csv = lines(
@@ -91,12 +114,18 @@ test.group('Imports: days, booleans and defaults', (group) => {
 
     const off = await ended(
       api,
-      await upload(api, lines('sku,isActive', 'A,', 'C,x'), { resource: 'products', mode: 'upsert' })
+      await upload(api, lines('sku,isActive', 'A,', 'C,x'), {
+        resource: 'products',
+        mode: 'upsert',
+      })
     )
     assert.containsSubset(off, { updated: 1, unchanged: 1 })
     const kept = await ended(
       api,
-      await upload(api, lines('sku,isActive', 'A,yes', 'C,'), { resource: 'products', mode: 'upsert' })
+      await upload(api, lines('sku,isActive', 'A,yes', 'C,'), {
+        resource: 'products',
+        mode: 'upsert',
+      })
     )
     assert.containsSubset(kept, { updated: 1, unchanged: 1 })
   })
@@ -106,7 +135,12 @@ test.group('Imports: days, booleans and defaults', (group) => {
   }) => {
     const company = await aCompany()
     const { api } = company
-    const defaults = JSON.stringify({ costPrice: '0', taxRate: 19, category: 'Varios', isActive: 'no' })
+    const defaults = JSON.stringify({
+      costPrice: '0',
+      taxRate: 19,
+      category: 'Varios',
+      isActive: 'no',
+    })
     const one = await ended(
       api,
       await upload(api, lines('sku,name,sellingPrice,taxRate', 'A,P,2,', 'B,P,2,5'), {
@@ -165,8 +199,12 @@ test.group('Imports: days, booleans and defaults', (group) => {
     ]
     for (const [said, field, code] of refusals)
       assert.containsSubset(
-        (await upload(api, lines('sku,name,sellingPrice', 'D,P,1'), { resource: 'products', defaults: said })).body
-          .errors[0],
+        (
+          await upload(api, lines('sku,name,sellingPrice', 'D,P,1'), {
+            resource: 'products',
+            defaults: said,
+          })
+        ).body.errors[0],
         { field, code },
         said
       )
@@ -174,12 +212,27 @@ test.group('Imports: days, booleans and defaults', (group) => {
 
   test('defaults of invoices concern the invoice or each line', async ({ assert }) => {
     const { api } = await aCompany()
-    const csv = lines('reference,sku,quantity,paymentMethod', 'F-1,A,2,', 'F-1,B,1,CARD', 'F-2,A,1,')
-    const defaults = JSON.stringify({ customerTaxId: '900-1', unitPrice: '10', paymentMethod: 'CASH' })
-    const one = await ended(api, await upload(api, csv, { resource: 'invoices', createMissing: 'true', defaults }))
+    const csv = lines(
+      'reference,sku,quantity,paymentMethod',
+      'F-1,A,2,',
+      'F-1,B,1,CARD',
+      'F-2,A,1,'
+    )
+    const defaults = JSON.stringify({
+      customerTaxId: '900-1',
+      unitPrice: '10',
+      paymentMethod: 'CASH',
+    })
+    const one = await ended(
+      api,
+      await upload(api, csv, { resource: 'invoices', createMissing: 'true', defaults })
+    )
     assert.containsSubset(one, { created: 2, failed: 0 })
     assert.deepEqual(
-      (await api.get('/invoices?sort=number')).body.data.map(({ paymentMethod, total }: any) => [paymentMethod, total]),
+      (await api.get('/invoices?sort=number')).body.data.map(({ paymentMethod, total }: any) => [
+        paymentMethod,
+        total,
+      ]),
       [
         ['CARD', 30],
         ['CASH', 10],

@@ -1,6 +1,12 @@
 import { test } from '@japa/runner'
 import { aCompany, type Company } from '#tests/company'
-import { anImportWorker, ended, filesOf, send, upload } from '#tests/functional/integrations/helpers'
+import {
+  anImportWorker,
+  ended,
+  filesOf,
+  send,
+  upload,
+} from '#tests/functional/integrations/helpers'
 
 const lines = (...all: string[]) => all.join('\n') + '\n'
 
@@ -9,7 +15,10 @@ test.group('Imports: encodings', (group) => {
 
   const TEXT = lines('taxId;name', '1;Café Ñandú “S.A.S.” €', '2;Peñón')
   const ENCODED: Record<string, Buffer> = {
-    'windows-1252': Buffer.from(TEXT.replaceAll('“', '\x93').replaceAll('”', '\x94').replaceAll('€', '\x80'), 'latin1'),
+    'windows-1252': Buffer.from(
+      TEXT.replaceAll('“', '\x93').replaceAll('”', '\x94').replaceAll('€', '\x80'),
+      'latin1'
+    ),
     'utf-16le': Buffer.from(TEXT, 'utf16le'),
     'utf-8': Buffer.from(TEXT),
   }
@@ -17,7 +26,9 @@ test.group('Imports: encodings', (group) => {
     (await api.get('/customers?sort=taxId')).body.data.map(({ name }: any) => name)
   const NAMES = ['Café Ñandú “S.A.S.” €', 'Peñón']
 
-  test('the encoding that is said is read, also when it is said behind the file', async ({ assert }) => {
+  test('the encoding that is said is read, also when it is said behind the file', async ({
+    assert,
+  }) => {
     for (const [encoding, bytes] of Object.entries(ENCODED)) {
       for (const field of ['encoding', 'after:encoding']) {
         const company = await aCompany()
@@ -25,12 +36,20 @@ test.group('Imports: encodings', (group) => {
           company.api,
           await upload(company.api, bytes, { resource: 'customers', [field]: encoding })
         )
-        assert.containsSubset(one, { created: 2, encoding, fileSize: bytes.length }, `${field} ${encoding}`)
+        assert.containsSubset(
+          one,
+          { created: 2, encoding, fileSize: bytes.length },
+          `${field} ${encoding}`
+        )
         assert.deepEqual(await namesOf(company), NAMES)
         assert.deepEqual(await filesOf(company), [one.id])
       }
       const raw = await aCompany()
-      assert.equal((await ended(raw.api, await send(raw.api, bytes, { resource: 'customers', encoding }))).created, 2)
+      assert.equal(
+        (await ended(raw.api, await send(raw.api, bytes, { resource: 'customers', encoding })))
+          .created,
+        2
+      )
       assert.deepEqual(await namesOf(raw), NAMES)
     }
   }).timeout(60_000)
@@ -42,12 +61,16 @@ test.group('Imports: encodings', (group) => {
       'utf-8': Buffer.from(`\ufeff${TEXT}`),
     }
     for (const [encoding, bytes] of Object.entries(marked)) {
-      for (const said of [{}, { encoding: 'windows-1252' }, { 'after:encoding': 'windows-1252' }] as Record<
-        string,
-        string
-      >[]) {
+      for (const said of [
+        {},
+        { encoding: 'windows-1252' },
+        { 'after:encoding': 'windows-1252' },
+      ] as Record<string, string>[]) {
         const company = await aCompany()
-        const one = await ended(company.api, await upload(company.api, bytes, { resource: 'customers', ...said }))
+        const one = await ended(
+          company.api,
+          await upload(company.api, bytes, { resource: 'customers', ...said })
+        )
         assert.containsSubset(one, { created: 2, encoding }, encoding)
         assert.deepEqual(await namesOf(company), NAMES)
       }
@@ -73,10 +96,15 @@ test.group('Imports: encodings', (group) => {
       { 'after:encoding': 'utf-16le' },
     ] as Record<string, string>[]) {
       const wrong = await upload(api, ENCODED['utf-8'], { resource: 'customers', ...said })
-      assert.containsSubset(wrong.body.errors?.[0], { field: 'encoding', code: 'WRONG_ENCODING' }, JSON.stringify(said))
+      assert.containsSubset(
+        wrong.body.errors?.[0],
+        { field: 'encoding', code: 'WRONG_ENCODING' },
+        JSON.stringify(said)
+      )
     }
     assert.equal(
-      (await upload(api, TEXT, { resource: 'customers', encoding: 'klingon' })).body.errors[0].field,
+      (await upload(api, TEXT, { resource: 'customers', encoding: 'klingon' })).body.errors[0]
+        .field,
       'encoding'
     )
     assert.deepEqual(await filesOf(company), [])
@@ -84,7 +112,10 @@ test.group('Imports: encodings', (group) => {
       (
         await ended(
           api,
-          await upload(api, lines('taxId,name', '1,plain'), { resource: 'customers', encoding: 'windows-1252' })
+          await upload(api, lines('taxId,name', '1,plain'), {
+            resource: 'customers',
+            encoding: 'windows-1252',
+          })
         )
       ).created,
       1

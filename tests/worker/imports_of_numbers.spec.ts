@@ -1,11 +1,23 @@
 import { test } from '@japa/runner'
 import { aCompany, type Company } from '#tests/company'
-import { anImportWorker, ended, errorsOf, filesOf, send, upload } from '#tests/functional/integrations/helpers'
+import {
+  anImportWorker,
+  ended,
+  errorsOf,
+  filesOf,
+  send,
+  upload,
+} from '#tests/functional/integrations/helpers'
 
 const lines = (...all: string[]) => all.join('\n') + '\n'
-const productsOf = async ({ api }: Company) => (await api.get('/products?sort=sku&limit=100')).body.data
+const productsOf = async ({ api }: Company) =>
+  (await api.get('/products?sort=sku&limit=100')).body.data
 const pricesOf = async (company: Company) =>
-  (await productsOf(company)).map(({ sku, costPrice, sellingPrice }: any) => [sku, costPrice, sellingPrice])
+  (await productsOf(company)).map(({ sku, costPrice, sellingPrice }: any) => [
+    sku,
+    costPrice,
+    sellingPrice,
+  ])
 
 test.group('Imports: numbers', (group) => {
   group.setup(anImportWorker)
@@ -41,15 +53,21 @@ test.group('Imports: numbers', (group) => {
     assert.deepEqual(await pricesOf(company), [['JAR-001', 38000, 59900]])
   })
 
-  test('one number that can be read one way settles all, wherever it stands', async ({ assert }) => {
+  test('one number that can be read one way settles all, wherever it stands', async ({
+    assert,
+  }) => {
     const [proving, row] = ['26900,5', 3_000]
     const company = await aCompany()
     const many = Array.from({ length: row - 1 }, (_, n) => `S-${n};P;1.000;2.000`)
     const one = await ended(
       company.api,
-      await send(company.api, lines('sku;name;costPrice;sellingPrice', ...many, `Z;P;1;${proving}`), {
-        resource: 'products',
-      })
+      await send(
+        company.api,
+        lines('sku;name;costPrice;sellingPrice', ...many, `Z;P;1;${proving}`),
+        {
+          resource: 'products',
+        }
+      )
     )
     assert.containsSubset(one, { status: 'COMPLETED', created: row, decimal: ',' })
     assert.deepEqual((await pricesOf(company)).slice(0, 1), [['S-0', 1000, 2000]])
@@ -57,7 +75,9 @@ test.group('Imports: numbers', (group) => {
     const other = await aCompany()
     const point = await ended(
       other.api,
-      await upload(other.api, lines('sku,name,costPrice,sellingPrice', 'A,P,"1,234",12.5'), { resource: 'products' })
+      await upload(other.api, lines('sku,name,costPrice,sellingPrice', 'A,P,"1,234",12.5'), {
+        resource: 'products',
+      })
     )
     assert.containsSubset(point, { decimal: '.', created: 1 })
     assert.deepEqual(await pricesOf(other), [['A', 1234, 12.5]])
@@ -67,15 +87,25 @@ test.group('Imports: numbers', (group) => {
     assert,
   }) => {
     const { api } = await aCompany()
-    const csv = lines('type;sku;warehouse;quantity;reason;unitCost', 'IN;A;Norte;1.000;PURCHASE;4,79')
-    const moved = await ended(api, await upload(api, csv, { resource: 'stock-movements', createMissing: 'true' }))
+    const csv = lines(
+      'type;sku;warehouse;quantity;reason;unitCost',
+      'IN;A;Norte;1.000;PURCHASE;4,79'
+    )
+    const moved = await ended(
+      api,
+      await upload(api, csv, { resource: 'stock-movements', createMissing: 'true' })
+    )
     assert.containsSubset(moved, { created: 1, decimal: ',' })
     const [movement] = (await api.get('/stock-movements')).body.data
     assert.containsSubset(movement, { quantity: 1000, unitCost: 4.79 })
 
-    const salary = await upload(api, lines('firstName,lastName,hireDate,baseSalary', 'Ana,Ruiz,2026-01-15,900.000'), {
-      resource: 'employees',
-    })
+    const salary = await upload(
+      api,
+      lines('firstName,lastName,hireDate,baseSalary', 'Ana,Ruiz,2026-01-15,900.000'),
+      {
+        resource: 'employees',
+      }
+    )
     assert.equal(salary.body.errors?.[0].code, 'AMBIGUOUS_NUMBERS')
     const plain = await ended(
       api,
@@ -84,11 +114,17 @@ test.group('Imports: numbers', (group) => {
     assert.containsSubset(plain, { created: 1, decimal: null })
   })
 
-  test('a file that has both marks is refused with both cells, and texts do not count', async ({ assert }) => {
+  test('a file that has both marks is refused with both cells, and texts do not count', async ({
+    assert,
+  }) => {
     const { api } = await aCompany()
-    const { body } = await upload(api, lines('sku;name;costPrice;sellingPrice', 'A;Tubo 4,79;4,79;1', 'B;P;1;12.5'), {
-      resource: 'products',
-    })
+    const { body } = await upload(
+      api,
+      lines('sku;name;costPrice;sellingPrice', 'A;Tubo 4,79;4,79;1', 'B;P;1;12.5'),
+      {
+        resource: 'products',
+      }
+    )
     assert.containsSubset(body.errors[0], {
       code: 'AMBIGUOUS_NUMBERS',
       meta: {
@@ -102,9 +138,13 @@ test.group('Imports: numbers', (group) => {
 
     const one = await ended(
       api,
-      await upload(api, lines('sku;name;costPrice;sellingPrice', '1.5;Tubo 1,5;2;3', '1,500;12.5 m;2;3'), {
-        resource: 'products',
-      })
+      await upload(
+        api,
+        lines('sku;name;costPrice;sellingPrice', '1.5;Tubo 1,5;2;3', '1,500;12.5 m;2;3'),
+        {
+          resource: 'products',
+        }
+      )
     )
     assert.containsSubset(one, { created: 2, decimal: null })
   })
@@ -169,6 +209,9 @@ test.group('Imports: numbers', (group) => {
     )
     assert.deepEqual(await errorsOf(api, json), ['1 sellingPrice TOO_PRECISE'])
     for (const decimal of ['x', ';', '..'])
-      assert.equal((await upload(api, csv, { resource: 'products', decimal })).body.errors[0].field, 'decimal')
+      assert.equal(
+        (await upload(api, csv, { resource: 'products', decimal })).body.errors[0].field,
+        'decimal'
+      )
   })
 })

@@ -10,7 +10,9 @@ const MADE = { resource: 'stock-movements', createMissing: 'true' }
 test.group('Imports of the same file', (group) => {
   group.setup(anImportWorker)
 
-  test('the same bytes are refused, with the import that had them, unless they are allowed', async ({ assert }) => {
+  test('the same bytes are refused, with the import that had them, unless they are allowed', async ({
+    assert,
+  }) => {
     const { api } = await aCompany()
     const first = await ended(api, await upload(api, MOVES, MADE, { name: 'inventario.csv' }))
     const { status, body } = await send(api, MOVES, MADE)
@@ -24,9 +26,15 @@ test.group('Imports of the same file', (group) => {
     assert.equal((await api.get('/stock-movements')).body.meta.total, 1)
     assert.equal((await api.get('/imports')).body.meta.total, 1)
 
-    const allowed = await ended(api, await upload(api, MOVES, { ...MADE, 'after:allowDuplicate': 'true' }))
+    const allowed = await ended(
+      api,
+      await upload(api, MOVES, { ...MADE, 'after:allowDuplicate': 'true' })
+    )
     assert.equal(allowed.created, 1)
-    assert.containsSubset((await upload(api, MOVES, MADE)).body, { code: 'DUPLICATE_FILE', import: { id: allowed.id } })
+    assert.containsSubset((await upload(api, MOVES, MADE)).body, {
+      code: 'DUPLICATE_FILE',
+      import: { id: allowed.id },
+    })
     assert.equal((await upload(api, `${MOVES}\n`, MADE)).status, 202, 'other bytes')
     assert.equal((await upload((await aCompany()).api, MOVES, MADE)).status, 202, 'another company')
   })
@@ -35,11 +43,14 @@ test.group('Imports of the same file', (group) => {
     const { api } = await aCompany()
     for (let round = 0; round < 5; round++) {
       const file = lines('taxId,name', `${round},a`)
-      const answers = await Promise.all(Array.from({ length: 6 }, () => upload(api, file, { resource: 'customers' })))
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, () => upload(api, file, { resource: 'customers' }))
+      )
       assert.deepEqual(answers.map(({ status }) => status).sort(), [202, 409, 409, 409, 409, 409])
       const [made] = answers.filter(({ status }) => status === 202)
       for (const { status, body } of answers)
-        if (status === 409) assert.containsSubset(body, { code: 'DUPLICATE_FILE', import: { id: made.body.id } })
+        if (status === 409)
+          assert.containsSubset(body, { code: 'DUPLICATE_FILE', import: { id: made.body.id } })
       assert.equal((await ended(api, made)).created, 1)
     }
   }).timeout(60_000)
@@ -49,21 +60,33 @@ test.group('Imports of the same file', (group) => {
   }) => {
     const { api, as, tenant } = await aCompany()
     const file = lines('taxId,name', '1,a')
-    for (const more of [{ dryRun: 'true' }, { dryRun: 'true' }, { mode: 'upsert' }, { mode: 'upsert' }] as Record<
-      string,
-      string
-    >[])
-      assert.equal((await ended(api, await upload(api, file, { resource: 'customers', ...more }))).status, 'COMPLETED')
+    for (const more of [
+      { dryRun: 'true' },
+      { dryRun: 'true' },
+      { mode: 'upsert' },
+      { mode: 'upsert' },
+    ] as Record<string, string>[])
+      assert.equal(
+        (await ended(api, await upload(api, file, { resource: 'customers', ...more }))).status,
+        'COMPLETED'
+      )
 
     const nothing = await ended(api, await upload(api, file, { resource: 'customers' }))
     assert.containsSubset(nothing, { created: 0, failed: 1 })
-    assert.equal((await upload(api, file, { resource: 'suppliers' })).status, 202, 'another resource')
+    assert.equal(
+      (await upload(api, file, { resource: 'suppliers' })).status,
+      202,
+      'another resource'
+    )
     const again = await ended(api, await upload(api, file, { resource: 'customers' }))
     assert.equal(again.failed, 1)
 
     const broken = lines('taxId,name', '2,"a')
     for (const _ of [1, 2])
-      assert.equal((await ended(api, await upload(api, broken, { resource: 'customers' }))).status, 'FAILED')
+      assert.equal(
+        (await ended(api, await upload(api, broken, { resource: 'customers' }))).status,
+        'FAILED'
+      )
 
     const other = lines('taxId,name', '3,a')
     const key = { headers: { 'idempotency-key': 'once' } }
@@ -79,13 +102,16 @@ test.group('Imports of the same file', (group) => {
       [31, 202],
     ] as const) {
       await as(() =>
-        execute('UPDATE imports SET created_at = NOW(3) - INTERVAL ? DAY WHERE tenant_id = ? AND id = ?', [
-          days,
-          tenant.id,
-          sent.body.id,
-        ])
+        execute(
+          'UPDATE imports SET created_at = NOW(3) - INTERVAL ? DAY WHERE tenant_id = ? AND id = ?',
+          [days, tenant.id, sent.body.id]
+        )
       )
-      assert.equal((await upload(api, other, { resource: 'customers' })).status, status, `${days} days`)
+      assert.equal(
+        (await upload(api, other, { resource: 'customers' })).status,
+        status,
+        `${days} days`
+      )
     }
   })
 
@@ -96,6 +122,9 @@ test.group('Imports of the same file', (group) => {
     const cancelled = await api.post(`/imports/${sent.body.id}/cancel`)
     assert.include([200, 409], cancelled.status)
     if (cancelled.status === 200)
-      assert.equal((await upload(api, file, { resource: 'customers', dryRun: 'false' })).status, 202)
+      assert.equal(
+        (await upload(api, file, { resource: 'customers', dryRun: 'false' })).status,
+        202
+      )
   })
 })

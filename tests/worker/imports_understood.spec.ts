@@ -1,6 +1,12 @@
 import { test } from '@japa/runner'
 import { aCompany } from '#tests/company'
-import { anImportWorker, ended, errorsOf, send, upload } from '#tests/functional/integrations/helpers'
+import {
+  anImportWorker,
+  ended,
+  errorsOf,
+  send,
+  upload,
+} from '#tests/functional/integrations/helpers'
 
 const lines = (...all: string[]) => all.join('\n') + '\n'
 
@@ -15,7 +21,11 @@ test.group('Imports: what was understood, and what was wrong', (group) => {
     const many = Array.from({ length: 30 }, (_, n) => `${n};Ana;Ruiz;15/01/2025;1.000,50;x`)
     const sent = await upload(
       api,
-      lines('Documento;Nombres;Apellidos;Fecha de ingreso;Salario;Observación', '=1;"a\nb";c;99/99/2025;mil;', ...many),
+      lines(
+        'Documento;Nombres;Apellidos;Fecha de ingreso;Salario;Observación',
+        '=1;"a\nb";c;99/99/2025;mil;',
+        ...many
+      ),
       { resource: 'employees', dryRun: 'true', mapping: '{"Observación":null}' }
     )
     await ended(api, sent)
@@ -44,7 +54,13 @@ test.group('Imports: what was understood, and what was wrong', (group) => {
     assert.deepEqual(body.data[1], {
       row: 2,
       line: 4,
-      values: { documentNumber: '0', firstName: 'Ana', lastName: 'Ruiz', hireDate: '2025-01-15', baseSalary: 1000.5 },
+      values: {
+        documentNumber: '0',
+        firstName: 'Ana',
+        lastName: 'Ruiz',
+        hireDate: '2025-01-15',
+        baseSalary: 1000.5,
+      },
       errors: [],
     })
     assert.deepEqual(
@@ -96,10 +112,19 @@ test.group('Imports: what was understood, and what was wrong', (group) => {
       found[0],
       'NIT,Razón social,Correo,Cupo de crédito,Dirección,error_row,error_line,error_field,error_code,error_message'
     )
-    assert.match(text, /\r\n1,Uno S\.A\.S\.,uno,"4,79","Calle 1\r\nOf\. 2",1,3,email,INVALID_EMAIL,"?email must be/)
-    assert.match(text, /\r\n3,Tres,tres,muchos,,3,7,"?email; creditLimit"?,"?INVALID_EMAIL; TYPE"?,/)
+    assert.match(
+      text,
+      /\r\n1,Uno S\.A\.S\.,uno,"4,79","Calle 1\r\nOf\. 2",1,3,email,INVALID_EMAIL,"?email must be/
+    )
+    assert.match(
+      text,
+      /\r\n3,Tres,tres,muchos,,3,7,"?email; creditLimit"?,"?INVALID_EMAIL; TYPE"?,/
+    )
     assert.match(text, /\r\n4,'=Cuatro,d@e\.co,'-1,,4,8,creditLimit,TOO_SMALL,/)
-    assert.match(text, /\r\n,,,,,5,9,,WRONG_COLUMN_COUNT,"The row has 2 cells, the header 5; 5;Cinco"/)
+    assert.match(
+      text,
+      /\r\n,,,,,5,9,,WRONG_COLUMN_COUNT,"The row has 2 cells, the header 5; 5;Cinco"/
+    )
 
     const mended = text
       .replace(',uno,', ',uno@e.co,')
@@ -111,7 +136,10 @@ test.group('Imports: what was understood, and what was wrong', (group) => {
     const again = await ended(api, await upload(api, mended, { resource: 'customers' }))
     assert.containsSubset(again, { created: 3, failed: 0 })
     assert.deepEqual(
-      (await api.get('/customers?sort=taxId')).body.data.map(({ name, creditLimit }: any) => [name, creditLimit]),
+      (await api.get('/customers?sort=taxId')).body.data.map(({ name, creditLimit }: any) => [
+        name,
+        creditLimit,
+      ]),
       [
         ['Uno S.A.S.', 4.79],
         ['Dos', 5],
@@ -120,10 +148,14 @@ test.group('Imports: what was understood, and what was wrong', (group) => {
       ]
     )
 
-    const spanish = (await api.get(`/imports/${one.id}/errors?language=es`, { accept: 'text/csv' })).text
+    const spanish = (await api.get(`/imports/${one.id}/errors?language=es`, { accept: 'text/csv' }))
+      .text
     assert.include(spanish, 'No es un correo electrónico')
     assert.include(spanish, '""muchos"" no es un número.')
-    assert.equal((await api.get(`/imports/${one.id}/errors?language=de`, { accept: 'text/csv' })).status, 422)
+    assert.equal(
+      (await api.get(`/imports/${one.id}/errors?language=de`, { accept: 'text/csv' })).status,
+      422
+    )
   })
 
   test('lines are counted through resumed slices and orders of rows', async ({ assert }) => {
@@ -134,11 +166,15 @@ test.group('Imports: what was understood, and what was wrong', (group) => {
     )
     const one = await ended(
       api,
-      await upload(api, lines('reference,customerTaxId,sku,productName,quantity,description', ...many), {
-        resource: 'invoices',
-        createMissing: 'true',
-        defaults: '{"unitPrice":1}',
-      }),
+      await upload(
+        api,
+        lines('reference,customerTaxId,sku,productName,quantity,description', ...many),
+        {
+          resource: 'invoices',
+          createMissing: 'true',
+          defaults: '{"unitPrice":1}',
+        }
+      ),
       60
     )
     const { body } = await api.get(`/imports/${one.id}/errors`)

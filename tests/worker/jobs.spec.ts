@@ -18,14 +18,28 @@ import { asTenant } from '#worker/job'
 test.group('Jobs', (group) => {
   group.each.setup(anEmptyOutbox)
 
-  test('what was asked for and committed runs once, as the tenant and the person that asked', async ({ assert }) => {
+  test('what was asked for and committed runs once, as the tenant and the person that asked', async ({
+    assert,
+  }) => {
     const [ours, theirs] = [await aCompany(), await aCompany()]
     const ran: unknown[] = []
-    await aWorker({ processors: { mail: { note: asTenant(async ({ data }) => void ran.push([Current.tenantId, Current.actor.type, Current.actor.id, data])) } } })
+    await aWorker({
+      processors: {
+        mail: {
+          note: asTenant(
+            async ({ data }) =>
+              void ran.push([Current.tenantId, Current.actor.type, Current.actor.id, data])
+          ),
+        },
+      },
+    })
 
     await acting(ours, () => later('mail', 'note', { about: 'ours' }))
     await acting(theirs, () => later('mail', 'note', { about: 'theirs' }))
-    await eventually('both are done', async () => !(await outboxOf(ours)).length && !(await outboxOf(theirs)).length)
+    await eventually(
+      'both are done',
+      async () => !(await outboxOf(ours)).length && !(await outboxOf(theirs)).length
+    )
 
     assert.sameDeepMembers(ran, [
       [ours.tenant.id, 'user', ours.admin.id, { about: 'ours' }],
@@ -45,23 +59,48 @@ test.group('Jobs', (group) => {
     await eventually('the other is done', () => other.isCompleted()).finally(() => isOver.resolve())
   })
 
-  test('what a job writes is in the audit log under the person and the request that asked for it', async ({ assert }) => {
+  test('what a job writes is in the audit log under the person and the request that asked for it', async ({
+    assert,
+  }) => {
     const company = await aCompany()
-    await aWorker({ processors: { mail: { sell: asTenant(() => Customer.create({ taxId: unique('NIT'), name: 'Sold' })) } } })
+    await aWorker({
+      processors: {
+        mail: { sell: asTenant(() => Customer.create({ taxId: unique('NIT'), name: 'Sold' })) },
+      },
+    })
 
     const { tenant, admin } = company
-    const actor = { type: 'user', id: admin.id, name: admin.name, role: 'ADMIN', scopes: 'all', isSuperAdmin: false } as const
-    await Current.run({ tenant, actor, origin: { requestId: 'the-request', ip: '203.0.113.7' } }, () => later('mail', 'sell', {}))
+    const actor = {
+      type: 'user',
+      id: admin.id,
+      name: admin.name,
+      role: 'ADMIN',
+      scopes: 'all',
+      isSuperAdmin: false,
+    } as const
+    await Current.run(
+      { tenant, actor, origin: { requestId: 'the-request', ip: '203.0.113.7' } },
+      () => later('mail', 'sell', {})
+    )
     await eventually('it is done', async () => !(await outboxOf(company)).length)
 
     const { body } = await company.api.get('/audit-logs?entity=customer')
-    assert.containsSubset(body.data, [{ action: 'customer.created', actor: { type: 'user', id: admin.id }, requestId: 'the-request', ip: '203.0.113.7' }])
+    assert.containsSubset(body.data, [
+      {
+        action: 'customer.created',
+        actor: { type: 'user', id: admin.id },
+        requestId: 'the-request',
+        ip: '203.0.113.7',
+      },
+    ])
   })
 
   test('what was asked for in a transaction that is rolled back never runs', async ({ assert }) => {
     const company = await aCompany()
     const ran: unknown[] = []
-    await aWorker({ processors: { mail: { note: asTenant(async ({ data }) => void ran.push(data.about)) } } })
+    await aWorker({
+      processors: { mail: { note: asTenant(async ({ data }) => void ran.push(data.about)) } },
+    })
 
     await assert.rejects(() =>
       acting(company, async () => {
@@ -76,19 +115,30 @@ test.group('Jobs', (group) => {
     await eventually('nothing is left', async () => !(await outboxOf(company)).length)
   })
 
-  test('a job that names no tenant, or a tenant that there is not, is refused', async ({ assert }) => {
+  test('a job that names no tenant, or a tenant that there is not, is refused', async ({
+    assert,
+  }) => {
     let ran = 0
     await aWorker({ processors: { mail: { note: asTenant(async () => void ran++) } } })
 
     const nobody = await (await queue('mail')).add('note', { data: {} }, { attempts: 5 })
-    const ghost = await (await queue('mail')).add('note', { tenantId: 999_999, actor: { type: 'system', id: null, name: 'x' }, data: {} }, { attempts: 5 })
+    const ghost = await (
+      await queue('mail')
+    ).add(
+      'note',
+      { tenantId: 999_999, actor: { type: 'system', id: null, name: 'x' }, data: {} },
+      { attempts: 5 }
+    )
 
-    for (const job of [nobody, ghost]) await eventually('it has failed', async () => (await job.getState()) === 'failed')
+    for (const job of [nobody, ghost])
+      await eventually('it has failed', async () => (await job.getState()) === 'failed')
     assert.match((await (await queue('mail')).getJob(nobody.id!))!.failedReason, /names no tenant/)
     assert.equal(ran, 0)
   })
 
-  test('a job that fails is tried again; what keeps failing is dead, says why without secrets, and runs again when asked', async ({ assert }) => {
+  test('a job that fails is tried again; what keeps failing is dead, says why without secrets, and runs again when asked', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     const attempts: number[] = []
     let isBroken = true
@@ -104,14 +154,20 @@ test.group('Jobs', (group) => {
     })
 
     await acting(company, () => later('audit', 'note', {}))
-    const [dead] = await eventually('it is dead', async () => {
-      const found = await outboxOf(company)
-      return found[0]?.state === 'DEAD' && found
-    }, 30)
+    const [dead] = await eventually(
+      'it is dead',
+      async () => {
+        const found = await outboxOf(company)
+        return found[0]?.state === 'DEAD' && found
+      },
+      30
+    )
     assert.deepEqual(attempts, [1, 2, 3])
     assert.equal(dead.attempts, 3)
     assert.equal(dead.last_error, 'Refused with password=*** and ***')
-    assert.containsSubset(await outboxStatus(company.tenant.id), [{ tenant: company.tenant.name, queue: 'audit', job: 'note', state: 'DEAD', count: 1 }])
+    assert.containsSubset(await outboxStatus(company.tenant.id), [
+      { tenant: company.tenant.name, queue: 'audit', job: 'note', state: 'DEAD', count: 1 },
+    ])
 
     isBroken = false
     assert.equal(await retryFailed({ tenantId: company.tenant.id }), 1)
@@ -139,7 +195,10 @@ test.group('Jobs', (group) => {
     assert.equal(ran, 1)
   })
 
-  test('what is retried in the moment of its last failure, while its worker still holds it, runs again', async ({ assert, cleanup }) => {
+  test('what is retried in the moment of its last failure, while its worker still holds it, runs again', async ({
+    assert,
+    cleanup,
+  }) => {
     const company = await aCompany()
     let ran = 0
     let open!: () => void
@@ -158,7 +217,9 @@ test.group('Jobs', (group) => {
 
     await acting(company, () => later('mail', 'note', {}))
     await eventually('it runs', () => ran)
-    await company.as(() => execute("UPDATE outbox_messages SET state = 'DEAD' WHERE tenant_id = ?", [company.tenant.id]))
+    await company.as(() =>
+      execute("UPDATE outbox_messages SET state = 'DEAD' WHERE tenant_id = ?", [company.tenant.id])
+    )
     const mails = await queue('mail')
     const { remove } = mails
     cleanup(() => void (mails.remove = remove))
@@ -168,7 +229,9 @@ test.group('Jobs', (group) => {
     assert.equal(ran, 2)
   })
 
-  test('a job whose effect is committed with its end has that effect once, though it runs twice at the same time', async ({ assert }) => {
+  test('a job whose effect is committed with its end has that effect once, though it runs twice at the same time', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     let [running, ended] = [0, 0]
     let open!: () => void

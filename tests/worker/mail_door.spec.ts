@@ -16,17 +16,33 @@ import { asTenant } from '#worker/job'
 const aWriter = () =>
   aWorker({
     queues: ['mail'],
-    processors: { mail: { note: asTenant<{ to: string }>(({ data: { to }, outboxId }) => deliver({ id: `note-${outboxId}`, to, name: 'Ana\r\nBcc: x@y.test', subject: 'A\nB', text: 'Hola', replyTo: { email: 'r@x.test', name: 'R\r\nX: y' } })) } },
+    processors: {
+      mail: {
+        note: asTenant<{ to: string }>(({ data: { to }, outboxId }) =>
+          deliver({
+            id: `note-${outboxId}`,
+            to,
+            name: 'Ana\r\nBcc: x@y.test',
+            subject: 'A\nB',
+            text: 'Hola',
+            replyTo: { email: 'r@x.test', name: 'R\r\nX: y' },
+          })
+        ),
+      },
+    },
   })
 
-const write = (company: Awaited<ReturnType<typeof aCompany>>, ...addresses: string[]) => acting(company, async () => {
-  for (const to of addresses) await later('mail', 'note', { to })
-})
+const write = (company: Awaited<ReturnType<typeof aCompany>>, ...addresses: string[]) =>
+  acting(company, async () => {
+    for (const to of addresses) await later('mail', 'note', { to })
+  })
 
 test.group('The door for mail', (group) => {
   group.each.setup(anEmptyOutbox)
 
-  test('what the mail server refuses for good is not tried again, what it puts off is, under the same Message-ID', async ({ assert }) => {
+  test('what the mail server refuses for good is not tried again, what it puts off is, under the same Message-ID', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     let isFirst = true
     const ids: string[] = []
@@ -42,10 +58,14 @@ test.group('The door for mail', (group) => {
     await write(company, 'gone@x.test', 'busy@x.test')
     await aWriter()
 
-    const dead = await eventually('one is given up, one has come', async () => {
-      const rows = await outboxOf(company)
-      return mails.length === 1 && rows.length === 1 && rows[0].state === 'DEAD' && rows[0]
-    }, 30)
+    const dead = await eventually(
+      'one is given up, one has come',
+      async () => {
+        const rows = await outboxOf(company)
+        return mails.length === 1 && rows.length === 1 && rows[0].state === 'DEAD' && rows[0]
+      },
+      30
+    )
     assert.deepEqual([Number(dead.attempts), /refused it: 550/.test(dead.last_error)], [1, true])
     assert.equal(new Set(ids).size, 1)
     const head = mails[0].raw.slice(0, mails[0].raw.indexOf('\r\n\r\n'))
@@ -53,26 +73,42 @@ test.group('The door for mail', (group) => {
     assert.equal(mails[0].header('subject'), 'A B')
   }).timeout(60_000)
 
-  test('a sender that the mail server refuses costs a few mails; the others wait until it is taken', async ({ assert }) => {
+  test('a sender that the mail server refuses costs a few mails; the others wait until it is taken', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     let isTaken = false
     const mails = await aMailServer({ takesSender: () => isTaken })
     await write(company, ...Array.from({ length: 12 }, (_, nth) => `n${nth}@x.test`))
     await aWriter()
 
-    const isTried = ({ state, last_error }: any) => state === 'DEAD' && /refused the sender: 553/.test(last_error)
-    await eventually('four are given up', async () => (await outboxOf(company)).filter(isTried).length === 4)
+    const isTried = ({ state, last_error }: any) =>
+      state === 'DEAD' && /refused the sender: 553/.test(last_error)
+    await eventually(
+      'four are given up',
+      async () => (await outboxOf(company)).filter(isTried).length === 4
+    )
     isTaken = true
-    await eventually('the others have come', async () => mails.length === 8 && (await outboxOf(company)).length === 4, 40)
+    await eventually(
+      'the others have come',
+      async () => mails.length === 8 && (await outboxOf(company)).length === 4,
+      40
+    )
     assert.isTrue((await outboxOf(company)).every(isTried))
   }).timeout(60_000)
 
-  test('a mail server that is away, or a rate that is used up, costs a job none of its attempts', async ({ assert, cleanup }) => {
+  test('a mail server that is away, or a rate that is used up, costs a job none of its attempts', async ({
+    assert,
+    cleanup,
+  }) => {
     cleanup(() => unset('MAIL_RATE'))
     const company = await aCompany()
     await write(company, ...Array.from({ length: 8 }, (_, nth) => `n${nth}@x.test`))
     await aWriter()
-    await eventually('each was tried, and waits', async () => (await (await queue('mail')).getDelayedCount()) === 8)
+    await eventually(
+      'each was tried, and waits',
+      async () => (await (await queue('mail')).getDelayedCount()) === 8
+    )
 
     env.set('MAIL_RATE', 6 as any)
     const mails = await aMailServer()
@@ -80,11 +116,18 @@ test.group('The door for mail', (group) => {
     assert.lengthOf(mails, 1)
     assert.isTrue((await outboxOf(company)).every(({ attempts }) => Number(attempts) === 0))
     unset('MAIL_RATE')
-    await eventually('and then all', async () => mails.length === 8 && !(await outboxOf(company)).length, 40)
+    await eventually(
+      'and then all',
+      async () => mails.length === 8 && !(await outboxOf(company)).length,
+      40
+    )
     assert.equal(new Set(mails.map(({ to }) => to[0])).size, 8)
   }).timeout(100_000)
 
-  test('of the rate nothing is used up by a mail that is not tried, since the mail server is left alone', async ({ assert, cleanup }) => {
+  test('of the rate nothing is used up by a mail that is not tried, since the mail server is left alone', async ({
+    assert,
+    cleanup,
+  }) => {
     cleanup(() => unset('MAIL_RATE'))
     const company = await aCompany()
     const note = () => deliver({ id: 'note', to: 'n@x.test', subject: 'A', text: 'Hola' })
@@ -97,7 +140,12 @@ test.group('The door for mail', (group) => {
 
       unset('MAIL_RATE')
       await aMailServer()
-      await eventually('the mail server is tried again', () => note().then(() => true, () => false))
+      await eventually('the mail server is tried again', () =>
+        note().then(
+          () => true,
+          () => false
+        )
+      )
     })
   }).timeout(30_000)
 

@@ -1,20 +1,39 @@
-/** A real SMTP server where the settings say one is; the mails that it took, and the bytes of what was attached. */
+/**
+ * A real SMTP server where the settings say one is; the mails that it took, and the bytes of what
+ * was attached.
+ */
 import { once } from 'node:events'
 import { getActiveTest } from '@japa/runner'
 import { SMTPServer } from 'smtp-server'
 import env from '#start/env'
 
-export type Mail = { to: string[]; raw: string; header(name: string): string; text: string; attachments: { name: string; type: string; content: Buffer }[] }
+export type Mail = {
+  to: string[]
+  raw: string
+  header(name: string): string
+  text: string
+  attachments: { name: string; type: string; content: Buffer }[]
+}
 
-/** What the server does with a mail: takes it, answers another code, or takes it and cuts the line before it answers. */
+/**
+ * What the server does with a mail: takes it, answers another code, or takes it and cuts the line
+ * before it answers.
+ */
 export type Behaviour = 'take' | 'cut' | number
 
 type Behave = (mail: Mail, nth: number) => Behaviour | Promise<Behaviour>
 
 type Settings = { refuse?: number; behave?: Behave; takesSender?: () => boolean }
 
-/** `refuse` says how many mails are refused for now before one is taken; `behave` decides for each, `takesSender` before any of it has come. It ends with the test. */
-export async function aMailServer({ refuse = 0, behave = () => (refuse-- > 0 ? 451 : 'take'), takesSender = () => true }: Settings = {}) {
+/**
+ * `refuse` says how many mails are refused for now before one is taken; `behave` decides for each,
+ * `takesSender` before any of it has come. It ends with the test.
+ */
+export async function aMailServer({
+  refuse = 0,
+  behave = () => (refuse-- > 0 ? 451 : 'take'),
+  takesSender = () => true,
+}: Settings = {}) {
   const mails: Mail[] = []
   let nth = 0
   const server = new SMTPServer({
@@ -22,18 +41,32 @@ export async function aMailServer({ refuse = 0, behave = () => (refuse-- > 0 ? 4
     closeTimeout: 100,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
-    onMailFrom: (_address, _session, done) => done(takesSender() ? null : Object.assign(new Error('5.7.1 Sender address rejected'), { responseCode: 553 })),
+    onMailFrom: (_address, _session, done) =>
+      done(
+        takesSender()
+          ? null
+          : Object.assign(new Error('5.7.1 Sender address rejected'), { responseCode: 553 })
+      ),
     onData(stream, session, done) {
       const parts: Buffer[] = []
       stream.on('data', (part) => parts.push(part))
       stream.on('end', async () => {
-        const mail = mailOf(Buffer.concat(parts).toString(), session.envelope.rcptTo.map(({ address }) => address))
+        const mail = mailOf(
+          Buffer.concat(parts).toString(),
+          session.envelope.rcptTo.map(({ address }) => address)
+        )
         const behaviour = await behave(mail, nth++)
-        if (typeof behaviour === 'number') return done(Object.assign(new Error(behaviour < 500 ? 'Try again later' : 'No such person'), { responseCode: behaviour }))
+        if (typeof behaviour === 'number')
+          return done(
+            Object.assign(new Error(behaviour < 500 ? 'Try again later' : 'No such person'), {
+              responseCode: behaviour,
+            })
+          )
 
         mails.push(mail)
         if (behaviour === 'take') return done()
-        for (const connection of server.connections as Set<any>) if (connection.session.id === session.id) connection._socket.destroy()
+        for (const connection of server.connections as Set<any>)
+          if (connection.session.id === session.id) connection._socket.destroy()
       })
     },
   })
@@ -45,14 +78,20 @@ export async function aMailServer({ refuse = 0, behave = () => (refuse-- > 0 ? 4
 
 function mailOf(raw: string, to: string[]): Mail {
   const boundary = /boundary="([^"]+)"/.exec(raw)?.[1]
-  const parts = boundary ? raw.split(`--${boundary}`).slice(1, -1).map(partOf) : [partOf(`\r\n${raw}`)]
+  const parts = boundary
+    ? raw.split(`--${boundary}`).slice(1, -1).map(partOf)
+    : [partOf(`\r\n${raw}`)]
   const [text, ...attached] = parts
   return {
     to,
     raw,
     header: (name) => headerIn(raw, name),
     text: text.content.toString(),
-    attachments: attached.map(({ head, content }) => ({ name: /filename="?([^"\r\n;]+)/.exec(head)?.[1] ?? '', type: headerIn(head, 'content-type').split(';')[0], content })),
+    attachments: attached.map(({ head, content }) => ({
+      name: /filename="?([^"\r\n;]+)/.exec(head)?.[1] ?? '',
+      type: headerIn(head, 'content-type').split(';')[0],
+      content,
+    })),
   }
 }
 
@@ -62,7 +101,15 @@ function partOf(part: string) {
   const encoding = headerIn(head, 'content-transfer-encoding')
   if (encoding === 'base64') return { head, content: Buffer.from(body, 'base64') }
   if (encoding !== 'quoted-printable') return { head, content: Buffer.from(body) }
-  return { head, content: Buffer.from(body.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(parseInt(hex, 16))), 'latin1') }
+  return {
+    head,
+    content: Buffer.from(
+      body
+        .replace(/=\r\n/g, '')
+        .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
+      'latin1'
+    ),
+  }
 }
 
 /** Its words, decoded (RFC 2047). */
@@ -70,6 +117,15 @@ function headerIn(raw: string, name: string) {
   const line = new RegExp(`^${name}:((?:.|\r\n[ \t])*)`, 'im').exec(raw)?.[1].trim() ?? ''
   const words = line.replace(/\r\n[ \t]/g, ' ').replace(/\?=\s+=\?/g, '?==?')
   return words.replace(/=\?utf-8\?([qb])\?([^?]*)\?=/gi, (_, kind, text) =>
-    kind.toLowerCase() === 'b' ? Buffer.from(text, 'base64').toString() : Buffer.from(text.replaceAll('_', ' ').replace(/=([0-9A-F]{2})/g, (_: string, hex: string) => String.fromCharCode(parseInt(hex, 16))), 'latin1').toString()
+    kind.toLowerCase() === 'b'
+      ? Buffer.from(text, 'base64').toString()
+      : Buffer.from(
+          text
+            .replaceAll('_', ' ')
+            .replace(/=([0-9A-F]{2})/g, (_: string, hex: string) =>
+              String.fromCharCode(Number.parseInt(hex, 16))
+            ),
+          'latin1'
+        ).toString()
   )
 }

@@ -5,7 +5,14 @@ import { execute, rows } from '#core/database'
 import { computeRun } from '#payroll/actions/compute_run'
 import { aCompany, type Company } from '#tests/company'
 import { eventually } from '#tests/eventually'
-import { approvedOvertime, compute, hire, leftOf, manyPeople, ok } from '#tests/functional/payroll/helpers'
+import {
+  approvedOvertime,
+  compute,
+  hire,
+  leftOf,
+  manyPeople,
+  ok,
+} from '#tests/functional/payroll/helpers'
 import { asTenant } from '#worker/job'
 import { aWorker, aWorkerProcess, isAlive } from './helpers.js'
 // @ts-expect-error: a script without types
@@ -13,16 +20,26 @@ import { WORKER_FLAGS } from '../../scripts/lib/worker_flags.mjs'
 
 const start = async ({ api }: Company) => ok(await api.post('/payroll-runs', { period: '2026-08' }))
 
-const read = async ({ api }: Company, { id }: { id: string }) => ok(await api.get(`/payroll-runs/${id}`))
+const read = async ({ api }: Company, { id }: { id: string }) =>
+  ok(await api.get(`/payroll-runs/${id}`))
 
 const done = (company: Company, run: { id: string }) =>
-  eventually(`run ${run.id} is computed`, async () => {
-    const now = await read(company, run)
-    return now.status !== 'COMPUTING' && now
-  }, 60)
+  eventually(
+    `run ${run.id} is computed`,
+    async () => {
+      const now = await read(company, run)
+      return now.status !== 'COMPUTING' && now
+    },
+    60
+  )
 
 const aWorkerOfPayroll = async () => {
-  const worker = await aWorkerProcess('worker/main.ts', ['--queues', 'payroll,maintenance'], {}, WORKER_FLAGS)
+  const worker = await aWorkerProcess(
+    'worker/main.ts',
+    ['--queues', 'payroll,maintenance'],
+    {},
+    WORKER_FLAGS
+  )
   await isAlive(worker)
   return worker
 }
@@ -30,23 +47,49 @@ const aWorkerOfPayroll = async () => {
 /** Slips, employees among them, overtime among what was used up, and the sum of their net. */
 async function slipsOf({ as }: Company, { id }: { id: string }) {
   return as(async () => {
-    const [slips] = await rows('SELECT COUNT(*) AS slips, COUNT(DISTINCT employee_id) AS employees, SUM(net) AS net FROM payslips WHERE tenant_id = ? AND run_id = ?', [Current.tenantId, id])
-    const [used] = await rows("SELECT COUNT(*) AS overtime FROM payroll_inputs WHERE tenant_id = ? AND run_id = ? AND kind = 'OVERTIME'", [Current.tenantId, id])
-    return { slips: Number(slips.slips), employees: Number(slips.employees), overtime: Number(used.overtime), net: Number(slips.net) }
+    const [slips] = await rows(
+      'SELECT COUNT(*) AS slips, COUNT(DISTINCT employee_id) AS employees, SUM(net) AS net FROM payslips WHERE tenant_id = ? AND run_id = ?',
+      [Current.tenantId, id]
+    )
+    const [used] = await rows(
+      "SELECT COUNT(*) AS overtime FROM payroll_inputs WHERE tenant_id = ? AND run_id = ? AND kind = 'OVERTIME'",
+      [Current.tenantId, id]
+    )
+    return {
+      slips: Number(slips.slips),
+      employees: Number(slips.employees),
+      overtime: Number(used.overtime),
+      net: Number(slips.net),
+    }
   })
 }
 
 test.group('The worker computes payroll', () => {
-  test('a run that is asked for is computed; one that is cancelled or begun anew meanwhile is left alone', async ({ assert }) => {
+  test('a run that is asked for is computed; one that is cancelled or begun anew meanwhile is left alone', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     await hire(company, 2_000_000)
     const cancelled = await start(company)
     ok(await company.api.post(`/payroll-runs/${cancelled.id}/cancel`))
     const run = await start(company)
-    await aWorker({ queues: ['payroll'], processors: { payroll: { compute: asTenant(computeRun) } } })
+    await aWorker({
+      queues: ['payroll'],
+      processors: { payroll: { compute: asTenant(computeRun) } },
+    })
 
     assert.containsSubset(await done(company, run), { status: 'DRAFT', processed: 1 })
-    await eventually('the outbox is empty', async () => (await company.as(() => rows("SELECT id FROM outbox_messages WHERE tenant_id = ? AND queue = 'payroll'", [Current.tenantId]))).length === 0)
+    await eventually(
+      'the outbox is empty',
+      async () =>
+        (
+          await company.as(() =>
+            rows("SELECT id FROM outbox_messages WHERE tenant_id = ? AND queue = 'payroll'", [
+              Current.tenantId,
+            ])
+          )
+        ).length === 0
+    )
     assert.equal((await read(company, cancelled)).status, 'CANCELLED')
     assert.deepEqual(await leftOf(company, cancelled.id), [0, 0, 0])
 
@@ -54,14 +97,28 @@ test.group('The worker computes payroll', () => {
     assert.containsSubset(await done(company, run), { status: 'DRAFT', processed: 1 })
   })
 
-  test('a run that meets an error of ours is tried again, then fails, says so, and can be computed again', async ({ assert }) => {
+  test('a run that meets an error of ours is tried again, then fails, says so, and can be computed again', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     const { id } = await hire(company, 2_000_000)
     const overtime = await approvedOvertime(company, id, 'NOCTURNA', 24, '2026-08-04')
-    const changeType = (type: string) => company.as(() => execute('UPDATE overtimes SET type = ? WHERE tenant_id = ? AND id = ?', [type, Current.tenantId, overtime.id]))
+    const changeType = (type: string) =>
+      company.as(() =>
+        execute('UPDATE overtimes SET type = ? WHERE tenant_id = ? AND id = ?', [
+          type,
+          Current.tenantId,
+          overtime.id,
+        ])
+      )
     await changeType('UNHEARD_OF')
     const run = await start(company)
-    const asked = (attempt: number) => ({ data: { payrollRunId: run.id, computation: 1 }, attempt, signal: new AbortController().signal, finish: async () => {} })
+    const asked = (attempt: number) => ({
+      data: { payrollRunId: run.id, computation: 1 },
+      attempt,
+      signal: new AbortController().signal,
+      finish: async () => {},
+    })
 
     await assert.rejects(() => company.as(() => computeRun(asked(1))))
     assert.equal((await read(company, run)).status, 'COMPUTING', 'it is tried again')
@@ -73,10 +130,16 @@ test.group('The worker computes payroll', () => {
 
     await changeType('NOCTURNA')
     ok(await company.api.post(`/payroll-runs/${run.id}/recompute`))
-    assert.containsSubset(await compute(company, run), { status: 'DRAFT', processed: 1, error: null })
+    assert.containsSubset(await compute(company, run), {
+      status: 'DRAFT',
+      processed: 1,
+      error: null,
+    })
   })
 
-  test('five thousand employees in less than a minute and in flat memory, though the worker is killed in the middle: each has one slip, and every input is used once', async ({ assert }) => {
+  test('five thousand employees in less than a minute and in flat memory, though the worker is killed in the middle: each has one slip, and every input is used once', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     await manyPeople(company, 5_000)
     const run = await start(company)
@@ -87,20 +150,39 @@ test.group('The worker computes payroll', () => {
     killed.child.kill('SIGKILL')
     await killed.exited
     const interrupted = await read(company, run)
-    assert.equal(interrupted.processed, (await slipsOf(company, run)).slips, 'what is counted is there')
+    assert.equal(
+      interrupted.processed,
+      (await slipsOf(company, run)).slips,
+      'what is counted is there'
+    )
 
     const next = await aWorkerOfPayroll()
     const before = memoryOf(next.child.pid!, 'VmRSS')
     const draft = await done(company, run)
     assert.isBelow(performance.now() - began, 60_000)
     assert.isBelow(memoryOf(next.child.pid!, 'VmHWM') - before, 120)
-    assert.containsSubset(draft, { status: 'DRAFT', employees: 5_000, processed: 5_000, negative: 0 })
-    assert.deepEqual(await slipsOf(company, run), { slips: 5_000, employees: 5_000, overtime: 1_667, net: draft.net })
+    assert.containsSubset(draft, {
+      status: 'DRAFT',
+      employees: 5_000,
+      processed: 5_000,
+      negative: 0,
+    })
+    assert.deepEqual(await slipsOf(company, run), {
+      slips: 5_000,
+      employees: 5_000,
+      overtime: 1_667,
+      net: draft.net,
+    })
 
-    assert.equal((await company.api.post(`/payroll-runs/${run.id}/approve`)).body.status, 'APPROVED')
+    assert.equal(
+      (await company.api.post(`/payroll-runs/${run.id}/approve`)).body.status,
+      'APPROVED'
+    )
     assert.isTrue((await company.api.get('/reports/integrity')).body.ok)
   }).timeout(120_000)
 })
 
 /** In MB: what the process has (VmRSS), or has had at most (VmHWM). */
-const memoryOf = (pid: number, what: 'VmRSS' | 'VmHWM') => Number(new RegExp(`${what}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
+const memoryOf = (pid: number, what: 'VmRSS' | 'VmHWM') =>
+  Number(new RegExp(`${what}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) /
+  1024

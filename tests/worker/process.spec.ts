@@ -6,7 +6,14 @@ import { redis } from '#core/redis'
 import { aCompany, unique } from '#tests/company'
 import { eventually } from '#tests/eventually'
 import { aWayTo } from '#tests/worker/a_way_to'
-import { acting, aWorkerProcess, anEmptyOutbox, emptyRedis, isAlive, outboxOf } from '#tests/worker/helpers'
+import {
+  acting,
+  aWorkerProcess,
+  anEmptyOutbox,
+  emptyRedis,
+  isAlive,
+  outboxOf,
+} from '#tests/worker/helpers'
 import { processors } from '#worker/processors'
 import { SCHEDULE } from '#worker/schedule'
 
@@ -17,14 +24,21 @@ function aGate() {
   return {
     name,
     open: () => redis().set(`test:${name}:open`, 1),
-    passedBy: (count: number) => eventually(`${count} at the gate`, async () => Number(await redis().get(`test:${name}:started`)) >= count, 40),
+    passedBy: (count: number) =>
+      eventually(
+        `${count} at the gate`,
+        async () => Number(await redis().get(`test:${name}:started`)) >= count,
+        40
+      ),
   }
 }
 
 test.group('Worker process', (group) => {
   group.each.setup(anEmptyOutbox)
 
-  test('killed in the middle of a job: another worker does it within seconds, and its effect is there once', async ({ assert }) => {
+  test('killed in the middle of a job: another worker does it within seconds, and its effect is there once', async ({
+    assert,
+  }) => {
     const [company, gate] = [await aCompany(), aGate()]
     const first = await aWorkerProcess(GATED)
     await acting(company, () => later('mail', 'sell', { gate: gate.name }))
@@ -44,7 +58,9 @@ test.group('Worker process', (group) => {
     assert.equal((await company.api.get('/customers')).body.meta.total, 1)
   }).timeout(90_000)
 
-  test('SIGTERM: the running job ends, no other begins, then the process ends', async ({ assert }) => {
+  test('SIGTERM: the running job ends, no other begins, then the process ends', async ({
+    assert,
+  }) => {
     const [company, gate, next] = [await aCompany(), aGate(), aGate()]
     const worker = await aWorkerProcess(GATED)
     await isAlive(worker)
@@ -63,7 +79,9 @@ test.group('Worker process', (group) => {
     assert.isNull(await redis().get(`test:${next.name}:started`))
   }).timeout(60_000)
 
-  test('SIGTERM: a job that can go on elsewhere goes back, and that is no failed attempt', async ({ assert }) => {
+  test('SIGTERM: a job that can go on elsewhere goes back, and that is no failed attempt', async ({
+    assert,
+  }) => {
     const [company, gate] = [await aCompany(), aGate()]
     const worker = await aWorkerProcess(GATED)
     await acting(company, () => later('mail', 'travel', { gate: gate.name }))
@@ -93,35 +111,73 @@ test.group('Worker process', (group) => {
     assert.lengthOf(await outboxOf(company), 1)
   }).timeout(60_000)
 
-  test('two workers register the schedule once, again when Redis was emptied, and say that they are alive', async ({ assert }) => {
-    const workers = [await aWorkerProcess('worker/main.ts', ['--queues', 'audit,maintenance']), await aWorkerProcess('worker/main.ts', ['--concurrency', '3'])]
+  test('two workers register the schedule once, again when Redis was emptied, and say that they are alive', async ({
+    assert,
+  }) => {
+    const workers = [
+      await aWorkerProcess('worker/main.ts', ['--queues', 'audit,maintenance']),
+      await aWorkerProcess('worker/main.ts', ['--concurrency', '3']),
+    ]
     for (const worker of workers) await isAlive(worker)
 
     for (const name of ['audit', 'maintenance'] as const) {
       const due = SCHEDULE.filter((one) => one.queue === name).map((one) => one.name)
-      await eventually(`the schedule of ${name}`, async () => (await (await queue(name)).getJobSchedulersCount()) === due.length)
-      assert.sameMembers((await (await queue(name)).getJobSchedulers()).map(({ key }) => key), due)
+      await eventually(
+        `the schedule of ${name}`,
+        async () => (await (await queue(name)).getJobSchedulersCount()) === due.length
+      )
+      assert.sameMembers(
+        (await (await queue(name)).getJobSchedulers()).map(({ key }) => key),
+        due
+      )
       assert.isAtMost(await (await queue(name)).getDelayedCount(), due.length)
     }
 
     await emptyRedis()
-    await eventually('the schedule is there again', async () => (await (await queue('maintenance')).getJobSchedulersCount()) === SCHEDULE.filter((one) => one.queue === 'maintenance').length)
-    await eventually('both say that they are alive', async () => (await aliveWorkers()).length === 2)
-    assert.sameDeepMembers((await aliveWorkers()).map(({ queues }) => queues), [['audit', 'maintenance'], Object.keys(processors)])
+    await eventually(
+      'the schedule is there again',
+      async () =>
+        (await (await queue('maintenance')).getJobSchedulersCount()) ===
+        SCHEDULE.filter((one) => one.queue === 'maintenance').length
+    )
+    await eventually(
+      'both say that they are alive',
+      async () => (await aliveWorkers()).length === 2
+    )
+    assert.sameDeepMembers(
+      (await aliveWorkers()).map(({ queues }) => queues),
+      [['audit', 'maintenance'], Object.keys(processors)]
+    )
   }).timeout(60_000)
 
-  test('Redis is away at the start and later again: the worker says so, waits, and goes on', async ({ assert }) => {
+  test('Redis is away at the start and later again: the worker says so, waits, and goes on', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     const gate = aGate()
     const way = await aWayTo(env.get('REDIS_HOST'), env.get('REDIS_PORT'))
-    const worker = await aWorkerProcess(GATED, [], { REDIS_HOST: '127.0.0.1', REDIS_PORT: String(way.port), LOG_LEVEL: 'info' })
-    await eventually('it says that Redis is away', () => worker.output.includes('Redis does not answer'), 30)
+    const worker = await aWorkerProcess(GATED, [], {
+      REDIS_HOST: '127.0.0.1',
+      REDIS_PORT: String(way.port),
+      LOG_LEVEL: 'info',
+    })
+    await eventually(
+      'it says that Redis is away',
+      () => worker.output.includes('Redis does not answer'),
+      30
+    )
 
     await way.open()
     await isAlive(worker)
-    await eventually('it says that Redis is back', () => worker.output.includes('Redis answers again'))
+    await eventually('it says that Redis is back', () =>
+      worker.output.includes('Redis answers again')
+    )
     await way.close()
-    await eventually('it says so again', () => worker.output.split('Redis does not answer').length === 3, 30)
+    await eventually(
+      'it says so again',
+      () => worker.output.split('Redis does not answer').length === 3,
+      30
+    )
     await gate.open()
     await acting(company, () => later('mail', 'sell', { gate: gate.name }))
     await way.open()
@@ -135,17 +191,25 @@ test.group('Worker process', (group) => {
     assert.isBelow(Date.now() - toldAt, 10_000)
   }).timeout(90_000)
 
-  test('Redis is full: the worker says so once, asks now and then, and goes on when there is room', async ({ assert, cleanup }) => {
+  test('Redis is full: the worker says so once, asks now and then, and goes on when there is room', async ({
+    assert,
+    cleanup,
+  }) => {
     const [company, gate] = [await aCompany(), aGate()]
     const worker = await aWorkerProcess(GATED, [], { LOG_LEVEL: 'info' })
     await isAlive(worker)
     cleanup(async () => void (await redis().config('SET', 'maxmemory', 0)))
     await gate.open()
     await redis().config('SET', 'maxmemory', 1)
-    const refusals = async () => Number(/errorstat_OOM:count=(\d+)/.exec(await redis().info('errorstats'))?.[1] ?? 0)
+    const refusals = async () =>
+      Number(/errorstat_OOM:count=(\d+)/.exec(await redis().info('errorstats'))?.[1] ?? 0)
     const before = await refusals()
     await acting(company, () => later('mail', 'sell', { gate: gate.name }))
-    await eventually('it says so', () => worker.output.includes('Redis refuses, and jobs wait: OOM'), 30)
+    await eventually(
+      'it says so',
+      () => worker.output.includes('Redis refuses, and jobs wait: OOM'),
+      30
+    )
     await eventually('it has asked more than once', async () => (await refusals()) > before + 3)
 
     const [asked, since] = [await refusals(), Date.now()]
@@ -156,18 +220,30 @@ test.group('Worker process', (group) => {
     assert.lengthOf(worker.output.split('Redis refuses'), 2)
   }).timeout(60_000)
 
-  test('the database is away: jobs wait for it, and that is no failed attempt', async ({ assert }) => {
+  test('the database is away: jobs wait for it, and that is no failed attempt', async ({
+    assert,
+  }) => {
     const [company, gate] = [await aCompany(), aGate()]
     const way = await aWayTo(env.get('DB_HOST'), env.get('DB_PORT'))
     await way.open()
-    const worker = await aWorkerProcess(GATED, [], { DB_HOST: '127.0.0.1', DB_PORT: String(way.port) })
+    const worker = await aWorkerProcess(GATED, [], {
+      DB_HOST: '127.0.0.1',
+      DB_PORT: String(way.port),
+    })
     await acting(company, () => later('mail', 'travel', { gate: gate.name }))
     await gate.passedBy(1)
 
     await way.close()
     await gate.open()
-    await eventually('it says that the outbox waits', () => worker.output.includes('The outbox waits: UNAVAILABLE'), 30)
-    await eventually('the job waits', async () => (await (await queue('mail')).getDelayedCount()) === 1)
+    await eventually(
+      'it says that the outbox waits',
+      () => worker.output.includes('The outbox waits: UNAVAILABLE'),
+      30
+    )
+    await eventually(
+      'the job waits',
+      async () => (await (await queue('mail')).getDelayedCount()) === 1
+    )
     await way.open()
 
     await eventually('it is done', async () => !(await outboxOf(company)).length, 30)
@@ -185,17 +261,27 @@ test.group('Worker process', (group) => {
     assert.match(help.output, /--queues <names>[\s\S]*--concurrency <n>[\s\S]*Queues:\n {2}mail/)
   }).timeout(30_000)
 
-  test('where there is no room for files a job waits, uses up no attempt, and the log says so once', async ({ assert }) => {
+  test('where there is no room for files a job waits, uses up no attempt, and the log says so once', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     const gate = unique('gate')
     const worker = await aWorkerProcess('tests/worker/fixtures/full_disk_worker.ts')
     await isAlive(worker)
     await acting(company, () => later('mail', 'write', { gate }))
 
-    await eventually('it was tried twice', async () => Number(await redis().get(`test:${gate}:started`)) > 1)
+    await eventually(
+      'it was tried twice',
+      async () => Number(await redis().get(`test:${gate}:started`)) > 1
+    )
     const [waiting] = await outboxOf(company)
     assert.containsSubset(waiting, { state: 'DISPATCHED', attempts: 0 })
-    assert.lengthOf(worker.output.split('\n').filter((line) => line.includes('files cannot be written (STORAGE_PATH): ENOSPC')), 1)
+    assert.lengthOf(
+      worker.output
+        .split('\n')
+        .filter((line) => line.includes('files cannot be written (STORAGE_PATH): ENOSPC')),
+      1
+    )
 
     await redis().set(`test:${gate}:room`, 1, 'EX', 60)
     await eventually('it is done', async () => !(await outboxOf(company)).length)

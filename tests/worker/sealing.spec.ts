@@ -11,7 +11,11 @@ import { aWorkerProcess, anEmptyOutbox } from '#tests/worker/helpers'
 import { sealAuditLogs } from '#worker/seal_audit'
 
 async function progress({ as, tenant }: Company) {
-  const [{ all, sealed }] = await as(() => rows('SELECT COUNT(*) AS `all`, COUNT(seq) AS sealed FROM audit_logs WHERE tenant_id = ?', [tenant.id]))
+  const [{ all, sealed }] = await as(() =>
+    rows('SELECT COUNT(*) AS `all`, COUNT(seq) AS sealed FROM audit_logs WHERE tenant_id = ?', [
+      tenant.id,
+    ])
+  )
   return { all: Number(all), sealed: Number(sealed) }
 }
 
@@ -23,38 +27,72 @@ test.group('Sealing', (group) => {
     await api.post('/customers', { taxId: unique('NIT'), name: 'Ñandú' })
     await aWorkerProcess('worker/main.ts', ['--queues', 'audit'])
 
-    const verdict = await eventually('all is sealed', async () => {
-      const { body } = await api.get('/audit-logs/verify')
-      const { meta } = (await api.get('/audit-logs')).body
-      return body.checked === meta.total && body
-    }, 60)
+    const verdict = await eventually(
+      'all is sealed',
+      async () => {
+        const { body } = await api.get('/audit-logs/verify')
+        const { meta } = (await api.get('/audit-logs')).body
+        return body.checked === meta.total && body
+      },
+      60
+    )
     assert.isTrue(verdict.ok)
   }).timeout(90_000)
 
-  test('two workers seal at once, one of them is killed in the middle: the chain is whole', async ({ assert }) => {
+  test('two workers seal at once, one of them is killed in the middle: the chain is whole', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     for (let batch = 0; batch < 30; batch++) {
-      await company.as(() => transaction(async () => recordAll(Array.from({ length: 1_000 }, (_, n) => ({ action: 'note.taken', entity: 'note', entityId: null, after: { batch, n } })))))
+      await company.as(() =>
+        transaction(async () =>
+          recordAll(
+            Array.from({ length: 1_000 }, (_, n) => ({
+              action: 'note.taken',
+              entity: 'note',
+              entityId: null,
+              after: { batch, n },
+            }))
+          )
+        )
+      )
     }
 
     const first = await aWorkerProcess('worker/main.ts', ['--queues', 'audit'])
-    const atKill = await eventually('some are sealed', async () => {
-      const { all, sealed } = await progress(company)
-      return sealed > 1_000 && { all, sealed }
-    }, 60)
+    const atKill = await eventually(
+      'some are sealed',
+      async () => {
+        const { all, sealed } = await progress(company)
+        return sealed > 1_000 && { all, sealed }
+      },
+      60
+    )
     first.child.kill('SIGKILL')
     await first.exited
     assert.isBelow(atKill.sealed, atKill.all)
 
-    await Promise.all([aWorkerProcess('worker/main.ts', ['--queues', 'audit']), aWorkerProcess('worker/main.ts', ['--queues', 'audit'])])
-    await eventually('all are sealed', async () => {
-      const { all, sealed } = await progress(company)
-      return sealed === all
-    }, 90)
-    assert.deepEqual(await company.as(verifyChain), { ok: true, checked: atKill.all, firstBroken: null })
+    await Promise.all([
+      aWorkerProcess('worker/main.ts', ['--queues', 'audit']),
+      aWorkerProcess('worker/main.ts', ['--queues', 'audit']),
+    ])
+    await eventually(
+      'all are sealed',
+      async () => {
+        const { all, sealed } = await progress(company)
+        return sealed === all
+      },
+      90
+    )
+    assert.deepEqual(await company.as(verifyChain), {
+      ok: true,
+      checked: atKill.all,
+      firstBroken: null,
+    })
   }).timeout(180_000)
 
-  test('a company on its way out is not sealed, and nobody waits for it; let in again it is', async ({ assert }) => {
+  test('a company on its way out is not sealed, and nobody waits for it; let in again it is', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     await Current.run({ tenant: null }, () => deleteTenant(company.tenant, 3))
     const before = await progress(company)

@@ -12,33 +12,50 @@ import { sendInvoice, sendQuote } from '#sales/mail/send_document'
 const aShopWithMail = async () => {
   const shop = await aShop({ settings: { taxId: '900.123.456-7', email: 'ventas@andina.test' } })
   const customer = await aCustomer(shop, { name: 'Café Ñandú', email: 'compras@penon.test' })
-  await shop.as(() => execute('UPDATE customers SET name = ? WHERE tenant_id = ? AND id = ?', ['Café\r\nÑandú', shop.tenant.id, customer.id]))
+  await shop.as(() =>
+    execute('UPDATE customers SET name = ? WHERE tenant_id = ? AND id = ?', [
+      'Café\r\nÑandú',
+      shop.tenant.id,
+      customer.id,
+    ])
+  )
   return { ...shop, customer }
 }
 
 test.group('Documents by mail', (group) => {
   group.each.setup(anEmptyOutbox)
 
-  test('an invoice that is sent reaches its customer once, as a PDF, when the mail server can take it', async ({ assert }) => {
+  test('an invoice that is sent reaches its customer once, as a PDF, when the mail server can take it', async ({
+    assert,
+  }) => {
     const shop = await aShopWithMail()
     const mails = await aMailServer({ refuse: 1 })
     await aWorker({ queues: ['mail'] })
     const invoice = await issued(shop, 2, { paymentMethod: 'CREDIT', dueDate: '2031-01-31' })
 
-    const asked = await shop.api.post(`/invoices/${invoice.id}/send`, undefined, { 'idempotency-key': 'send-1' })
+    const asked = await shop.api.post(`/invoices/${invoice.id}/send`, undefined, {
+      'idempotency-key': 'send-1',
+    })
     assert.equal(asked.status, 200)
     assert.deepEqual(asked.body, ok(await shop.api.get(`/invoices/${invoice.id}`)))
-    const again = await shop.api.post(`/invoices/${invoice.id}/send`, undefined, { 'idempotency-key': 'send-1' })
+    const again = await shop.api.post(`/invoices/${invoice.id}/send`, undefined, {
+      'idempotency-key': 'send-1',
+    })
     assert.deepEqual([again.text, again.headers.get('idempotent-replayed')], [asked.text, 'true'])
 
-    await eventually('the mail has come', async () => mails.length > 0 && !(await outboxOf(shop)).length, 40)
+    await eventually(
+      'the mail has come',
+      async () => mails.length > 0 && !(await outboxOf(shop)).length,
+      40
+    )
     assert.lengthOf(mails, 1)
     const [mail] = mails
     assert.deepEqual(mail.to, ['compras@penon.test'])
     assert.equal(mail.header('subject'), `Factura N.º 1 de ${shop.tenant.name}`)
     assert.include(mail.header('reply-to'), 'ventas@andina.test')
     assert.notMatch(mail.raw.slice(0, mail.raw.indexOf('\r\n\r\n')), /^Ñandú/m)
-    for (const said of ['Adjuntamos nuestra factura N.º 1 por', '59,50', 'Vence el 31/01/2031.']) assert.include(mail.text, said)
+    for (const said of ['Adjuntamos nuestra factura N.º 1 por', '59,50', 'Vence el 31/01/2031.'])
+      assert.include(mail.text, said)
 
     assert.lengthOf(mail.attachments, 1)
     const { name, type, content } = mail.attachments[0]
@@ -54,12 +71,25 @@ test.group('Documents by mail', (group) => {
     await aWorker({ queues: ['mail'] })
     const quote = ok(await shop.api.post('/quotes', anInvoice(shop, 2)))
 
-    const answers = await Promise.all([1, 2, 3].map(() => shop.api.post(`/quotes/${quote.id}/send`)))
-    assert.sameMembers(answers.map(({ status }) => status), [200, 409, 409])
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => shop.api.post(`/quotes/${quote.id}/send`))
+    )
+    assert.sameMembers(
+      answers.map(({ status }) => status),
+      [200, 409, 409]
+    )
     assert.equal(answers.find(({ status }) => status === 409)!.body.code, 'INVALID_TRANSITION')
-    assert.containsSubset(answers.find(({ status }) => status === 200)!.body, { id: quote.id, status: 'SENT', version: 2, allowedActions: ['update', 'accept', 'reject', 'convert', 'delete'] })
+    assert.containsSubset(answers.find(({ status }) => status === 200)!.body, {
+      id: quote.id,
+      status: 'SENT',
+      version: 2,
+      allowedActions: ['update', 'accept', 'reject', 'convert', 'delete'],
+    })
 
-    await eventually('the mail has come', async () => mails.length > 0 && !(await outboxOf(shop)).length)
+    await eventually(
+      'the mail has come',
+      async () => mails.length > 0 && !(await outboxOf(shop)).length
+    )
     assert.lengthOf(mails, 1)
     assert.equal(mails[0].header('subject'), `Cotización N.º 1 de ${shop.tenant.name}`)
     const { text } = readPdf(mails[0].attachments[0].content)
@@ -67,8 +97,12 @@ test.group('Documents by mail', (group) => {
     assert.notInclude(text, 'BORRADOR')
   })
 
-  test('a mail has the signs of a currency that the fonts of its PDF do not have', async ({ assert }) => {
-    const shop = await aShop({ settings: { locale: 'en-IN', countryCode: 'IN', currency: 'INR', timezone: 'Asia/Kolkata' } })
+  test('a mail has the signs of a currency that the fonts of its PDF do not have', async ({
+    assert,
+  }) => {
+    const shop = await aShop({
+      settings: { locale: 'en-IN', countryCode: 'IN', currency: 'INR', timezone: 'Asia/Kolkata' },
+    })
     const customer = await aCustomer(shop, { email: 'buyer@penon.test' })
     const mails = await aMailServer()
     await aWorker({ queues: ['mail'] })
@@ -80,11 +114,14 @@ test.group('Documents by mail', (group) => {
     assert.include(readPdf(mails[0].attachments[0].content).words, 'INR 59.50')
   })
 
-  test('a job that runs again carries the same Message-ID; another sending has its own', async ({ assert }) => {
+  test('a job that runs again carries the same Message-ID; another sending has its own', async ({
+    assert,
+  }) => {
     const shop = await aShopWithMail()
     const mails = await aMailServer()
     const { id } = await issued(shop)
-    for (const outboxId of ['one', 'one', 'two']) await shop.as(() => sendInvoice({ data: { id }, outboxId }))
+    for (const outboxId of ['one', 'one', 'two'])
+      await shop.as(() => sendInvoice({ data: { id }, outboxId }))
 
     const [first, second, other] = mails.map((mail) => mail.header('message-id'))
     assert.match(first, /^<invoice-.+@.+>$/)
@@ -92,7 +129,9 @@ test.group('Documents by mail', (group) => {
     assert.notEqual(first, other)
   })
 
-  test('what became void, or was deleted, before the worker came is not sent', async ({ assert }) => {
+  test('what became void, or was deleted, before the worker came is not sent', async ({
+    assert,
+  }) => {
     const shop = await aShopWithMail()
     const mails = await aMailServer()
     const { id } = await issued(shop)
@@ -109,8 +148,14 @@ test.group('Documents by mail', (group) => {
     const shop = await aShopWithMail()
     const other = await aShop()
     const nobody = await aCustomer(shop, { email: null })
-    const silent = [ok(await shop.api.post('/quotes', anInvoice({ ...shop, customer: nobody }))), ok(await shop.api.post('/invoices', anInvoice({ ...shop, customer: nobody })))]
-    const [draft, gone] = [ok(await shop.api.post('/invoices', anInvoice(shop, 1, { draft: true }))), await issued(shop)]
+    const silent = [
+      ok(await shop.api.post('/quotes', anInvoice({ ...shop, customer: nobody }))),
+      ok(await shop.api.post('/invoices', anInvoice({ ...shop, customer: nobody }))),
+    ]
+    const [draft, gone] = [
+      ok(await shop.api.post('/invoices', anInvoice(shop, 1, { draft: true }))),
+      await issued(shop),
+    ]
     ok(await shop.api.post(`/invoices/${gone.id}/void`, { reason: 'Wrong' }))
     const { api: hr } = await shop.aUser('HR')
     const before = await theBooks(shop)
@@ -133,9 +178,14 @@ test.group('Documents by mail', (group) => {
     assert.lengthOf(await outboxOf(shop), 0)
   })
 
-  test('a dry run tells of the mail and sends none; the audit log tells who sent', async ({ assert }) => {
+  test('a dry run tells of the mail and sends none; the audit log tells who sent', async ({
+    assert,
+  }) => {
     const shop = await aShopWithMail()
-    const [invoice, quote] = [await issued(shop), ok(await shop.api.post('/quotes', anInvoice(shop)))]
+    const [invoice, quote] = [
+      await issued(shop),
+      ok(await shop.api.post('/quotes', anInvoice(shop))),
+    ]
 
     for (const path of [`/invoices/${invoice.id}/send`, `/quotes/${quote.id}/send`]) {
       const { status, body } = await shop.api.post(path, undefined, { prefer: 'dry-run' })
@@ -147,7 +197,15 @@ test.group('Documents by mail', (group) => {
 
     ok(await shop.api.post(`/invoices/${invoice.id}/send`))
     ok(await shop.api.post(`/quotes/${quote.id}/send`))
-    const said = await shop.as(() => rows("SELECT action FROM audit_logs WHERE tenant_id = ? AND action LIKE '%.sent' AND actor_id = ? ORDER BY action", [Current.tenantId, shop.admin.id]))
-    assert.deepEqual(said.map(({ action }) => action), ['invoice.sent', 'quote.sent'])
+    const said = await shop.as(() =>
+      rows(
+        "SELECT action FROM audit_logs WHERE tenant_id = ? AND action LIKE '%.sent' AND actor_id = ? ORDER BY action",
+        [Current.tenantId, shop.admin.id]
+      )
+    )
+    assert.deepEqual(
+      said.map(({ action }) => action),
+      ['invoice.sent', 'quote.sent']
+    )
   })
 })

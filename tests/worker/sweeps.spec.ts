@@ -12,12 +12,24 @@ import { sweepTenants } from '#tenants/sweep'
 test.group('Sweeps', (group) => {
   group.each.teardown(() => clock.travelTo(null))
 
-  test('an Idempotency-Key is forgotten after its day, not before, and not those of others', async ({ assert }) => {
+  test('an Idempotency-Key is forgotten after its day, not before, and not those of others', async ({
+    assert,
+  }) => {
     const [company, other] = [await aCompany(), await aCompany()]
-    const kept = ({ as, tenant }: typeof company) => as(() => rows('SELECT 1 FROM idempotency_keys WHERE tenant_id = ?', [tenant.id]))
+    const kept = ({ as, tenant }: typeof company) =>
+      as(() => rows('SELECT 1 FROM idempotency_keys WHERE tenant_id = ?', [tenant.id]))
     const create = async ({ api }: typeof company, hoursAgo: number) => {
       clock.travelTo(new Date(Date.now() - hoursAgo * 3_600_000))
-      assert.equal((await api.post('/customers', { taxId: unique('NIT'), name: 'Ñandú' }, { 'idempotency-key': unique('key') })).status, 201)
+      assert.equal(
+        (
+          await api.post(
+            '/customers',
+            { taxId: unique('NIT'), name: 'Ñandú' },
+            { 'idempotency-key': unique('key') }
+          )
+        ).status,
+        201
+      )
       clock.travelTo(null)
     }
 
@@ -28,10 +40,17 @@ test.group('Sweeps', (group) => {
     assert.lengthOf(await kept(other), 1)
   })
 
-  test('a company that cannot be removed yet, since a job of it still writes, holds up no other', async ({ assert }) => {
+  test('a company that cannot be removed yet, since a job of it still writes, holds up no other', async ({
+    assert,
+  }) => {
     const [busy, idle] = [await aCompany(), await aCompany()]
-    for (const { api } of [busy, idle]) assert.equal((await api.post('/customers', { taxId: unique('NIT'), name: 'Ñandú' })).status, 201)
-    for (const { tenant } of [busy, idle]) await Current.run({ tenant: null }, () => deleteTenant(tenant, 0))
+    for (const { api } of [busy, idle])
+      assert.equal(
+        (await api.post('/customers', { taxId: unique('NIT'), name: 'Ñandú' })).status,
+        201
+      )
+    for (const { tenant } of [busy, idle])
+      await Current.run({ tenant: null }, () => deleteTenant(tenant, 0))
     clock.travelTo(new Date(Date.now() + 1_000))
     const sweep = () => sweepTenants(new AbortController().signal)
 
@@ -41,7 +60,10 @@ test.group('Sweeps', (group) => {
         await assert.rejects(() => Current.run({ tenant: null }, sweep))
       })
     )
-    assert.deepEqual([await Tenant.find(busy.tenant.id), await Tenant.find(idle.tenant.id)].map(Boolean), [true, false])
+    assert.deepEqual(
+      [await Tenant.find(busy.tenant.id), await Tenant.find(idle.tenant.id)].map(Boolean),
+      [true, false]
+    )
     await sweep()
     assert.isNull(await Tenant.find(busy.tenant.id))
   }).timeout(30_000)

@@ -1,4 +1,6 @@
-/** What a real worker tells a real receiver of what a test does, and what the test expects it to. */
+/**
+ * What a real worker tells a real receiver of what a test does, and what the test expects it to.
+ */
 import type { Company } from '#tests/company'
 import { ok } from '#tests/conformance/resources'
 import { eventually } from '#tests/eventually'
@@ -8,7 +10,10 @@ import type { WorkerSettings } from '#worker/run'
 
 type Queues = Extract<WorkerSettings['queues'], readonly unknown[]>
 
-/** Subscribes to `events` and follows them; `queues` are those that the worker serves beside that of webhooks. */
+/**
+ * Subscribes to `events` and follows them; `queues` are those that the worker serves beside that of
+ * webhooks.
+ */
 export async function following(company: Company, events: readonly string[], queues: Queues = []) {
   const { api } = company
   const { received, url } = await aReceiver()
@@ -31,13 +36,22 @@ export async function following(company: Company, events: readonly string[], que
       })
     },
 
-    /** The types of all that was told, once that is all there is to tell, beside those that were expected. */
+    /**
+     * The types of all that was told, once that is all there is to tell, beside those that were
+     * expected.
+     */
     async told() {
-      await eventually('all is told', async () => received.length >= expected.length && !(await outboxOf(company)).some(({ queue }) => queue === 'webhooks'))
+      await eventually(
+        'all is told',
+        async () =>
+          received.length >= expected.length &&
+          !(await outboxOf(company)).some(({ queue }) => queue === 'webhooks')
+      )
       return [received.map(({ message }) => message.type as string), expected] as const
     },
 
     /** What the messages of one type carried, in their order. */
-    dataOf: (type: string): any[] => received.filter(({ message }) => message.type === type).map(({ message }) => message.data),
+    dataOf: (type: string): any[] =>
+      received.filter(({ message }) => message.type === type).map(({ message }) => message.data),
   }
 }

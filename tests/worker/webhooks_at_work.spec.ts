@@ -18,7 +18,9 @@ test.group('Webhooks at work', (group) => {
   group.each.setup(anEmptyOutbox)
   group.each.teardown(() => clock.travelTo(null))
 
-  test('a worker that is killed, Redis with it, and a receiver that is down for an hour lose no message, invent none and keep their order', async ({ assert }) => {
+  test('a worker that is killed, Redis with it, and a receiver that is down for an hour lose no message, invent none and keep their order', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     let receiver: 'thinks' | 'is down' | 'is well' = 'thinks'
     const taken: string[] = []
@@ -28,9 +30,15 @@ test.group('Webhooks at work', (group) => {
       taken.push(headers['webhook-id'] as string)
       return 204
     })
-    const webhook = ok(await company.api.post('/webhooks', { url, events: ['customer.created', 'customer.created'] }))
+    const webhook = ok(
+      await company.api.post('/webhooks', { url, events: ['customer.created', 'customer.created'] })
+    )
     assert.deepEqual(webhook.events, ['customer.created'])
-    await Promise.all(Array.from({ length: MESSAGES }, () => company.api.post('/customers', { taxId: unique('NIT'), name: 'Café Ñandú' })))
+    await Promise.all(
+      Array.from({ length: MESSAGES }, () =>
+        company.api.post('/customers', { taxId: unique('NIT'), name: 'Café Ñandú' })
+      )
+    )
 
     const first = await aWorkerProcess('worker/main.ts', ['--queues', 'webhooks'])
     await isAlive(first)
@@ -43,19 +51,38 @@ test.group('Webhooks at work', (group) => {
 
     receiver = 'is down'
     await aWorker({ queues: ['webhooks'] })
-    const failing = async () => ok(await company.api.get(`/webhooks/${webhook.id}/deliveries?limit=100`)).data.find(({ responseStatus }: any) => responseStatus === 503)
-    const { nextAttemptAt } = await eventually('another worker meets a receiver that is down', failing)
+    const failing = async () =>
+      ok(await company.api.get(`/webhooks/${webhook.id}/deliveries?limit=100`)).data.find(
+        ({ responseStatus }: any) => responseStatus === 503
+      )
+    const { nextAttemptAt } = await eventually(
+      'another worker meets a receiver that is down',
+      failing
+    )
     assert.isAtMost(Date.parse(nextAttemptAt) - clock.now().getTime(), 30_000)
 
     receiver = 'is well'
     clock.travelTo(new Date(clock.now().getTime() + 3_600_000))
-    const left = () => company.as(() => rows("SELECT id FROM webhook_deliveries WHERE tenant_id = ? AND status <> 'SUCCEEDED'", [Current.tenantId]))
+    const left = () =>
+      company.as(() =>
+        rows("SELECT id FROM webhook_deliveries WHERE tenant_id = ? AND status <> 'SUCCEEDED'", [
+          Current.tenantId,
+        ])
+      )
     await eventually('all are delivered', async () => !(await left()).length)
 
-    const happened = (await company.as(() => rows('SELECT id FROM webhook_messages WHERE tenant_id = ? ORDER BY id', [Current.tenantId]))).map(({ id }) => id)
+    const happened = (
+      await company.as(() =>
+        rows('SELECT id FROM webhook_messages WHERE tenant_id = ? ORDER BY id', [Current.tenantId])
+      )
+    ).map(({ id }) => id)
     assert.lengthOf(happened, MESSAGES)
     assert.deepEqual([...new Set(taken)], happened)
-    assert.isAtMost(taken.length, MESSAGES + KILLED_AT, 'only what was not written down is sent twice')
+    assert.isAtMost(
+      taken.length,
+      MESSAGES + KILLED_AT,
+      'only what was not written down is sent twice'
+    )
   })
 
   test('the old secret signs until its time is over', async ({ assert }) => {
@@ -67,9 +94,17 @@ test.group('Webhooks at work', (group) => {
     await aWorker({ queues: ['webhooks'] })
     await eventually('it is delivered', () => received.length === 1)
 
-    await company.as(() => execute('UPDATE webhooks SET previous_secret_until = ? WHERE tenant_id = ?', ['2026-01-01 00:00:00.000', Current.tenantId]))
+    await company.as(() =>
+      execute('UPDATE webhooks SET previous_secret_until = ? WHERE tenant_id = ?', [
+        '2026-01-01 00:00:00.000',
+        Current.tenantId,
+      ])
+    )
     ok(await company.api.post(`/webhooks/${id}/test`))
     await eventually('the next is delivered', () => received.length === 2)
-    assert.deepEqual(received.map(({ headers }) => (headers['webhook-signature'] as string).split(' ').length), [2, 1])
+    assert.deepEqual(
+      received.map(({ headers }) => (headers['webhook-signature'] as string).split(' ').length),
+      [2, 1]
+    )
   })
 })

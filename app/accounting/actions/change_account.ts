@@ -6,15 +6,25 @@ import { whenChanged } from '#core/when_changed'
 import Account from '#accounting/models/account'
 import { GROUP_ROLES } from '#accounting/roles'
 
-/** The name, and whether it takes postings; an account that documents post to stays active (409 IN_USE). */
-export async function changeAccount(account: Account, changes: { name?: string; isActive?: boolean }) {
+/**
+ * The name, and whether it takes postings; an account that documents post to stays active (409
+ * IN_USE).
+ */
+export async function changeAccount(
+  account: Account,
+  changes: { name?: string; isActive?: boolean }
+) {
   if (changes.isActive === false && account.isActive) await mustPlayNoRole(account)
   await saveAccount(account.merge(changes))
 }
 
 /** Announces `account.updated`, if anything of it is another. */
 export function saveAccount(account: Account) {
-  return whenChanged(account, () => account.save(), () => announce('account.updated', { accountId: account.id }))
+  return whenChanged(
+    account,
+    () => account.save(),
+    () => announce('account.updated', { accountId: account.id })
+  )
 }
 
 /** Before an account goes, and nothing of it is left. Announces `account.deleted`. */
@@ -23,7 +33,9 @@ export async function removeAccount(account: Account) {
   await announce('account.deleted', { accountId: account.id })
 }
 
-/** A parent that loses its last child takes postings again. What refers to it is the keys' to say. */
+/**
+ * A parent that loses its last child takes postings again. What refers to it is the keys' to say.
+ */
 async function leaveParent({ id, parentId }: Account) {
   if (!parentId) return
 
@@ -42,5 +54,10 @@ async function mustPlayNoRole({ id }: Account) {
       UNION ALL SELECT b.name FROM bank_accounts b WHERE b.tenant_id = ? AND b.account_id = ? AND b.is_active = 1 LIMIT 1`,
     [Current.tenantId, id, Current.tenantId, id]
   )
-  if (used) throw conflict('IN_USE', `Documents post to this account (${used.what}): give that to another account first`, { field: 'isActive' })
+  if (used)
+    throw conflict(
+      'IN_USE',
+      `Documents post to this account (${used.what}): give that to another account first`,
+      { field: 'isActive' }
+    )
 }

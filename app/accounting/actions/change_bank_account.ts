@@ -10,21 +10,42 @@ import type BankAccount from '#accounting/models/bank_account'
 import { removeAccount, saveAccount } from '#accounting/actions/change_account'
 
 /** Its account in the ledger goes by the same name. */
-export async function changeBankAccount(bankAccount: BankAccount, changes: { name?: string; accountNumber?: string | null; bankName?: string | null; isActive?: boolean }) {
-  await whenChanged(bankAccount, () => bankAccount.merge(changes).save(), () => announce('bank_account.updated', { bankAccountId: bankAccount.id }))
+export async function changeBankAccount(
+  bankAccount: BankAccount,
+  changes: {
+    name?: string
+    accountNumber?: string | null
+    bankName?: string | null
+    isActive?: boolean
+  }
+) {
+  await whenChanged(
+    bankAccount,
+    () => bankAccount.merge(changes).save(),
+    () => announce('bank_account.updated', { bankAccountId: bankAccount.id })
+  )
   if (changes.name === undefined) return
 
   const account = await lockOrFail(Account, bankAccount.accountId)
   await saveAccount(account.merge({ name: changes.name }))
 }
 
-/** 409 IN_USE once money has moved; otherwise its account goes, too, and it is the default no longer. The ledger must be locked. */
+/**
+ * 409 IN_USE once money has moved; otherwise its account goes, too, and it is the default no
+ * longer. The ledger must be locked.
+ */
 export async function closeBankAccount(bankAccount: BankAccount) {
   const account = await lockOrFail(Account, bankAccount.accountId)
-  const [moved] = await rows('SELECT 1 FROM journal_lines WHERE tenant_id = ? AND account_id = ? LIMIT 1', [Current.tenantId, account.id])
+  const [moved] = await rows(
+    'SELECT 1 FROM journal_lines WHERE tenant_id = ? AND account_id = ? LIMIT 1',
+    [Current.tenantId, account.id]
+  )
   if (moved) throw conflict('IN_USE', 'Money has moved here: deactivate it instead')
 
-  await execute('UPDATE ledgers SET default_bank_account_id = NULL, version = version + 1 WHERE tenant_id = ? AND default_bank_account_id = ?', [Current.tenantId, bankAccount.id])
+  await execute(
+    'UPDATE ledgers SET default_bank_account_id = NULL, version = version + 1 WHERE tenant_id = ? AND default_bank_account_id = ?',
+    [Current.tenantId, bankAccount.id]
+  )
   await removeAccount(account)
   await bankAccount.delete()
   await flush(Current.unit!.connection)

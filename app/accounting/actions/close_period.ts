@@ -1,4 +1,7 @@
-/** Closing and reopening. The ledger's row is locked: postings on their way are waited for, those behind see the new day. */
+/**
+ * Closing and reopening. The ledger's row is locked: postings on their way are waited for, those
+ * behind see the new day.
+ */
 import { clock } from '#core/clock'
 import { Current } from '#core/current'
 import { execute } from '#core/database'
@@ -7,26 +10,52 @@ import { conflict } from '#core/refusals'
 import { lockLedger } from '#accounting/lock_ledger'
 import FiscalPeriod from '#accounting/models/fiscal_period'
 
-/** Nothing may be posted through that day (`YYYY-MM-DD`) any more. 409 PERIOD_CLOSED when that is so already. */
+/**
+ * Nothing may be posted through that day (`YYYY-MM-DD`) any more. 409 PERIOD_CLOSED when that is so
+ * already.
+ */
 export async function closePeriod(through: string): Promise<FiscalPeriod> {
   const closed = await lockLedger()
-  if (closed && through <= closed) throw conflict('PERIOD_CLOSED', `The books are closed through ${closed} already`, { field: 'through', closedThrough: closed })
+  if (closed && through <= closed)
+    throw conflict('PERIOD_CLOSED', `The books are closed through ${closed} already`, {
+      field: 'through',
+      closedThrough: closed,
+    })
 
   await closeThrough(through)
-  return FiscalPeriod.create({ from: closed && addDays(closed, 1), through, status: 'CLOSED', closedAt: clock.now().toISOString(), reopenedAt: null })
+  return FiscalPeriod.create({
+    from: closed && addDays(closed, 1),
+    through,
+    status: 'CLOSED',
+    closedAt: clock.now().toISOString(),
+    reopenedAt: null,
+  })
 }
 
-/** Opens every day from `from` on; without it, what was closed last. A period that began before it stays closed up to there. 409 PERIOD_OPEN when nothing of that is closed. */
+/**
+ * Opens every day from `from` on; without it, what was closed last. A period that began before it
+ * stays closed up to there. 409 PERIOD_OPEN when nothing of that is closed.
+ */
 export async function reopenPeriod(from: string | null): Promise<FiscalPeriod> {
   const closed = await lockLedger()
-  if (!closed || (from && from > closed)) throw conflict('PERIOD_OPEN', closed ? `The books are closed through ${closed}, not after it` : 'No period is closed', { field: from ? 'from' : undefined })
+  if (!closed || (from && from > closed))
+    throw conflict(
+      'PERIOD_OPEN',
+      closed ? `The books are closed through ${closed}, not after it` : 'No period is closed',
+      { field: from ? 'from' : undefined }
+    )
 
-  const periods = await FiscalPeriod.query().where('status', 'CLOSED').orderBy('through', 'desc').forUpdate()
+  const periods = await FiscalPeriod.query()
+    .where('status', 'CLOSED')
+    .orderBy('through', 'desc')
+    .forUpdate()
   const touched = from ? periods.filter(({ through }) => through >= from) : periods.slice(0, 1)
   for (const period of touched) await reopen(period, from)
 
   const first = touched.at(-1)!
-  await closeThrough(from && beginsBefore(first, from) ? addDays(from, -1) : first.from && addDays(first.from, -1))
+  await closeThrough(
+    from && beginsBefore(first, from) ? addDays(from, -1) : first.from && addDays(first.from, -1)
+  )
   return first
 }
 
@@ -36,10 +65,20 @@ const beginsBefore = (period: FiscalPeriod, day: string) => (period.from ?? FIRS
 async function reopen(period: FiscalPeriod, from: string | null) {
   const now = clock.now().toISOString()
   if (from && beginsBefore(period, from)) {
-    await FiscalPeriod.create({ from: period.from, through: addDays(from, -1), status: 'CLOSED', closedAt: period.closedAt, reopenedAt: null })
+    await FiscalPeriod.create({
+      from: period.from,
+      through: addDays(from, -1),
+      status: 'CLOSED',
+      closedAt: period.closedAt,
+      reopenedAt: null,
+    })
     period.from = from
   }
   await period.merge({ status: 'REOPENED', reopenedAt: now }).save()
 }
 
-const closeThrough = (day: string | null) => execute('UPDATE ledgers SET closed_through = ?, version = version + 1 WHERE tenant_id = ?', [day, Current.tenantId])
+const closeThrough = (day: string | null) =>
+  execute('UPDATE ledgers SET closed_through = ?, version = version + 1 WHERE tenant_id = ?', [
+    day,
+    Current.tenantId,
+  ])

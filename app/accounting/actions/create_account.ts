@@ -11,31 +11,56 @@ import type { createAccount as validator } from '#accounting/validators/account'
 
 type Input = InputOf<typeof validator>
 
-/** More than the digits that a code may have in any chart. The whole chart is answered as a tree, and no program reads one of thousands of levels. */
+/**
+ * More than the digits that a code may have in any chart. The whole chart is answered as a tree,
+ * and no program reads one of thousands of levels.
+ */
 const MOST_LEVELS = 30
 
 /**
- * A new account, beneath another or at the top. Its parent becomes a group, and the first account beneath it takes its roles: 409 IN_USE where
- * `makeGroup` or `moveRoles` refuse that. 422 for a parent that there is not or that lies too deep, and for another nature than the parent's,
- * unless it is a contra account. Announces `account.created`, and `account.updated` of a parent that becomes a group.
+ * A new account, beneath another or at the top. Its parent becomes a group, and the first account
+ * beneath it takes its roles: 409 IN_USE where
+ * `makeGroup` or `moveRoles` refuse that. 422 for a parent that there is not or that lies too deep,
+ * and for another nature than the parent's,
+ * unless it is a contra account. Announces `account.created`, and `account.updated` of a parent
+ * that becomes a group.
  */
-export async function createAccount(input: Input): Promise<{ account: Account; rolesMoved: MovedRole[] }> {
+export async function createAccount(
+  input: Input
+): Promise<{ account: Account; rolesMoved: MovedRole[] }> {
   const parent = input.parentId ? await lockParent(input.parentId) : null
   const type = input.type ?? parent?.type ?? typeOfCode(input.code) ?? typeOfNature(input.nature)
 
   if (parent) {
     await mustNotBeDeep(parent)
-    if (!input.isContra && input.nature !== parent.nature) throw invalid('nature', 'INVALID', `nature must be ${parent.nature}, as the parent's, or isContra true`)
+    if (!input.isContra && input.nature !== parent.nature)
+      throw invalid(
+        'nature',
+        'INVALID',
+        `nature must be ${parent.nature}, as the parent's, or isContra true`
+      )
   }
   const roles = parent && !parent.isGroup ? await makeGroup(parent) : []
-  const account = await Account.create({ ...input, type, countryCode: input.countryCode ?? Current.tenant.countryCode, isGroup: false, isActive: true })
+  const account = await Account.create({
+    ...input,
+    type,
+    countryCode: input.countryCode ?? Current.tenant.countryCode,
+    isGroup: false,
+    isActive: true,
+  })
   await announce('account.created', { accountId: account.id })
   return { account, rolesMoved: await moveRoles(roles, parent!, account) }
 }
 
-/** With the ledger before it, as postings hold them, where it becomes a group: nothing is on its way to it then. */
+/**
+ * With the ledger before it, as postings hold them, where it becomes a group: nothing is on its way
+ * to it then.
+ */
 async function lockParent(id: string): Promise<Account> {
-  const [found] = await rows('SELECT is_group AS isGroup FROM accounts WHERE tenant_id = ? AND id = ?', [Current.tenantId, id])
+  const [found] = await rows(
+    'SELECT is_group AS isGroup FROM accounts WHERE tenant_id = ? AND id = ?',
+    [Current.tenantId, id]
+  )
   if (found && !found.isGroup) await lockLedger()
 
   const parent = await Account.query().where('id', id).forUpdate().first()
@@ -55,5 +80,6 @@ const UPWARDS = `WITH RECURSIVE up AS (
 async function mustNotBeDeep({ id, parentId }: Account) {
   if (!parentId) return
   const [{ levels }] = await rows(UPWARDS, [Current.tenantId, id, Current.tenantId])
-  if (Number(levels) >= MOST_LEVELS) throw invalid('parentId', 'INVALID', `A chart has at most ${MOST_LEVELS} levels`)
+  if (Number(levels) >= MOST_LEVELS)
+    throw invalid('parentId', 'INVALID', `A chart has at most ${MOST_LEVELS} levels`)
 }

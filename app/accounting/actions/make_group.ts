@@ -1,4 +1,7 @@
-/** An account that gets its first account beneath it: it takes no postings any more, and what it played goes down. */
+/**
+ * An account that gets its first account beneath it: it takes no postings any more, and what it
+ * played goes down.
+ */
 import { record } from '#core/audit'
 import { Current } from '#core/current'
 import { execute, selects } from '#core/database'
@@ -9,21 +12,38 @@ import type Account from '#accounting/models/account'
 import { GROUP_ROLES } from '#accounting/roles'
 import { accountingSettings } from '#accounting/settings'
 
-/** `role` as in `/settings/accounting`; that of a category of expenses is `expense:<categoryId>`. */
+/**
+ * `role` as in `/settings/accounting`; that of a category of expenses is `expense:<categoryId>`.
+ */
 export type MovedRole = { role: string; fromAccountId: string; toAccountId: string }
 
 /**
- * Makes a group of an account. Answers the roles that it plays and that a group cannot play. 409 IN_USE, with a `reason`, where
- * something was posted to it, or where it is the account of a bank account. The ledger and then the account must be locked.
+ * Makes a group of an account. Answers the roles that it plays and that a group cannot play. 409
+ * IN_USE, with a `reason`, where
+ * something was posted to it, or where it is the account of a bank account. The ledger and then the
+ * account must be locked.
  */
 export async function makeGroup(account: Account): Promise<string[]> {
   const { id, code, name } = account
   const [posted, banks, roles] = await selects([
-    ['SELECT 1 FROM journal_lines WHERE tenant_id = ? AND account_id = ? LIMIT 1', [Current.tenantId, id]],
-    ['SELECT name FROM bank_accounts WHERE tenant_id = ? AND account_id = ?', [Current.tenantId, id]],
-    ['SELECT role FROM account_roles WHERE tenant_id = ? AND account_id = ? AND role NOT IN (?) ORDER BY role', [Current.tenantId, id, GROUP_ROLES]],
+    [
+      'SELECT 1 FROM journal_lines WHERE tenant_id = ? AND account_id = ? LIMIT 1',
+      [Current.tenantId, id],
+    ],
+    [
+      'SELECT name FROM bank_accounts WHERE tenant_id = ? AND account_id = ?',
+      [Current.tenantId, id],
+    ],
+    [
+      'SELECT role FROM account_roles WHERE tenant_id = ? AND account_id = ? AND role NOT IN (?) ORDER BY role',
+      [Current.tenantId, id, GROUP_ROLES],
+    ],
   ])
-  const refused = (says: string, reason: string) => conflict('IN_USE', `Account ${code} ${name} ${says}: it cannot have accounts beneath it`, { field: 'parentId', reason })
+  const refused = (says: string, reason: string) =>
+    conflict('IN_USE', `Account ${code} ${name} ${says}: it cannot have accounts beneath it`, {
+      field: 'parentId',
+      reason,
+    })
   if (posted.length) throw refused('was posted to', 'POSTED_TO')
   if (banks.length) throw refused(`is the account of ${banks[0].name}`, 'BANK_ACCOUNT')
 
@@ -33,20 +53,39 @@ export async function makeGroup(account: Account): Promise<string[]> {
 }
 
 /**
- * The first account beneath another takes over its roles. 409 IN_USE where its type or nature is another: what plays them would be
- * another thing. Documents on their way have waited for the ledger, which must be locked, and post to the new account.
+ * The first account beneath another takes over its roles. 409 IN_USE where its type or nature is
+ * another: what plays them would be
+ * another thing. Documents on their way have waited for the ledger, which must be locked, and post
+ * to the new account.
  */
-export async function moveRoles(roles: readonly string[], from: Account, to: Account): Promise<MovedRole[]> {
+export async function moveRoles(
+  roles: readonly string[],
+  from: Account,
+  to: Account
+): Promise<MovedRole[]> {
   if (!roles.length) return []
   if (to.type !== from.type || to.nature !== from.nature) {
     const says = `Account ${from.code} ${from.name} plays the role ${roles.join(', ')}, which goes to the first account beneath it: that must have type ${from.type} and nature ${from.nature}`
-    throw conflict('IN_USE', says, { field: to.type === from.type ? 'nature' : 'type', reason: 'PLAYS_ROLE', roles })
+    throw conflict('IN_USE', says, {
+      field: to.type === from.type ? 'nature' : 'type',
+      reason: 'PLAYS_ROLE',
+      roles,
+    })
   }
 
   const before = await accountingSettings()
-  await execute('UPDATE account_roles SET account_id = ? WHERE tenant_id = ? AND account_id = ? AND role IN (?)', [to.id, Current.tenantId, from.id, roles])
+  await execute(
+    'UPDATE account_roles SET account_id = ? WHERE tenant_id = ? AND account_id = ? AND role IN (?)',
+    [to.id, Current.tenantId, from.id, roles]
+  )
   await nextLedgerVersion()
-  record({ action: 'accounting_settings.updated', entity: 'accounting_settings', entityId: null, before, after: await accountingSettings() })
+  record({
+    action: 'accounting_settings.updated',
+    entity: 'accounting_settings',
+    entityId: null,
+    before,
+    after: await accountingSettings(),
+  })
 
   const moved = roles.map((role) => ({ role, fromAccountId: from.id, toAccountId: to.id }))
   for (const one of moved) Current.unit!.effect('rolesMoved', one)

@@ -12,15 +12,32 @@ import type { Role } from '#accounting/roles'
 import { accountingSettings } from '#accounting/settings'
 import type { createBankAccount } from '#accounting/validators/bank_account'
 
-/** A bank account, or a cash register, and its account in the ledger: the next in the group that the settings name. 409 ACCOUNT_INACTIVE when that is switched off. Announces `account.created` and `bank_account.created`. */
-export async function openBankAccount(input: InputOf<typeof createBankAccount>): Promise<BankAccount> {
+/**
+ * A bank account, or a cash register, and its account in the ledger: the next in the group that the
+ * settings name. 409 ACCOUNT_INACTIVE when that is switched off. Announces `account.created` and
+ * `bank_account.created`.
+ */
+export async function openBankAccount(
+  input: InputOf<typeof createBankAccount>
+): Promise<BankAccount> {
   await lockLedger()
   const group = await lockGroup(input.type === 'BANK' ? 'bank_accounts' : 'cash_registers')
-  if (!group.isActive) throw conflict('ACCOUNT_INACTIVE', `Account ${group.code} ${group.name} is not active`)
+  if (!group.isActive)
+    throw conflict('ACCOUNT_INACTIVE', `Account ${group.code} ${group.name} is not active`)
   if (!group.isGroup) await makeGroup(group)
 
   const { type, nature, countryCode } = group
-  const account = await Account.create({ code: await nextCode(group), name: input.name, type, nature, countryCode, parentId: group.id, isContra: false, isGroup: false, isActive: true })
+  const account = await Account.create({
+    code: await nextCode(group),
+    name: input.name,
+    type,
+    nature,
+    countryCode,
+    parentId: group.id,
+    isContra: false,
+    isGroup: false,
+    isActive: true,
+  })
   await flush(Current.unit!.connection)
   await announce('account.created', { accountId: account.id })
   const bankAccount = await BankAccount.create({ ...input, accountId: account.id, isActive: true })
@@ -28,7 +45,10 @@ export async function openBankAccount(input: InputOf<typeof createBankAccount>):
   return bankAccount
 }
 
-/** Not read as postings read their accounts: of two that hold the group shared, neither could lock it. */
+/**
+ * Not read as postings read their accounts: of two that hold the group shared, neither could lock
+ * it.
+ */
 async function lockGroup(role: Role): Promise<Account> {
   const { roles } = await accountingSettings()
   return Account.query().where('id', roles[role]!).forUpdate().firstOrFail()
@@ -36,7 +56,14 @@ async function lockGroup(role: Role): Promise<Account> {
 
 /** 11100501, 11100502, …; the group is locked, so nobody else takes the same. */
 async function nextCode({ code, id }: Account) {
-  const taken = new Set((await rows('SELECT code FROM accounts WHERE tenant_id = ? AND parent_id = ?', [Current.tenantId, id])).map((row) => row.code))
+  const taken = new Set(
+    (
+      await rows('SELECT code FROM accounts WHERE tenant_id = ? AND parent_id = ?', [
+        Current.tenantId,
+        id,
+      ])
+    ).map((row) => row.code)
+  )
   for (let number = 1; ; number++) {
     const next = `${code}${String(number).padStart(2, '0')}`
     if (!taken.has(next)) return next

@@ -8,8 +8,17 @@ import type { createJournalEntry } from '#accounting/validators/journal_entry'
 
 type Input = InputOf<typeof createJournalEntry>
 
-/** An entry by hand. Each account that is none is named by its line; those that documents keep are refused. */
-export async function postEntry({ entryDate, concept, entryType, reference, lines }: Input): Promise<{ id: string }> {
+/**
+ * An entry by hand. Each account that is none is named by its line; those that documents keep are
+ * refused.
+ */
+export async function postEntry({
+  entryDate,
+  concept,
+  entryType,
+  reference,
+  lines,
+}: Input): Promise<{ id: string }> {
   await mustBeOpen(entryDate, 'entryDate')
   await mustBeAccounts(lines)
 
@@ -20,15 +29,29 @@ export async function postEntry({ entryDate, concept, entryType, reference, line
     date: entryDate,
     byHand: true,
     isPay: await isPayByHand(entryType, reference),
-    lines: lines.map(({ accountId, debitAmount, creditAmount, description }) => ({ to: { accountId }, debit: debitAmount, credit: creditAmount, description: description ?? null })),
+    lines: lines.map(({ accountId, debitAmount, creditAmount, description }) => ({
+      to: { accountId },
+      debit: debitAmount,
+      credit: creditAmount,
+      description: description ?? null,
+    })),
   })
   return { id: id! }
 }
 
 async function mustBeAccounts(lines: Input['lines']) {
-  const accounts = new Map((await readAccounts(lines.map(({ accountId }) => accountId))).map((account) => [account.id, account]))
+  const accounts = new Map(
+    (await readAccounts(lines.map(({ accountId }) => accountId))).map((account) => [
+      account.id,
+      account,
+    ])
+  )
 
-  const errors = lines.flatMap(({ accountId }, index) => (accounts.has(accountId) ? [] : [fieldError(['lines', index, 'accountId'], 'NOT_FOUND', 'There is no such account')]))
+  const errors = lines.flatMap(({ accountId }, index) =>
+    accounts.has(accountId)
+      ? []
+      : [fieldError(['lines', index, 'accountId'], 'NOT_FOUND', 'There is no such account')]
+  )
   if (errors.length) throw new ValidationFailed(errors)
   for (const [index, { accountId }] of lines.entries()) {
     const field = `lines.${index}.accountId`

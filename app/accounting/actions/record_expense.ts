@@ -5,25 +5,51 @@ import { announce } from '#core/outbox'
 import { conflict, invalid } from '#core/refusals'
 import type { InputOf } from '#core/operations'
 import { mustBeNoControl } from '#accounting/control_accounts'
-import { credit, debit, feedLedger, ledgerReads, mustBeOpen, mustTakePostings, post } from '#accounting/ledger'
+import {
+  credit,
+  debit,
+  feedLedger,
+  ledgerReads,
+  mustBeOpen,
+  mustTakePostings,
+  post,
+} from '#accounting/ledger'
 import { accountsFor } from '#accounting/ledger_reads'
 import Expense from '#accounting/models/expense'
 import type { createExpense } from '#accounting/validators/expense'
 
 /**
- * Something was spent: Dr its category's expense account, Cr the account it was paid from. 422 for an account that there is not, is none
- * of type ASSET or is a group; 409 ACCOUNT_INACTIVE, BANK_ACCOUNT_INACTIVE, CONTROL_ACCOUNT, and PERIOD_CLOSED of its day. Announces `expense.created`.
+ * Something was spent: Dr its category's expense account, Cr the account it was paid from. 422 for
+ * an account that there is not, is none
+ * of type ASSET or is a group; 409 ACCOUNT_INACTIVE, BANK_ACCOUNT_INACTIVE, CONTROL_ACCOUNT, and
+ * PERIOD_CLOSED of its day. Announces `expense.created`.
  */
 export async function recordExpense(input: InputOf<typeof createExpense>): Promise<Expense> {
   await mustPay(input.paymentAccountId)
   await mustBeOpen(input.expenseDate, 'expenseDate')
 
-  const [expenseAccount] = await accountsFor([input.categoryId ? `expense:${input.categoryId}` : 'expense'])
+  const [expenseAccount] = await accountsFor([
+    input.categoryId ? `expense:${input.categoryId}` : 'expense',
+  ])
   const id = newId()
   const { amount, description, expenseDate: date, paymentAccountId } = input
-  await post({ type: 'EXPENSE', concept: description, reference: id, date, lines: [debit({ accountId: expenseAccount.id }, amount), credit({ accountId: paymentAccountId }, amount)] })
+  await post({
+    type: 'EXPENSE',
+    concept: description,
+    reference: id,
+    date,
+    lines: [
+      debit({ accountId: expenseAccount.id }, amount),
+      credit({ accountId: paymentAccountId }, amount),
+    ],
+  })
 
-  const expense = await Expense.create({ ...input, id, expenseAccountId: expenseAccount.id, status: 'POSTED' })
+  const expense = await Expense.create({
+    ...input,
+    id,
+    expenseAccountId: expenseAccount.id,
+    status: 'POSTED',
+  })
   await announce('expense.created', { expenseId: id })
   return expense
 }
@@ -40,8 +66,12 @@ async function mustPay(id: string) {
   feedLedger(ledger)
 
   if (!account) throw invalid('paymentAccountId', 'NOT_FOUND', 'There is no such account')
-  if (account.type !== 'ASSET') throw invalid('paymentAccountId', 'INVALID', 'An expense is paid from an account of type ASSET')
-  if (account.bankName && !account.isBankActive) throw conflict('BANK_ACCOUNT_INACTIVE', `Bank account ${account.bankName} is not active`, { field: 'paymentAccountId' })
+  if (account.type !== 'ASSET')
+    throw invalid('paymentAccountId', 'INVALID', 'An expense is paid from an account of type ASSET')
+  if (account.bankName && !account.isBankActive)
+    throw conflict('BANK_ACCOUNT_INACTIVE', `Bank account ${account.bankName} is not active`, {
+      field: 'paymentAccountId',
+    })
   mustTakePostings(account as any, 'paymentAccountId')
   await mustBeNoControl(account as any, 'paymentAccountId')
 }

@@ -4,13 +4,23 @@ import type Expense from '#accounting/models/expense'
 import { expenseLifecycle, type ExpenseStatus } from '#accounting/expense_lifecycle'
 import { dayOfVoid, reverse } from '#accounting/ledger'
 
-/** An expense that was not: its entry is taken back on `date`, today by default. 409 INVALID_TRANSITION when that was done, and what `dayOfVoid` refuses. Announces `expense.voided`. */
-export async function voidExpense(expense: Expense, { reason, date: asked }: { reason?: string | null; date?: string | null }) {
+/**
+ * An expense that was not: its entry is taken back on `date`, today by default. 409
+ * INVALID_TRANSITION when that was done, and what `dayOfVoid` refuses. Announces `expense.voided`.
+ */
+export async function voidExpense(
+  expense: Expense,
+  { reason, date: asked }: { reason?: string | null; date?: string | null }
+) {
   const status = expenseLifecycle.next('void', expense.status as ExpenseStatus)
   const date = await dayOfVoid(asked, expense.expenseDate)
 
   await expense.merge({ status, voidedOn: date, voidReason: reason ?? null }).save()
-  await reverse({ reference: expense.id, concept: concepts().voided(reason || expense.description), date })
+  await reverse({
+    reference: expense.id,
+    concept: concepts().voided(reason || expense.description),
+    date,
+  })
   await announce('expense.voided', { expenseId: expense.id })
   return expense
 }

@@ -1,4 +1,7 @@
-/** For countries without a chart of their own here: the accounts of a small trading company, in English; `general_spanish.ts` names each in Spanish. */
+/**
+ * For countries without a chart of their own here: the accounts of a small trading company, in
+ * English; `general_spanish.ts` names each in Spanish.
+ */
 import type { Chart } from '#accounting/charts/chart'
 
 export const GENERAL: Chart = {

@@ -103,4 +103,7 @@ const NAMES: Record<string, string> = {
   6020: 'Ajustes de inventario',
 }
 
-export const GENERAL_SPANISH: Chart = { ...GENERAL, rows: GENERAL.rows.map(([code, name, mark]) => [code, NAMES[code] ?? name, mark]) }
+export const GENERAL_SPANISH: Chart = {
+  ...GENERAL,
+  rows: GENERAL.rows.map(([code, name, mark]) => [code, NAMES[code] ?? name, mark]),
+}

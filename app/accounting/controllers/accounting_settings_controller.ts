@@ -5,25 +5,66 @@ import { updateAccounting } from '#accounting/validators/settings'
 
 const account = { type: ['string', 'null'], format: 'uuid' }
 const properties = {
-  roles: { type: 'object', properties: Object.fromEntries(ROLE_NAMES.map((role) => [role, { ...account, description: ROLES[role] }])), required: ROLE_NAMES },
-  expenseAccounts: { type: 'object', additionalProperties: { type: 'string', format: 'uuid' }, description: 'The expense account of a category, by its id' },
-  defaultBankAccountId: { ...account, description: 'The bank account of payments by TRANSFER or CARD that name none; without it, the only active one' },
+  roles: {
+    type: 'object',
+    properties: Object.fromEntries(
+      ROLE_NAMES.map((role) => [role, { ...account, description: ROLES[role] }])
+    ),
+    required: ROLE_NAMES,
+  },
+  expenseAccounts: {
+    type: 'object',
+    additionalProperties: { type: 'string', format: 'uuid' },
+    description: 'The expense account of a category, by its id',
+  },
+  defaultBankAccountId: {
+    ...account,
+    description:
+      'The bank account of payments by TRANSFER or CARD that name none; without it, the only active one',
+  },
   closedThrough: { type: ['string', 'null'], format: 'date' },
   version: { type: 'integer' },
 }
-const schema = { type: 'object', title: 'AccountingSettings', properties, required: Object.keys(properties) }
+const schema = {
+  type: 'object',
+  title: 'AccountingSettings',
+  properties,
+  required: Object.keys(properties),
+}
 
 export const accountingSettingsHandlers = {
-  show: operation({ kind: 'read', status: 200, output: { schema }, summary: 'Which account plays which role in postings, and the default bank account' }, async (ctx) => unlessKnown(ctx, await accountingSettings())),
+  show: operation(
+    {
+      kind: 'read',
+      status: 200,
+      output: { schema },
+      summary: 'Which account plays which role in postings, and the default bank account',
+    },
+    async (ctx) => unlessKnown(ctx, await accountingSettings())
+  ),
 
-  update: operation({ kind: 'update', status: 200, input: updateAccounting, output: { schema }, summary: 'Change which account plays which role in postings, or the default bank account' }, async (ctx) => {
-    const { roles, expenseAccounts, defaultBankAccountId } = await bodyOf(ctx, updateAccounting)
-    const changes = { roles: given(roles), expenseAccounts: (expenseAccounts ?? {}) as Record<string, string | null>, defaultBankAccountId }
-    const changed = await changeAccountingSettings(changes, (version) => mustBeAt(ctx, version))
-    tag(ctx, changed)
-    return changed
-  }),
+  update: operation(
+    {
+      kind: 'update',
+      status: 200,
+      input: updateAccounting,
+      output: { schema },
+      summary: 'Change which account plays which role in postings, or the default bank account',
+    },
+    async (ctx) => {
+      const { roles, expenseAccounts, defaultBankAccountId } = await bodyOf(ctx, updateAccounting)
+      const changes = {
+        roles: given(roles),
+        expenseAccounts: (expenseAccounts ?? {}) as Record<string, string | null>,
+        defaultBankAccountId,
+      }
+      const changed = await changeAccountingSettings(changes, (version) => mustBeAt(ctx, version))
+      tag(ctx, changed)
+      return changed
+    }
+  ),
 }
 
 /** Every role is always played: null and absent leave it as it is. */
-const given = (roles: Record<string, any> | null | undefined) => Object.fromEntries(Object.entries(roles ?? {}).filter(([, id]) => id)) as Record<string, string>
+const given = (roles: Record<string, any> | null | undefined) =>
+  Object.fromEntries(Object.entries(roles ?? {}).filter(([, id]) => id)) as Record<string, string>

@@ -1,5 +1,16 @@
 import { flagFilter, choiceFilter } from '#core/query_fields'
-import { creates, lists, lockOrFail, matchVersion, nothingOf, operation, pathId, readRecord, reads, updates } from '#core/operations'
+import {
+  creates,
+  lists,
+  lockOrFail,
+  matchVersion,
+  nothingOf,
+  operation,
+  pathId,
+  readRecord,
+  reads,
+  updates,
+} from '#core/operations'
 import { defineList, type Condition } from '#core/list'
 import { ledgerOf, ledgerParameters, ledgerSchema } from '#accounting/account_ledger'
 import { changeBankAccount, closeBankAccount } from '#accounting/actions/change_bank_account'
@@ -7,7 +18,11 @@ import { openBankAccount } from '#accounting/actions/open_bank_account'
 import { lockLedger } from '#accounting/lock_ledger'
 import BankAccount from '#accounting/models/bank_account'
 import { bankAccountRecord } from '#accounting/transformers/bank_account_record'
-import { BANK_ACCOUNT_TYPES, createBankAccount, updateBankAccount } from '#accounting/validators/bank_account'
+import {
+  BANK_ACCOUNT_TYPES,
+  createBankAccount,
+  updateBankAccount,
+} from '#accounting/validators/bank_account'
 
 export const bankAccountList = defineList({
   record: bankAccountRecord,
@@ -31,8 +46,17 @@ export const bankAccounts = {
     ctx.response.status(204)
   }),
 
-  transactions: operation({ kind: 'read', status: 200, parameters: ledgerParameters, output: { schema: ledgerSchema }, summary: 'What came in and went out, with the running balance' }, async (ctx) => {
-    const { accountId } = await readRecord(bankAccountRecord, pathId(ctx))
-    return ledgerOf(accountId, ctx)
-  }),
+  transactions: operation(
+    {
+      kind: 'read',
+      status: 200,
+      parameters: ledgerParameters,
+      output: { schema: ledgerSchema },
+      summary: 'What came in and went out, with the running balance',
+    },
+    async (ctx) => {
+      const { accountId } = await readRecord(bankAccountRecord, pathId(ctx))
+      return ledgerOf(accountId, ctx)
+    }
+  ),
 }

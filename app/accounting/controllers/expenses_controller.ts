@@ -9,12 +9,22 @@ import { voidExpense } from '#accounting/actions/void_expense'
 import { EXPENSE_STATES, expenseLifecycle, type ExpenseStatus } from '#accounting/expense_lifecycle'
 import Expense from '#accounting/models/expense'
 import { expenseRecord } from '#accounting/transformers/expense_record'
-import { createExpense, updateExpense, voidExpense as voidInput } from '#accounting/validators/expense'
+import {
+  createExpense,
+  updateExpense,
+  voidExpense as voidInput,
+} from '#accounting/validators/expense'
 
 export const expenseList = defineList({
   record: expenseRecord,
   sorts: ['expenseDate', 'amount', 'updatedAt'],
-  filters: { from: dayFilter(), to: dayFilter(), status: choiceFilter(EXPENSE_STATES), supplierId: idFilter(), categoryId: idFilter() },
+  filters: {
+    from: dayFilter(),
+    to: dayFilter(),
+    status: choiceFilter(EXPENSE_STATES),
+    supplierId: idFilter(),
+    categoryId: idFilter(),
+  },
   where: dayRange('expense_date'),
 })
 
@@ -23,10 +33,23 @@ export const expenses = {
   index: lists(expenseList),
   show: reads(expenseRecord),
   store: creates(expenseRecord, createExpense, recordExpense),
-  void: does({ of: inPath(Expense), input: voidInput, record: expenseRecord, summary: 'Take an expense back' }, async (input, ctx) => voidExpense(await lockOrFail(Expense, pathId(ctx)), input)),
+  void: does(
+    {
+      of: inPath(Expense),
+      input: voidInput,
+      record: expenseRecord,
+      summary: 'Take an expense back',
+    },
+    async (input, ctx) => voidExpense(await lockOrFail(Expense, pathId(ctx)), input)
+  ),
 
   update: updates(expenseRecord, Expense, updateExpense, async (expense, changes) => {
-    if (!isIntegrationOnly(changes)) expenseLifecycle.next('update', expense.status as ExpenseStatus, 'POSTED')
-    await whenChanged(expense, () => expense.merge(changes).save(), () => announce('expense.updated', { expenseId: expense.id }))
+    if (!isIntegrationOnly(changes))
+      expenseLifecycle.next('update', expense.status as ExpenseStatus, 'POSTED')
+    await whenChanged(
+      expense,
+      () => expense.merge(changes).save(),
+      () => announce('expense.updated', { expenseId: expense.id })
+    )
   }),
 }

@@ -6,8 +6,24 @@ import { fiscalPeriodRecord, PERIOD_STATES } from '#accounting/transformers/fisc
 import { closePeriod, reopenPeriod } from '#accounting/validators/period'
 
 export const fiscalPeriods = {
-  index: lists(defineList({ record: fiscalPeriodRecord, sorts: ['through', 'updatedAt'], filters: { status: choiceFilter(PERIOD_STATES) } })),
+  index: lists(
+    defineList({
+      record: fiscalPeriodRecord,
+      sorts: ['through', 'updatedAt'],
+      filters: { status: choiceFilter(PERIOD_STATES) },
+    })
+  ),
   show: reads(fiscalPeriodRecord),
-  close: does({ input: closePeriod, record: fiscalPeriodRecord, summary: 'Close the books through a day' }, ({ through }) => close(through)),
-  reopen: does({ input: reopenPeriod, record: fiscalPeriodRecord, summary: 'Open what was closed last, or everything from a day on' }, ({ from }) => reopen(from ?? null)),
+  close: does(
+    { input: closePeriod, record: fiscalPeriodRecord, summary: 'Close the books through a day' },
+    ({ through }) => close(through)
+  ),
+  reopen: does(
+    {
+      input: reopenPeriod,
+      record: fiscalPeriodRecord,
+      summary: 'Open what was closed last, or everything from a day on',
+    },
+    ({ from }) => reopen(from ?? null)
+  ),
 }

@@ -19,12 +19,25 @@ export const journalEntryList = defineList({
 export const journalEntries = {
   index: lists(journalEntryList),
   show: reads(journalEntryRecord),
-  store: creates(journalEntryRecord, createJournalEntry, async (input) => read(await postEntry(input))),
+  store: creates(journalEntryRecord, createJournalEntry, async (input) =>
+    read(await postEntry(input))
+  ),
 
-  reverse: does({ of: inPath(JournalEntry), input: reverseJournalEntry, record: journalEntryRecord, summary: 'Post the opposite of an entry, once' }, async ({ entryDate, concept }, ctx) => {
-    const { id } = await reverseEntry(pathId(ctx), { date: entryDate ?? undefined, concept: concept ?? undefined })
-    return { id }
-  }),
+  reverse: does(
+    {
+      of: inPath(JournalEntry),
+      input: reverseJournalEntry,
+      record: journalEntryRecord,
+      summary: 'Post the opposite of an entry, once',
+    },
+    async ({ entryDate, concept }, ctx) => {
+      const { id } = await reverseEntry(pathId(ctx), {
+        date: entryDate ?? undefined,
+        concept: concept ?? undefined,
+      })
+      return { id }
+    }
+  ),
 }
 
 const read = ({ id }: { id: string }) => readRecord(journalEntryRecord, id) as Promise<any>

@@ -9,10 +9,26 @@ import { taxSummary } from '#accounting/reports/tax_summary'
 import { trialBalance } from '#accounting/reports/trial_balance'
 
 const side = { type: ['number', 'string'] }
-const one = { name: text, left: side, right: side, ok: { type: 'boolean' }, broken: { type: 'array', items: { type: 'object' } } }
+const one = {
+  name: text,
+  left: side,
+  right: side,
+  ok: { type: 'boolean' },
+  broken: { type: 'array', items: { type: 'object' } },
+}
 const PAID = 'Left out of the rules of payroll for a caller without `payroll:read`'
-const check = { ...object({ ...one, left: { ...side, description: PAID }, right: { ...side, description: PAID } }), required: ['name', 'ok', 'broken'] }
-const schema = object({ ok: { type: 'boolean' }, checks: { type: 'array', items: check } }, 'Integrity')
+const check = {
+  ...object({
+    ...one,
+    left: { ...side, description: PAID },
+    right: { ...side, description: PAID },
+  }),
+  required: ['name', 'ok', 'broken'],
+}
+const schema = object(
+  { ok: { type: 'boolean' }, checks: { type: 'array', items: check } },
+  'Integrity'
+)
 
 export const reports = {
   trialBalance,
@@ -21,5 +37,13 @@ export const reports = {
   incomeStatement,
   generalLedger,
   taxSummary,
-  integrity: operation({ kind: 'read', status: 200, output: { schema }, summary: 'What must always hold, with both sides of each' }, () => integrity()),
+  integrity: operation(
+    {
+      kind: 'read',
+      status: 200,
+      output: { schema },
+      summary: 'What must always hold, with both sides of each',
+    },
+    () => integrity()
+  ),
 }

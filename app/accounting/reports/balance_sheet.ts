@@ -1,6 +1,8 @@
 /**
- * What there is, what is owed, and what is left to the owners on a day. Years need no closing entry: what the years
- * before have earned stands with the account of retained earnings, this year's result on a line of its own.
+ * What there is, what is owed, and what is left to the owners on a day. Years need no closing
+ * entry: what the years
+ * before have earned stands with the account of retained earnings, this year's result on a line of
+ * its own.
  */
 import { sum } from '#core/decimal'
 import { report } from '#core/report'
@@ -18,12 +20,28 @@ async function balanceSheetOf({ asOf = today() }: { asOf?: string }) {
 
   const assets = sectionOf(standing(all, 'ASSET', 1))
   const liabilities = sectionOf(standing(all, 'LIABILITY', -1))
-  const equity = sectionOf([...(await withRetained(standing(all, 'EQUITY', -1), earlier)), { accountId: null, code: null, name: 'Result of the year', amount: thisYear }])
-  return { asOf, assets, liabilities, equity, totals: { assets: assets.total, liabilitiesAndEquity: liabilities.total.plus(equity.total) } }
+  const equity = sectionOf([
+    ...(await withRetained(standing(all, 'EQUITY', -1), earlier)),
+    { accountId: null, code: null, name: 'Result of the year', amount: thisYear },
+  ])
+  return {
+    asOf,
+    assets,
+    liabilities,
+    equity,
+    totals: { assets: assets.total, liabilitiesAndEquity: liabilities.total.plus(equity.total) },
+  }
 }
 
 function standing(all: readonly Movement[], wanted: string, sign: 1 | -1) {
-  return all.filter(({ type, closing }) => type === wanted && !closing.eq(0)).map(({ accountId, code, name, closing }) => ({ accountId, code, name, amount: closing.times(sign) }))
+  return all
+    .filter(({ type, closing }) => type === wanted && !closing.eq(0))
+    .map(({ accountId, code, name, closing }) => ({
+      accountId,
+      code,
+      name,
+      amount: closing.times(sign),
+    }))
 }
 
 async function withRetained(rows: ReturnType<typeof standing>, earlier: Big) {
@@ -31,15 +49,27 @@ async function withRetained(rows: ReturnType<typeof standing>, earlier: Big) {
 
   const { id, code, name } = (await accountsByRole()).get('equity_result')!
   const own = rows.find(({ accountId }) => accountId === id)
-  if (own) return rows.map((row) => (row === own ? { ...row, amount: row.amount.plus(earlier) } : row))
-  return [...rows, { accountId: id, code, name, amount: earlier }].sort((a, b) => (a.code < b.code ? -1 : 1))
+  if (own)
+    return rows.map((row) => (row === own ? { ...row, amount: row.amount.plus(earlier) } : row))
+  return [...rows, { accountId: id, code, name, amount: earlier }].sort((a, b) =>
+    a.code < b.code ? -1 : 1
+  )
 }
 
 export const balanceSheet = report({
   name: 'balance-sheet',
   summary: 'Balance sheet: assets, liabilities, and equity with the result of the year',
   query: asOfQuery,
-  schema: object({ asOf: day, assets: section, liabilities: section, equity: section, totals: object({ assets: number, liabilitiesAndEquity: number }) }, 'BalanceSheet'),
+  schema: object(
+    {
+      asOf: day,
+      assets: section,
+      liabilities: section,
+      equity: section,
+      totals: object({ assets: number, liabilitiesAndEquity: number }),
+    },
+    'BalanceSheet'
+  ),
   columns: SECTION_COLUMNS,
   read: balanceSheetOf,
   lines: ({ assets, liabilities, equity, totals }) => [

@@ -1,4 +1,7 @@
-/** What customers owed, what suppliers were owed and what the stock was worth at the end of each month. */
+/**
+ * What customers owed, what suppliers were owed and what the stock was worth at the end of each
+ * month.
+ */
 import Big from 'big.js'
 import { Current } from '#core/current'
 import { rows } from '#core/database'
@@ -16,21 +19,50 @@ const SIGN: Record<string, 1 | -1> = { receivable: 1, payable: -1, inventory: 1 
 
 export const balancesByMonth = report({
   name: 'balances-by-month',
-  summary: 'What customers owed, what suppliers were owed and what the stock was worth at the end of each month',
-  query: { months: described('How many months, this one included; 12 by default.', wholeFilter({ min: 1, max: 60 })) },
-  schema: object({ currency: text, rows: list({ month: text, ...Object.fromEntries(CONTROL_ROLES.map((role) => [role, number])) }) }, 'BalancesByMonth'),
-  columns: { month: cell.text, ...Object.fromEntries(CONTROL_ROLES.map((role) => [role, cell.amount])) },
+  summary:
+    'What customers owed, what suppliers were owed and what the stock was worth at the end of each month',
+  query: {
+    months: described(
+      'How many months, this one included; 12 by default.',
+      wholeFilter({ min: 1, max: 60 })
+    ),
+  },
+  schema: object(
+    {
+      currency: text,
+      rows: list({
+        month: text,
+        ...Object.fromEntries(CONTROL_ROLES.map((role) => [role, number])),
+      }),
+    },
+    'BalancesByMonth'
+  ),
+  columns: {
+    month: cell.text,
+    ...Object.fromEntries(CONTROL_ROLES.map((role) => [role, cell.amount])),
+  },
 
   async read({ months = BY_DEFAULT }) {
     const thisMonth = todayIn(Current.tenant.timezone).slice(0, 7)
-    const wanted = Array.from({ length: months }, (_, index) => addMonths(`${thisMonth}-01`, index - months + 1).slice(0, 7))
+    const wanted = Array.from({ length: months }, (_, index) =>
+      addMonths(`${thisMonth}-01`, index - months + 1).slice(0, 7)
+    )
     const changes = await changesByMonth()
 
-    const balanceOf = (role: string, month: string) => changes.filter((one) => one.role === role && one.month <= month).reduce((sum, { amount }) => sum.plus(amount), zero)
-    const shown = wanted.map((month) => ({ month, ...Object.fromEntries(CONTROL_ROLES.map((role) => [role, balanceOf(role, month).times(SIGN[role])])) }))
+    const balanceOf = (role: string, month: string) =>
+      changes
+        .filter((one) => one.role === role && one.month <= month)
+        .reduce((sum, { amount }) => sum.plus(amount), zero)
+    const shown = wanted.map((month) => ({
+      month,
+      ...Object.fromEntries(
+        CONTROL_ROLES.map((role) => [role, balanceOf(role, month).times(SIGN[role])])
+      ),
+    }))
     return { currency: Current.tenant.currency, rows: shown }
   },
-  lines: ({ rows }) => rows.map((row: Record<string, any>) => ['month', ...CONTROL_ROLES].map((name) => row[name])),
+  lines: ({ rows }) =>
+    rows.map((row: Record<string, any>) => ['month', ...CONTROL_ROLES].map((name) => row[name])),
 })
 
 /** A row a role and month in which anything was posted, ever: a few hundred after ten years. */

@@ -4,7 +4,10 @@ import { todayIn } from '#core/days'
 import { dayFilter, described } from '#core/query_fields'
 import { invalid } from '#core/refusals'
 
-export const rangeQuery = { from: described('The first day; 1 January of the year of `to` by default.', dayFilter()), to: described('The last day; today by default.', dayFilter()) }
+export const rangeQuery = {
+  from: described('The first day; 1 January of the year of `to` by default.', dayFilter()),
+  to: described('The last day; today by default.', dayFilter()),
+}
 export const asOfQuery = { asOf: described('The day; today by default.', dayFilter()) }
 
 /** Today where the company is, `YYYY-MM-DD`. */
@@ -12,7 +15,10 @@ export const today = () => todayIn(Current.tenant.timezone)
 
 export const startOfYear = (day: string) => `${day.slice(0, 4)}-01-01`
 
-/** By default through today, from the first day of the year of `to`. 422 on `from` when it comes after `to`. */
+/**
+ * By default through today, from the first day of the year of `to`. 422 on `from` when it comes
+ * after `to`.
+ */
 export function rangeOf({ from, to = today() }: { from?: string; to?: string }) {
   const first = from ?? startOfYear(to)
   if (first > to) throw invalid('from', 'INVALID', 'from must not be after to')

@@ -1,4 +1,7 @@
-/** Every line of every account, with the balance after it: as JSON and PDF for what a person reads, as CSV and as a journal of hledger for all of it. */
+/**
+ * Every line of every account, with the balance after it: as JSON and PDF for what a person reads,
+ * as CSV and as a journal of hledger for all of it.
+ */
 import Big from 'big.js'
 import { Current } from '#core/current'
 import { atOneMoment, rows } from '#core/database'
@@ -13,14 +16,20 @@ import { sendLedgerCsv } from '#accounting/reports/general_ledger_csv'
 import { sendHledger } from '#accounting/reports/hledger'
 import { day, list, number, object, text, textOrNull } from '#accounting/reports/schemas'
 
-/** More than that is no answer for one reader: take fewer days, one account, or a form that is streamed. */
+/**
+ * More than that is no answer for one reader: take fewer days, one account, or a form that is
+ * streamed.
+ */
 const MOST_LINES = 20_000
 
 type Asked = { from?: string; to?: string; accountId?: string }
 
 async function generalLedgerOf({ accountId, ...asked }: Asked) {
   const { from, to } = rangeOf(asked)
-  const [[before], lines] = await atOneMoment(async () => [await sumsThrough(dayBefore(from)), await linesBetween(from, to, accountId)] as const)
+  const [[before], lines] = await atOneMoment(
+    async () =>
+      [await sumsThrough(dayBefore(from)), await linesBetween(from, to, accountId)] as const
+  )
 
   const balances = new Map<string, Big>()
   const { fold, flush } = payByDay<any>()
@@ -28,14 +37,21 @@ async function generalLedgerOf({ accountId, ...asked }: Asked) {
     const { debit: opened, credit: closed } = before.get(line.accountId) ?? nothing
     const balance = (balances.get(line.accountId) ?? opened.minus(closed)).plus(debit).minus(credit)
     balances.set(line.accountId, balance)
-    return { ...line, number: number === null ? null : Number(number), debit: new Big(debit), credit: new Big(credit), balance }
+    return {
+      ...line,
+      number: number === null ? null : Number(number),
+      debit: new Big(debit),
+      credit: new Big(credit),
+      balance,
+    }
   })
   const total = (side: 'debit' | 'credit') => sum(lines.map((line) => new Big(line[side] ?? zero)))
   return { from, to, rows, totals: { debit: total('debit'), credit: total('credit') } }
 }
 
 /**
- * In what order the tables are read is told, for a server would rather go through all lines of each account: a few days are found by
+ * In what order the tables are read is told, for a server would rather go through all lines of each
+ * account: a few days are found by
  * their entries, beside which their lines lie, or in the index of the one account.
  */
 const BY_ENTRY = `journal_entries e FORCE INDEX (journal_entries__entry_date__id)
@@ -54,14 +70,42 @@ async function linesBetween(from: string, to: string, accountId?: string) {
       ORDER BY a.code, l.entry_date, l.entry_id, l.line LIMIT ${MOST_LINES + 1}`,
     [Current.tenantId, from, to, ...(accountId ? [accountId] : [])]
   )
-  if (found.length > MOST_LINES) throw invalid('from', 'TOO_LARGE', `There are more than ${MOST_LINES} lines: ask for fewer days, for one accountId, or with Accept: text/csv or text/x-hledger`)
+  if (found.length > MOST_LINES)
+    throw invalid(
+      'from',
+      'TOO_LARGE',
+      `There are more than ${MOST_LINES} lines: ask for fewer days, for one accountId, or with Accept: text/csv or text/x-hledger`
+    )
   return found as any[]
 }
 
-const line = { accountId: text, code: text, name: text, entryId: textOrNull, number: { type: ['integer', 'null'] }, entryDate: day, entryType: text, concept: text, reference: textOrNull, description: textOrNull, debit: number, credit: number, balance: number }
+const line = {
+  accountId: text,
+  code: text,
+  name: text,
+  entryId: textOrNull,
+  number: { type: ['integer', 'null'] },
+  entryDate: day,
+  entryType: text,
+  concept: text,
+  reference: textOrNull,
+  description: textOrNull,
+  debit: number,
+  credit: number,
+  balance: number,
+}
 
 const columns = {
-  ...{ code: cell.text, name: cell.text, entryDate: cell.day, number: cell.text, entryType: cell.text, concept: cell.text, reference: cell.text, description: cell.text },
+  ...{
+    code: cell.text,
+    name: cell.text,
+    entryDate: cell.day,
+    number: cell.text,
+    entryType: cell.text,
+    concept: cell.text,
+    reference: cell.text,
+    description: cell.text,
+  },
   ...{ debit: cell.amount, credit: cell.amount, balance: cell.amount },
 }
 
@@ -69,11 +113,16 @@ export const generalLedger = report({
   name: 'general-ledger',
   summary: 'General ledger: every line of every account',
   query: { ...rangeQuery, accountId: described('Of one account alone.', idFilter()) },
-  schema: object({ from: day, to: day, rows: list(line), totals: object({ debit: number, credit: number }) }, 'GeneralLedger'),
+  schema: object(
+    { from: day, to: day, rows: list(line), totals: object({ debit: number, credit: number }) },
+    'GeneralLedger'
+  ),
   columns,
   read: generalLedgerOf,
   also: {
-    'text/csv': ({ accountId, ...asked }: Asked, ctx) => sendLedgerCsv({ ...rangeOf(asked), accountId }, Object.keys(columns), ctx),
-    'text/x-hledger': ({ accountId, ...asked }: Asked, ctx) => sendHledger({ ...rangeOf(asked), accountId }, ctx),
+    'text/csv': ({ accountId, ...asked }: Asked, ctx) =>
+      sendLedgerCsv({ ...rangeOf(asked), accountId }, Object.keys(columns), ctx),
+    'text/x-hledger': ({ accountId, ...asked }: Asked, ctx) =>
+      sendHledger({ ...rangeOf(asked), accountId }, ctx),
   },
 })

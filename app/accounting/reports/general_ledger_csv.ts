@@ -1,4 +1,7 @@
-/** The general ledger as a file of any length: account after account, streamed, as the books stood at the moment in which it was asked for. */
+/**
+ * The general ledger as a file of any length: account after account, streamed, as the books stood
+ * at the moment in which it was asked for.
+ */
 import type { HttpContext } from '@adonisjs/core/http'
 import Big from 'big.js'
 import { Current } from '#core/current'
@@ -14,8 +17,15 @@ const AT_ONCE = 1_000
 
 type Asked = { from: string; to: string; accountId?: string }
 
-/** Answers `columns` of every line in a range as `rangeOf` gives it, of one account or all: what is posted while the file is on its way is not in it. */
-export async function sendLedgerCsv(asked: Asked, columns: readonly string[], { response }: HttpContext) {
+/**
+ * Answers `columns` of every line in a range as `rangeOf` gives it, of one account or all: what is
+ * posted while the file is on its way is not in it.
+ */
+export async function sendLedgerCsv(
+  asked: Asked,
+  columns: readonly string[],
+  { response }: HttpContext
+) {
   const moment = await momentOf(asked)
 
   response.header('Content-Type', 'text/csv; charset=utf-8')
@@ -25,19 +35,32 @@ export async function sendLedgerCsv(asked: Asked, columns: readonly string[], { 
 
 type Moment = { accounts: ReportAccount[]; before: SumsByAccount; last: number }
 
-/** Which accounts moved, what they had before, and the last entry: later ones are of another moment. */
+/**
+ * Which accounts moved, what they had before, and the last entry: later ones are of another moment.
+ */
 async function momentOf({ from, to, accountId }: Asked): Promise<Moment> {
   return atOneMoment(async () => {
     const accounts = await accountsInOrder()
-    const moved = await rows('SELECT DISTINCT account_id AS id FROM account_balances WHERE tenant_id = ? AND month BETWEEN ? AND ?', [Current.tenantId, `${from.slice(0, 8)}01`, to])
+    const moved = await rows(
+      'SELECT DISTINCT account_id AS id FROM account_balances WHERE tenant_id = ? AND month BETWEEN ? AND ?',
+      [Current.tenantId, `${from.slice(0, 8)}01`, to]
+    )
     const ids = new Set(moved.map(({ id }) => id).filter((id) => !accountId || id === accountId))
     const [before] = await sumsThrough(dayBefore(from))
 
-    return { accounts: accounts.filter((account) => ids.has(account.accountId)), before, last: await lastNumber() }
+    return {
+      accounts: accounts.filter((account) => ids.has(account.accountId)),
+      before,
+      last: await lastNumber(),
+    }
   })
 }
 
-async function* partsOf(asked: Asked, columns: readonly string[], { accounts, before, last }: Moment): AsyncGenerator<string> {
+async function* partsOf(
+  asked: Asked,
+  columns: readonly string[],
+  { accounts, before, last }: Moment
+): AsyncGenerator<string> {
   yield csvLine(columns)
 
   let [debits, credits] = [zero, zero]
@@ -50,7 +73,14 @@ async function* partsOf(asked: Asked, columns: readonly string[], { accounts, be
         balance = balance.plus(debit).minus(credit)
         debits = debits.plus(debit)
         credits = credits.plus(credit)
-        return { ...account, ...line, number: number === null ? null : Number(number), debit: new Big(debit), credit: new Big(credit), balance } as Record<string, any>
+        return {
+          ...account,
+          ...line,
+          number: number === null ? null : Number(number),
+          debit: new Big(debit),
+          credit: new Big(credit),
+          balance,
+        } as Record<string, any>
       })
       yield shown.map((line) => csvLine(columns.map((column) => line[column]))).join('')
     }
@@ -71,14 +101,31 @@ async function* withPayByDay(batches: AsyncGenerator<Record<string, any>[]>) {
 
 /** The lines of one account, from its index; those of an entry beside which they lie. */
 async function* linesOf({ accountId }: ReportAccount, { from, to }: Asked, last: number) {
-  for (let after: { entryDate: string; entryId: string; line: number } | undefined = { entryDate: from, entryId: '', line: 0 }; after; ) {
+  for (
+    let after: { entryDate: string; entryId: string; line: number } | undefined = {
+      entryDate: from,
+      entryId: '',
+      line: 0,
+    };
+    after;
+  ) {
     const lines: Record<string, any>[] = await rows(
       `SELECT e.id AS entryId, e.number, l.entry_date AS entryDate, e.entry_type AS entryType, e.concept, e.reference, l.description, l.debit, l.credit, l.line, l.is_pay AS isPay
          FROM journal_lines l FORCE INDEX (journal_lines__account)
          STRAIGHT_JOIN journal_entries e ON e.tenant_id = l.tenant_id AND e.id = l.entry_id
         WHERE l.tenant_id = ? AND l.account_id = ? AND l.entry_date BETWEEN ? AND ? AND (l.entry_date > ? OR l.entry_id > ? OR (l.entry_id = ? AND l.line > ?)) AND e.number <= ?
         ORDER BY l.entry_date, l.entry_id, l.line LIMIT ${AT_ONCE}`,
-      [Current.tenantId, accountId, after.entryDate, to, after.entryDate, after.entryId, after.entryId, after.line, last]
+      [
+        Current.tenantId,
+        accountId,
+        after.entryDate,
+        to,
+        after.entryDate,
+        after.entryId,
+        after.entryId,
+        after.line,
+        last,
+      ]
     )
     if (lines.length) yield lines
     after = lines.length === AT_ONCE ? (lines.at(-1) as any) : undefined

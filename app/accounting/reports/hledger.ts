@@ -1,5 +1,6 @@
 /**
- * The books as a journal that hledger reads: its accounts and their types, what stood before, and every entry. Streamed. Of one
+ * The books as a journal that hledger reads: its accounts and their types, what stood before, and
+ * every entry. Streamed. Of one
  * account: what it had before, and the whole entries that it is in, since hledger reads no others.
  */
 import type { HttpContext } from '@adonisjs/core/http'
@@ -15,15 +16,30 @@ import { foldPay, PAY_ROW } from '#accounting/pay'
 import { accountsInOrder, lastNumber, type ReportAccount } from '#accounting/reports/accounts'
 
 const AT_ONCE = 500
-const TYPES: Record<string, string> = { ASSET: 'A', LIABILITY: 'L', EQUITY: 'E', INCOME: 'R', EXPENSE: 'X' }
-const TOPS: Record<string, string> = { ASSET: 'assets', LIABILITY: 'liabilities', EQUITY: 'equity', INCOME: 'income', EXPENSE: 'expenses' }
+const TYPES: Record<string, string> = {
+  ASSET: 'A',
+  LIABILITY: 'L',
+  EQUITY: 'E',
+  INCOME: 'R',
+  EXPENSE: 'X',
+}
+const TOPS: Record<string, string> = {
+  ASSET: 'assets',
+  LIABILITY: 'liabilities',
+  EQUITY: 'equity',
+  INCOME: 'income',
+  EXPENSE: 'expenses',
+}
 
 type Range = { from: string; to: string; accountId?: string }
 
 /** The other side of what one account had before. */
 const BEFORE = 'equity:Opening balances'
 
-/** Answers a range as `rangeOf` gives it: what is posted while the journal is on its way is not in it. */
+/**
+ * Answers a range as `rangeOf` gives it: what is posted while the journal is on its way is not in
+ * it.
+ */
 export async function sendHledger(range: Range, { response }: HttpContext) {
   const moment = await momentOf(range)
 
@@ -34,60 +50,119 @@ export async function sendHledger(range: Range, { response }: HttpContext) {
 
 type Moment = { accounts: ReadonlyMap<string, ReportAccount>; before: SumsByAccount; last: number }
 
-/** The accounts, what they had before, and the last entry: later ones are of another moment, and may be to accounts that are not among these. */
+/**
+ * The accounts, what they had before, and the last entry: later ones are of another moment, and may
+ * be to accounts that are not among these.
+ */
 const momentOf = ({ from }: Range): Promise<Moment> =>
   atOneMoment(async () => {
-    const accounts = new Map((await accountsInOrder()).map((account) => [account.accountId, account]))
+    const accounts = new Map(
+      (await accountsInOrder()).map((account) => [account.accountId, account])
+    )
     const [before] = await sumsThrough(dayBefore(from))
     return { accounts, before, last: await lastNumber() }
   })
 
-async function* partsOf({ from, to, accountId }: Range, { accounts, before, last }: Moment): AsyncGenerator<string> {
+async function* partsOf(
+  { from, to, accountId }: Range,
+  { accounts, before, last }: Moment
+): AsyncGenerator<string> {
   const { currency, name } = Current.tenant
 
   yield `; ${clean(name)}, ${from} to ${to}\ncommodity 1000.${'0'.repeat(moneyDigits())} ${currency}\n\n`
-  yield [...accounts.values()].map((account) => `account ${nameOf(account)}  ; type: ${TYPES[account.type]}\n`).join('') + `${accountId ? `account ${BEFORE}  ; type: E\n` : ''}\n`
+  yield (
+    [...accounts.values()]
+      .map((account) => `account ${nameOf(account)}  ; type: ${TYPES[account.type]}\n`)
+      .join('') + `${accountId ? `account ${BEFORE}  ; type: E\n` : ''}\n`
+  )
   yield opening({ from, accountId }, accounts, before, currency)
 
   const { fold, flush } = foldPay<Entry>(({ date }) => date, asOnePayroll)
-  const text = (entries: readonly Entry[]) => entries.filter((entry) => isOf(entry, accountId)).map((entry) => written(entry, accounts, currency)).join('')
-  for (let after: { date: string; id: string } | undefined = { date: from, id: '' }; after; ) {
+  const text = (entries: readonly Entry[]) =>
+    entries
+      .filter((entry) => isOf(entry, accountId))
+      .map((entry) => written(entry, accounts, currency))
+      .join('')
+  for (let after: { date: string; id: string } | undefined = { date: from, id: '' }; after;) {
     const entries = await entriesAfter(after, { to, accountId }, last)
     yield text(fold(entries))
-    after = entries.length === AT_ONCE ? { date: entries.at(-1)!.date, id: entries.at(-1)!.id } : undefined
+    after =
+      entries.length === AT_ONCE
+        ? { date: entries.at(-1)!.date, id: entries.at(-1)!.id }
+        : undefined
   }
   yield text(flush())
 }
 
 type Posting = [line: number, accountId: string, amount: string]
 
-type Entry = { id: string; number: string | null; date: string; concept: string; reference: string | null; type: string; isPay: unknown; postings: Posting[] }
-
-/** All entries of pay of one day are one, with the sum of each account: also where one account is asked for, so that no choice of accounts takes them apart. */
-function asOnePayroll(held: Entry | undefined, entry: Entry): Entry {
-  const sums = new Map<string, Big>()
-  for (const [, accountId, amount] of [...(held?.postings ?? []), ...entry.postings]) sums.set(accountId, new Big(amount).plus(sums.get(accountId) ?? 0))
-
-  const { number, concept, reference, entryType: type } = PAY_ROW
-  return { ...entry, number, concept, reference, type, postings: [...sums].map(([accountId, amount], line) => [line, accountId, amount.toFixed(2)]) }
+type Entry = {
+  id: string
+  number: string | null
+  date: string
+  concept: string
+  reference: string | null
+  type: string
+  isPay: unknown
+  postings: Posting[]
 }
 
-const isOf = ({ postings }: Entry, accountId?: string) => !accountId || postings.some(([, id]) => id === accountId)
+/**
+ * All entries of pay of one day are one, with the sum of each account: also where one account is
+ * asked for, so that no choice of accounts takes them apart.
+ */
+function asOnePayroll(held: Entry | undefined, entry: Entry): Entry {
+  const sums = new Map<string, Big>()
+  for (const [, accountId, amount] of [...(held?.postings ?? []), ...entry.postings])
+    sums.set(accountId, new Big(amount).plus(sums.get(accountId) ?? 0))
 
-function opening({ from, accountId }: Omit<Range, 'to'>, accounts: ReadonlyMap<string, ReportAccount>, before: SumsByAccount, currency: string) {
+  const { number, concept, reference, entryType: type } = PAY_ROW
+  return {
+    ...entry,
+    number,
+    concept,
+    reference,
+    type,
+    postings: [...sums].map(([accountId, amount], line) => [line, accountId, amount.toFixed(2)]),
+  }
+}
+
+const isOf = ({ postings }: Entry, accountId?: string) =>
+  !accountId || postings.some(([, id]) => id === accountId)
+
+function opening(
+  { from, accountId }: Omit<Range, 'to'>,
+  accounts: ReadonlyMap<string, ReportAccount>,
+  before: SumsByAccount,
+  currency: string
+) {
   const postings = [...accounts.values()].flatMap((account) => {
     const sums = before.get(account.accountId)
     const amount = sums?.debit.minus(sums.credit)
     if (!amount || amount.eq(0) || (accountId && account.accountId !== accountId)) return []
-    return [`    ${nameOf(account)}  ${shownAmount(amount)} ${currency}\n`, ...(accountId ? [`    ${BEFORE}  ${shownAmount(amount.neg())} ${currency}\n`] : [])]
+    return [
+      `    ${nameOf(account)}  ${shownAmount(amount)} ${currency}\n`,
+      ...(accountId ? [`    ${BEFORE}  ${shownAmount(amount.neg())} ${currency}\n`] : []),
+    ]
   })
   return postings.length ? `${dayBefore(from)} * Opening balances\n${postings.join('')}\n` : ''
 }
 
-/** Lines are told to be found by their entry: a server that knew the table when it was empty takes all lines of the company for each, and would sort all entries of an account for each part of them. An amount is made text of the charset that ids have: MariaDB 11 puts them into one list with no other. */
-async function entriesAfter({ date, id }: { date: string; id: string }, { to, accountId }: Omit<Range, 'from'>, last: number): Promise<Entry[]> {
+/**
+ * Lines are told to be found by their entry: a server that knew the table when it was empty takes
+ * all lines of the company for each, and would sort all entries of an account for each part of
+ * them. An amount is made text of the charset that ids have: MariaDB 11 puts them into one list
+ * with no other.
+ */
+async function entriesAfter(
+  { date, id }: { date: string; id: string },
+  { to, accountId }: Omit<Range, 'from'>,
+  last: number
+): Promise<Entry[]> {
   const orPay = seesPay() ? '' : 'e.is_pay = 1 OR '
-  const itIsIn = accountId ? `AND (${orPay}(SELECT 1 FROM journal_lines o FORCE INDEX (PRIMARY) WHERE o.tenant_id = e.tenant_id AND o.entry_id = e.id AND o.account_id = ? LIMIT 1) = 1)` : ''
+  const itIsIn = accountId
+    ? `AND (${orPay}(SELECT 1 FROM journal_lines o FORCE INDEX (PRIMARY) WHERE o.tenant_id = e.tenant_id AND o.entry_id = e.id AND o.account_id = ? LIMIT 1) = 1)`
+    : ''
   const found = (await rows(
     `SELECT e.id, e.number, e.is_pay AS isPay, e.entry_date AS date, e.concept, e.reference, e.entry_type AS type,
             (SELECT JSON_ARRAYAGG(JSON_ARRAY(l.line, l.account_id, CONVERT(l.debit - l.credit USING ascii))) FROM journal_lines l FORCE INDEX (PRIMARY) WHERE l.tenant_id = e.tenant_id AND l.entry_id = e.id) AS postings
@@ -95,16 +170,29 @@ async function entriesAfter({ date, id }: { date: string; id: string }, { to, ac
       WHERE e.tenant_id = ? AND e.entry_date >= ? AND (e.entry_date > ? OR e.id > ?) AND e.entry_date <= ? AND e.number <= ? ${itIsIn} ORDER BY e.entry_date, e.id LIMIT ${AT_ONCE}`,
     [Current.tenantId, date, date, id, to, last, ...(accountId ? [accountId] : [])]
   )) as (Omit<Entry, 'postings'> & { postings: any })[]
-  return found.map(({ postings, ...entry }) => ({ ...entry, postings: (jsonOf(postings) as Posting[]).sort(([a], [b]) => a - b) }))
+  return found.map(({ postings, ...entry }) => ({
+    ...entry,
+    postings: (jsonOf(postings) as Posting[]).sort(([a], [b]) => a - b),
+  }))
 }
 
-function written({ number, date, concept, reference, type, postings }: Entry, accounts: ReadonlyMap<string, ReportAccount>, currency: string) {
-  const lines = postings.map(([, accountId, amount]) => `    ${nameOf(accounts.get(accountId)!)}  ${shownAmount(new Big(amount))} ${currency}\n`)
+function written(
+  { number, date, concept, reference, type, postings }: Entry,
+  accounts: ReadonlyMap<string, ReportAccount>,
+  currency: string
+) {
+  const lines = postings.map(
+    ([, accountId, amount]) =>
+      `    ${nameOf(accounts.get(accountId)!)}  ${shownAmount(new Big(amount))} ${currency}\n`
+  )
 
   return `${date} * ${number === null ? '' : `(${number}) `}${clean(concept)}  ; type: ${type}${reference ? `, reference: ${clean(reference)}` : ''}\n${lines.join('')}\n`
 }
 
-/** Two spaces end an account's name, a colon its part, a semicolon begins a comment. A space is whatever Unicode calls one, such as those that are pasted from pages and sheets. */
+/**
+ * Two spaces end an account's name, a colon its part, a semicolon begins a comment. A space is
+ * whatever Unicode calls one, such as those that are pasted from pages and sheets.
+ */
 const nameOf = ({ type, code, name }: ReportAccount) => `${TOPS[type]}:${code} ${clean(name)}`
 
 const clean = (text: string) => text.replace(/[;:|(),\s\p{Cc}]+/gu, ' ').trim()

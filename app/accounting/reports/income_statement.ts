@@ -7,10 +7,20 @@ import { movements } from '#accounting/reports/trial_balance'
 
 async function incomeStatementOf(asked: { from?: string; to?: string }) {
   const { from, to } = rangeOf(asked)
-  const moved = (await movements(from, to)).filter(({ debit, credit }) => !debit.eq(0) || !credit.eq(0))
+  const moved = (await movements(from, to)).filter(
+    ({ debit, credit }) => !debit.eq(0) || !credit.eq(0)
+  )
 
-  const income = sectionOf(moved.filter(({ type }) => type === 'INCOME').map((row) => ({ ...row, amount: row.credit.minus(row.debit) })))
-  const expenses = sectionOf(moved.filter(({ type }) => type === 'EXPENSE').map((row) => ({ ...row, amount: row.debit.minus(row.credit) })))
+  const income = sectionOf(
+    moved
+      .filter(({ type }) => type === 'INCOME')
+      .map((row) => ({ ...row, amount: row.credit.minus(row.debit) }))
+  )
+  const expenses = sectionOf(
+    moved
+      .filter(({ type }) => type === 'EXPENSE')
+      .map((row) => ({ ...row, amount: row.debit.minus(row.credit) }))
+  )
   return { from, to, income, expenses, netIncome: income.total.minus(expenses.total) }
 }
 
@@ -18,8 +28,15 @@ export const incomeStatement = report({
   name: 'income-statement',
   summary: 'Income statement: what was earned and spent',
   query: rangeQuery,
-  schema: object({ from: day, to: day, income: section, expenses: section, netIncome: number }, 'IncomeStatement'),
+  schema: object(
+    { from: day, to: day, income: section, expenses: section, netIncome: number },
+    'IncomeStatement'
+  ),
   columns: SECTION_COLUMNS,
   read: incomeStatementOf,
-  lines: ({ income, expenses, netIncome }) => [...cellsOf('income', income), ...cellsOf('expenses', expenses), ['netIncome', null, 'Net income', netIncome]],
+  lines: ({ income, expenses, netIncome }) => [
+    ...cellsOf('income', income),
+    ...cellsOf('expenses', expenses),
+    ['netIncome', null, 'Net income', netIncome],
+  ],
 })

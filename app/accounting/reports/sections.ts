@@ -1,4 +1,7 @@
-/** Sections of a statement: accounts with the amount on the side on which their type grows, and their sum. */
+/**
+ * Sections of a statement: accounts with the amount on the side on which their type grows, and
+ * their sum.
+ */
 import type Big from 'big.js'
 import { sum } from '#core/decimal'
 import { cell, type Cell } from '#core/report'
@@ -13,6 +16,14 @@ export const sectionOf = (given: readonly Row[]): Section => ({
 })
 
 /** The section as lines of a table, its sum the last of them. */
-export const cellsOf = (title: string, { rows, total }: Section): Cell[][] => [...rows.map(({ code, name, amount }) => [title, code, name, amount]), [title, null, 'Total', total]]
+export const cellsOf = (title: string, { rows, total }: Section): Cell[][] => [
+  ...rows.map(({ code, name, amount }) => [title, code, name, amount]),
+  [title, null, 'Total', total],
+]
 
-export const SECTION_COLUMNS = { section: cell.text, code: cell.text, name: cell.text, amount: cell.amount }
+export const SECTION_COLUMNS = {
+  section: cell.text,
+  code: cell.text,
+  name: cell.text,
+  amount: cell.amount,
+}

@@ -15,13 +15,30 @@ async function taxSummaryOf(asked: { from?: string; to?: string }) {
   const { from, to } = rangeOf(asked)
   const [roles, all] = [await accountsByRole(), await movements(from, to)]
 
-  const found = KINDS.flatMap(({ role, kind }) => all.filter(({ accountId }) => accountId === roles.get(role)?.id).map((row) => ({ ...row, kind, amount: kind === 'PAYABLE' ? row.credit.minus(row.debit) : row.debit.minus(row.credit) })))
-  const total = (wanted: string) => sum(found.filter(({ kind }) => kind === wanted).map(({ amount }) => amount))
+  const found = KINDS.flatMap(({ role, kind }) =>
+    all
+      .filter(({ accountId }) => accountId === roles.get(role)?.id)
+      .map((row) => ({
+        ...row,
+        kind,
+        amount: kind === 'PAYABLE' ? row.credit.minus(row.debit) : row.debit.minus(row.credit),
+      }))
+  )
+  const total = (wanted: string) =>
+    sum(found.filter(({ kind }) => kind === wanted).map(({ amount }) => amount))
   const [payable, recoverable] = [total('PAYABLE'), total('RECOVERABLE')]
   return {
     from,
     to,
-    rows: found.map(({ accountId, code, name, kind, debit, credit, amount }) => ({ accountId, code, name, kind, debit, credit, amount })),
+    rows: found.map(({ accountId, code, name, kind, debit, credit, amount }) => ({
+      accountId,
+      code,
+      name,
+      kind,
+      debit,
+      credit,
+      amount,
+    })),
     totals: { payable, recoverable, net: payable.minus(recoverable) },
   }
 }
@@ -30,8 +47,41 @@ export const taxSummary = report({
   name: 'tax-summary',
   summary: 'Tax on sales and on purchases, and the difference to pay',
   query: rangeQuery,
-  schema: object({ from: day, to: day, rows: list({ accountId: text, code: text, name: text, kind: { type: 'string', enum: ['PAYABLE', 'RECOVERABLE'] }, debit: number, credit: number, amount: number }), totals: object({ payable: number, recoverable: number, net: number }) }, 'TaxSummary'),
-  columns: { code: cell.text, name: cell.text, kind: cell.text, debit: cell.amount, credit: cell.amount, amount: cell.amount },
+  schema: object(
+    {
+      from: day,
+      to: day,
+      rows: list({
+        accountId: text,
+        code: text,
+        name: text,
+        kind: { type: 'string', enum: ['PAYABLE', 'RECOVERABLE'] },
+        debit: number,
+        credit: number,
+        amount: number,
+      }),
+      totals: object({ payable: number, recoverable: number, net: number }),
+    },
+    'TaxSummary'
+  ),
+  columns: {
+    code: cell.text,
+    name: cell.text,
+    kind: cell.text,
+    debit: cell.amount,
+    credit: cell.amount,
+    amount: cell.amount,
+  },
   read: taxSummaryOf,
-  lines: ({ rows, totals }) => [...rows.map(({ code, name, kind, debit, credit, amount }) => [code, name, kind, debit, credit, amount]), ['', 'Net to pay', '', null, null, totals.net]],
+  lines: ({ rows, totals }) => [
+    ...rows.map(({ code, name, kind, debit, credit, amount }) => [
+      code,
+      name,
+      kind,
+      debit,
+      credit,
+      amount,
+    ]),
+    ['', 'Net to pay', '', null, null, totals.net],
+  ],
 })

@@ -1,7 +1,8 @@
 import { defineRecord, out } from '#core/record'
 import { BANK_ACCOUNT_TYPES } from '#accounting/validators/bank_account'
 
-const BALANCE = '(SELECT COALESCE(SUM(b.debit - b.credit), 0) FROM account_balances b WHERE b.tenant_id = t.tenant_id AND b.account_id = t.account_id)'
+const BALANCE =
+  '(SELECT COALESCE(SUM(b.debit - b.credit), 0) FROM account_balances b WHERE b.tenant_id = t.tenant_id AND b.account_id = t.account_id)'
 
 export const bankAccountRecord = defineRecord('BankAccount', 'bank_accounts', {
   id: out.id(),

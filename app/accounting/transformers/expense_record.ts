@@ -13,7 +13,9 @@ export const expenseRecord = defineRecord(
     description: out.text({ example: 'Papelería' }),
     amount: out.number(),
     paymentAccountId: out.id(),
-    expenseAccountId: out.id({ description: 'The account it was posted to: its category’s, else the general one' }),
+    expenseAccountId: out.id({
+      description: 'The account it was posted to: its category’s, else the general one',
+    }),
     expenseDate: out.day(),
     attachmentUrl: out.orNull(out.text()),
     voidedOn: out.orNull(out.day({ description: 'The day of its void in the books' })),

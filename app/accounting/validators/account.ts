@@ -13,4 +13,10 @@ const fields = {
 }
 
 export const createAccount = validator(fields)
-export const updateAccount = updateValidator({ ...fields, isActive: withDefault(flag(), true) }, { immutable: ['code', 'nature', 'type', 'parentId', 'countryCode', 'isContra'], kept: ['isGroup'] })
+export const updateAccount = updateValidator(
+  { ...fields, isActive: withDefault(flag(), true) },
+  {
+    immutable: ['code', 'nature', 'type', 'parentId', 'countryCode', 'isContra'],
+    kept: ['isGroup'],
+  }
+)

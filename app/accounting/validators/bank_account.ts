@@ -11,4 +11,7 @@ const fields = {
 }
 
 export const createBankAccount = validator(fields)
-export const updateBankAccount = updateValidator({ ...fields, isActive: withDefault(flag(), true) }, { immutable: ['type'], kept: ['accountId', 'balance'] })
+export const updateBankAccount = updateValidator(
+  { ...fields, isActive: withDefault(flag(), true) },
+  { immutable: ['type'], kept: ['accountId', 'balance'] }
+)

@@ -15,9 +15,18 @@ const fields = {
 }
 
 export const createExpense = validator(fields)
-/** The day is compared with the one that the record has, which may lie ahead in books of before 0.4.0. */
+/**
+ * The day is compared with the one that the record has, which may lie ahead in books of before
+ * 0.4.0.
+ */
 export const updateExpense = updateValidator(
   { ...fields, expenseDate: day(), status: choice(EXPENSE_STATES) },
-  { immutable: ['supplierId', 'categoryId', 'amount', 'paymentAccountId', 'expenseDate', 'status'], kept: ['expenseAccountId', 'voidedOn', 'voidReason'] }
+  {
+    immutable: ['supplierId', 'categoryId', 'amount', 'paymentAccountId', 'expenseDate', 'status'],
+    kept: ['expenseAccountId', 'voidedOn', 'voidReason'],
+  }
 )
-export const voidExpense = validator({ reason: optional(text({ max: 500 })), date: optional(pastDay()) })
+export const voidExpense = validator({
+  reason: optional(text({ max: 500 })),
+  date: optional(pastDay()),
+})

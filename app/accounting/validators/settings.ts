@@ -3,7 +3,14 @@ import { validator } from '#core/validation'
 import { ROLE_NAMES, type Role } from '#accounting/roles'
 
 export const updateAccounting = validator({
-  roles: optional(object(Object.fromEntries(ROLE_NAMES.map((role) => [role, optional(id())])) as Record<Role, ReturnType<typeof optional<ReturnType<typeof id>>>>)),
+  roles: optional(
+    object(
+      Object.fromEntries(ROLE_NAMES.map((role) => [role, optional(id())])) as Record<
+        Role,
+        ReturnType<typeof optional<ReturnType<typeof id>>>
+      >
+    )
+  ),
   expenseAccounts: optional(mapOf(optional(id()))),
   defaultBankAccountId: optional(id()),
 })

@@ -1,6 +1,8 @@
 /**
- * What may be done from the board, and what it is called in the audit log. Whatever is not here is refused: work that is still
- * owed is never thrown away, and no job is written by hand, since what the board shows of one is not what it holds.
+ * What may be done from the board, and what it is called in the audit log. Whatever is not here is
+ * refused: work that is still
+ * owed is never thrown away, and no job is written by hand, since what the board shows of one is
+ * not what it holds.
  */
 import type { I18n } from '@adonisjs/i18n'
 import type { BullBoardRequest } from '@bull-board/api/typings/app'
@@ -30,15 +32,27 @@ const ACTIONS: Record<string, Action> = {
 }
 
 /** The audit log's name of what is asked, or the sentence that refuses it. */
-export async function allowed(method: string, route: string, { params, queues }: Pick<BullBoardRequest, 'params' | 'queues'>, i18n: I18n): Promise<{ audit: string } | { refused: string }> {
+export async function allowed(
+  method: string,
+  route: string,
+  { params, queues }: Pick<BullBoardRequest, 'params' | 'queues'>,
+  i18n: I18n
+): Promise<{ audit: string } | { refused: string }> {
   const action = method === 'put' && Object.hasOwn(ACTIONS, route) ? ACTIONS[route] : undefined
   if (!action) return { refused: i18n.t('queues.not_done_here') }
 
   const { audit, states, jobIn } = action
-  if (states && !states.includes(params.queueStatus)) return { refused: i18n.t('queues.only_jobs', { states: statesIn(i18n, states) }) }
+  if (states && !states.includes(params.queueStatus))
+    return { refused: i18n.t('queues.only_jobs', { states: statesIn(i18n, states) }) }
 
   const job = jobIn && (await queues.get(params.queueName)?.getJob(params.jobId))
   const state = job && (await job.getState())
-  if (state && !jobIn!.includes(state)) return { refused: i18n.t('queues.only_job', { states: statesIn(i18n, jobIn!), state: statesIn(i18n, [state]) }) }
+  if (state && !jobIn!.includes(state))
+    return {
+      refused: i18n.t('queues.only_job', {
+        states: statesIn(i18n, jobIn!),
+        state: statesIn(i18n, [state]),
+      }),
+    }
   return { audit }
 }

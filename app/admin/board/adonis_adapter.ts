@@ -1,9 +1,17 @@
-/** bull-board on AdonisJS's own router, so that it stands behind our middleware like any other page. */
+/**
+ * bull-board on AdonisJS's own router, so that it stands behind our middleware like any other page.
+ */
 import { readFileSync } from 'node:fs'
 import { join, normalize, sep } from 'node:path'
 import router from '@adonisjs/core/services/router'
 import type { HttpContext } from '@adonisjs/core/http'
-import type { AppControllerRoute, AppViewRoute, BullBoardQueues, IServerAdapter, UIConfig } from '@bull-board/api/typings/app'
+import type {
+  AppControllerRoute,
+  AppViewRoute,
+  BullBoardQueues,
+  IServerAdapter,
+  UIConfig,
+} from '@bull-board/api/typings/app'
 import { answerCall } from '#admin/board/calls'
 import { answerBoard } from '#admin/board/entry_page'
 import { uiIn } from '#admin/board/words'
@@ -57,7 +65,8 @@ export class AdonisAdapter implements IServerAdapter {
     const entry = (uiConfig: UIConfig) => view.handler({ basePath: `${this.prefix}/`, uiConfig })
     const template = readFileSync(join(this.#views, entry(this.#ui).name), 'utf8')
 
-    for (const path of [view.route].flat()) router.get(path, (ctx) => answerBoard(ctx, template, entry(uiIn(ctx.i18n, this.#ui)).params))
+    for (const path of [view.route].flat())
+      router.get(path, (ctx) => answerBoard(ctx, template, entry(uiIn(ctx.i18n, this.#ui)).params))
     return this
   }
 

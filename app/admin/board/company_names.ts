@@ -1,17 +1,28 @@
-/** Jobs name their company by an internal number. The board shows the company's name and id in its place. */
+/**
+ * Jobs name their company by an internal number. The board shows the company's name and id in its
+ * place.
+ */
 import { Current } from '#core/current'
 import { rows } from '#core/database'
 
-/** The answer of the board with companies named; a number that no company has stays. One statement, none when no job is shown. */
+/**
+ * The answer of the board with companies named; a number that no company has stays. One statement,
+ * none when no job is shown.
+ */
 export async function withCompanyNames(body: unknown): Promise<unknown> {
   const ids = new Set<number>()
   mapCompanies(body, (id) => ids.add(id))
   if (!ids.size) return body
 
   const found = await Current.acrossTenants('name the companies of jobs', () =>
-    rows<{ id: number; name: string; publicId: string }>('SELECT id, name, public_id AS publicId FROM tenants WHERE id IN (?)', [[...ids]])
+    rows<{ id: number; name: string; publicId: string }>(
+      'SELECT id, name, public_id AS publicId FROM tenants WHERE id IN (?)',
+      [[...ids]]
+    )
   )
-  const names = new Map(found.map(({ id, name, publicId }) => [Number(id), `${name} (${publicId})`]))
+  const names = new Map(
+    found.map(({ id, name, publicId }) => [Number(id), `${name} (${publicId})`])
+  )
   return mapCompanies(body, (id) => names.get(id) ?? id)
 }
 
@@ -20,7 +31,9 @@ function mapCompanies(value: unknown, map: (id: number) => unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
 
   const pairs = Object.entries(value).map(([key, inner]) =>
-    key === 'tenantId' && typeof inner === 'number' ? [key, map(inner)] : [key, mapCompanies(inner, map)]
+    key === 'tenantId' && typeof inner === 'number'
+      ? [key, map(inner)]
+      : [key, mapCompanies(inner, map)]
   )
   return Object.fromEntries(pairs)
 }

@@ -1,9 +1,15 @@
-/** The board's one document: bull-board's own template, without the fonts it would fetch from elsewhere and without inline styles. */
+/**
+ * The board's one document: bull-board's own template, without the fonts it would fetch from
+ * elsewhere and without inline styles.
+ */
 import { createHash } from 'node:crypto'
 import string from '@adonisjs/core/helpers/string'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** Fonts of the machine instead of loaded ones; and no buttons for what is refused here (see `actions.ts`). */
+/**
+ * Fonts of the machine instead of loaded ones; and no buttons for what is refused here (see
+ * `actions.ts`).
+ */
 const STYLE = `:root {
   --font-sans: system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif;
   --font-mono: ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace;
@@ -11,8 +17,16 @@ const STYLE = `:root {
 button:has(> .lucide-files, > .lucide-pencil),
 [role=menuitem]:has(> .lucide-plus, > .lucide-chart-no-axes-gantt, > .lucide-gauge, > .lucide-trash, > .lucide-ban) { display: none; }`
 
-/** The two that bull-board's script writes into the page: of the icon of Redis, and of a hidden scroll bar. */
-const ITS_STYLES = ["'sha256-r2N1TB/gHbBtBZFKg7ejmq1acVSREzucTAEw6ga4hoU='", hashOf('.base-ui-disable-scrollbar{scrollbar-width:none}.base-ui-disable-scrollbar::-webkit-scrollbar{display:none}')]
+/**
+ * The two that bull-board's script writes into the page: of the icon of Redis, and of a hidden
+ * scroll bar.
+ */
+const ITS_STYLES = [
+  "'sha256-r2N1TB/gHbBtBZFKg7ejmq1acVSREzucTAEw6ga4hoU='",
+  hashOf(
+    '.base-ui-disable-scrollbar{scrollbar-width:none}.base-ui-disable-scrollbar::-webkit-scrollbar{display:none}'
+  ),
+]
 
 /** Everything comes from here, and no style is inline but these. */
 const POLICY = [
@@ -27,12 +41,18 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-export function answerBoard({ response, i18n }: HttpContext, template: string, values: Record<string, string>) {
+export function answerBoard(
+  { response, i18n }: HttpContext,
+  template: string,
+  values: Record<string, string>
+) {
   const html = template
     .replace('<html lang="en"', `<html lang="${i18n.locale}"`)
     .replace(/<link[^>]+fonts\.googleapis[^>]+>/g, '')
     .replace(/(<div id="root">)[^]*?<\/style>\s*(<\/div>)/, '$1$2')
-    .replace(/<%([=-]) (\w+) %>/g, (_, mode, key) => (mode === '=' ? string.escapeHTML(values[key]) : values[key]))
+    .replace(/<%([=-]) (\w+) %>/g, (_, mode, key) =>
+      mode === '=' ? string.escapeHTML(values[key]) : values[key]
+    )
     .replace('</head>', `<style>${STYLE}</style></head>`)
 
   response.response.setHeader('Content-Security-Policy', POLICY)

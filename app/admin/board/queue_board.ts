@@ -1,4 +1,7 @@
-/** bull-board on the worker's queues. Its routes stand from the start; a queue is opened when someone first looks. */
+/**
+ * bull-board on the worker's queues. Its routes stand from the start; a queue is opened when
+ * someone first looks.
+ */
 import { createBullBoard } from '@bull-board/api'
 import { QUEUE_NAMES, QUEUES } from '#core/queue_list'
 import { queue } from '#core/queues'
@@ -23,5 +26,8 @@ export function board(prefix: string) {
 
 async function adapterOf(name: (typeof QUEUE_NAMES)[number]) {
   const { BullMQAdapter } = await import('@bull-board/api/bullMQAdapter')
-  return new BullMQAdapter(await queue(name), { description: QUEUES[name].what, allowCompletedRetries: false } as object)
+  return new BullMQAdapter(await queue(name), {
+    description: QUEUES[name].what,
+    allowCompletedRetries: false,
+  } as object)
 }

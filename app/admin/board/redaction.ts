@@ -1,5 +1,6 @@
 /**
- * What an administrator may see of a job: ids, times, states, counts. Never what a company or a person wrote. It works on the
+ * What an administrator may see of a job: ids, times, states, counts. Never what a company or a
+ * person wrote. It works on the
  * board's answers, the one place that everything passes: data, results, errors, logs, schedules.
  */
 const HIDDEN = 'hidden'
@@ -10,17 +11,33 @@ const RULES: Record<string, (value: any) => unknown> = {
   data: idsOf,
   returnValue: idsOf,
   progress: (value) => (typeof value === 'object' ? countsOf(value) : counted(value)),
-  opts: (value) => Object.fromEntries(Object.entries(value ?? {}).filter(([key]) => OPTIONS.has(key))),
+  opts: (value) =>
+    Object.fromEntries(Object.entries(value ?? {}).filter(([key]) => OPTIONS.has(key))),
   name: named,
   deduplicationId: named,
   failedReason: sentence,
   deferredFailure: sentence,
   stacktrace: (traces: string[]) => traces.map(withoutPlaces),
-  ignoredChildFailureReasons: (reasons: Record<string, string>) => Object.fromEntries(Object.entries(reasons).map(([job, reason]) => [job, sentence(reason)])),
+  ignoredChildFailureReasons: (reasons: Record<string, string>) =>
+    Object.fromEntries(Object.entries(reasons).map(([job, reason]) => [job, sentence(reason)])),
 }
 
 /** Set by the platform's own code, never by a caller. */
-const OPTIONS = new Set(['attempts', 'backoff', 'delay', 'priority', 'lifo', 'timestamp', 'removeOnComplete', 'removeOnFail', 'stackTraceLimit', 'keepLogs', 'repeat', 'jobId', 'parent'])
+const OPTIONS = new Set([
+  'attempts',
+  'backoff',
+  'delay',
+  'priority',
+  'lifo',
+  'timestamp',
+  'removeOnComplete',
+  'removeOnFail',
+  'stackTraceLimit',
+  'keepLogs',
+  'repeat',
+  'jobId',
+  'parent',
+])
 
 /** The answer to a call of `route`, fit to be shown. */
 export function redacted(body: unknown, route: string): unknown {
@@ -32,13 +49,27 @@ export function redacted(body: unknown, route: string): unknown {
 function walked(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(walked)
   if (!isObject(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inner === null || inner === undefined ? inner : Object.hasOwn(RULES, key) ? RULES[key](inner) : walked(inner)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      inner === null || inner === undefined
+        ? inner
+        : Object.hasOwn(RULES, key)
+          ? RULES[key](inner)
+          : walked(inner),
+    ])
+  )
 }
 
 /** The ids in a job's data; of everything else only that it is there. */
 function idsOf(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((one) => idsOf(one, key))
-  if (isObject(value)) return Object.fromEntries(Object.entries(value).filter(([inner]) => /^[A-Za-z]\w{0,40}$/.test(inner)).map(([inner, one]) => [inner, idsOf(one, inner)]))
+  if (isObject(value))
+    return Object.fromEntries(
+      Object.entries(value)
+        .filter(([inner]) => /^[A-Za-z]\w{0,40}$/.test(inner))
+        .map(([inner, one]) => [inner, idsOf(one, inner)])
+    )
   if (value === null || value === undefined) return value
 
   if (key === 'tenantId' && Number.isSafeInteger(value)) return value
@@ -46,23 +77,38 @@ function idsOf(value: unknown, key = ''): unknown {
 }
 
 function countsOf(value: object): unknown {
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, isObject(one) ? countsOf(one) : counted(one)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, isObject(one) ? countsOf(one) : counted(one)])
+  )
 }
 
-const counted = (value: unknown) => (typeof value === 'number' || typeof value === 'boolean' ? value : HIDDEN)
+const counted = (value: unknown) =>
+  typeof value === 'number' || typeof value === 'boolean' ? value : HIDDEN
 
 /** A name that code gave. */
 function named(value: unknown) {
   return typeof value === 'string' && /^[\w.:-]{1,120}$/.test(value) ? value : HIDDEN
 }
 
-/** The first line of an error, without what it quotes: statements, values, addresses, paths, numbers, keys. */
+/**
+ * The first line of an error, without what it quotes: statements, values, addresses, paths,
+ * numbers, keys.
+ */
 export function sentence(text: string): string {
   const [line] = String(text).split('\n')
-  const told = /\b(select|insert|update|delete|replace|with)\b[\s\S]*\b(from|into|set|where|values)\b/i.test(line) ? `A database statement failed: ${line.slice(line.lastIndexOf(' - ') + 1).match(/^- (.*)/)?.[1] ?? ''}` : line
+  const told =
+    /\b(select|insert|update|delete|replace|with)\b[\s\S]*\b(from|into|set|where|values)\b/i.test(
+      line
+    )
+      ? `A database statement failed: ${line.slice(line.lastIndexOf(' - ') + 1).match(/^- (.*)/)?.[1] ?? ''}`
+      : line
 
   const ids = told.match(UUID) ?? []
-  return told.split(UUID).map(blanked).reduce((done, part, index) => done + ids[index - 1] + part).slice(0, 300)
+  return told
+    .split(UUID)
+    .map(blanked)
+    .reduce((done, part, index) => done + ids[index - 1] + part)
+    .slice(0, 300)
 }
 
 function blanked(text: string) {
@@ -78,7 +124,9 @@ function blanked(text: string) {
 /** A stack trace tells which functions, not where they lie. */
 function withoutPlaces(trace: string): string {
   const [first, ...frames] = String(trace).split('\n')
-  const functions = frames.map((frame) => /^\s*at (?:async )?(?:new )?([\w$.<>[\] #]+?) \(/.exec(frame)?.[1]).filter(Boolean)
+  const functions = frames
+    .map((frame) => /^\s*at (?:async )?(?:new )?([\w$.<>[\] #]+?) \(/.exec(frame)?.[1])
+    .filter(Boolean)
 
   return [sentence(first), ...functions.slice(0, 15).map((one) => `    at ${one}`)].join('\n')
 }

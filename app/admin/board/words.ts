@@ -1,4 +1,7 @@
-/** The board in the person's language: bull-board brings Spanish along, and what is ours is said here. */
+/**
+ * The board in the person's language: bull-board brings Spanish along, and what is ours is said
+ * here.
+ */
 import type { I18n } from '@adonisjs/i18n'
 import type { UIConfig } from '@bull-board/api/typings/app'
 
@@ -6,7 +9,12 @@ import type { UIConfig } from '@bull-board/api/typings/app'
 const LOCALES: Record<string, string> = { en: 'en-US', es: 'es-ES' }
 
 export function uiIn(i18n: I18n, ui: UIConfig): UIConfig {
-  return { ...ui, boardTitle: i18n.t('queues.title'), miscLinks: linksIn(i18n), locale: { lng: LOCALES[i18n.locale] } }
+  return {
+    ...ui,
+    boardTitle: i18n.t('queues.title'),
+    miscLinks: linksIn(i18n),
+    locale: { lng: LOCALES[i18n.locale] },
+  }
 }
 
 /** The ways out of the board: back to the pages, and the log out. */
@@ -18,8 +26,18 @@ const linksIn = (i18n: I18n) => [
 /** Where an answer lists queues, what each is for. */
 export function describedIn(i18n: I18n, body: any): any {
   if (!Array.isArray(body?.queues)) return body
-  return { ...body, queues: body.queues.map((one: any) => (one?.description ? { ...one, description: i18n.t(`queues.what.${one.name}`, {}, one.description) } : one)) }
+  return {
+    ...body,
+    queues: body.queues.map((one: any) =>
+      one?.description
+        ? { ...one, description: i18n.t(`queues.what.${one.name}`, {}, one.description) }
+        : one
+    ),
+  }
 }
 
 /** States of jobs, as a choice between them. */
-export const statesIn = (i18n: I18n, states: readonly string[]) => states.map((state) => i18n.t(`queues.states.${state}`, {}, state)).join(` ${i18n.t('queues.or')} `)
+export const statesIn = (i18n: I18n, states: readonly string[]) =>
+  states
+    .map((state) => i18n.t(`queues.states.${state}`, {}, state))
+    .join(` ${i18n.t('queues.or')} `)

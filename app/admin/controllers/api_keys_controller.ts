@@ -9,7 +9,9 @@ import { asTable } from '#admin/scopes'
 
 export const apiKeys = {
   async index(ctx: HttpContext) {
-    await page(ctx, 'api_keys/index', { keys: await read(ctx, '/api-keys', askedIn(ctx, 'GET /api-keys')) })
+    await page(ctx, 'api_keys/index', {
+      keys: await read(ctx, '/api-keys', askedIn(ctx, 'GET /api-keys')),
+    })
   },
 
   create: (ctx: HttpContext) => page(ctx, 'api_keys/new', { table: asTable(KEY_SCOPES) }),
@@ -17,7 +19,12 @@ export const apiKeys = {
   /** The key is shown in the answer itself, and kept nowhere. */
   async store(ctx: HttpContext) {
     const { body: key, problem } = await submit(ctx, 'POST /api-keys', {}, lastMoment(ctx))
-    if (problem) return page(ctx, 'api_keys/new', { table: asTable(KEY_SCOPES), problem, values: ctx.request.body() })
+    if (problem)
+      return page(ctx, 'api_keys/new', {
+        table: asTable(KEY_SCOPES),
+        problem,
+        values: ctx.request.body(),
+      })
     await page(ctx, 'api_keys/created', { key })
   },
 
@@ -27,13 +34,20 @@ export const apiKeys = {
 
   async destroy(ctx: HttpContext) {
     const { problem } = await submit(ctx, 'DELETE /api-keys/:id', ctx.params)
-    if (problem) return page(ctx, 'api_keys/revoke', { key: await read(ctx, `/api-keys/${ctx.params.id}`), problem })
+    if (problem)
+      return page(ctx, 'api_keys/revoke', {
+        key: await read(ctx, `/api-keys/${ctx.params.id}`),
+        problem,
+      })
     go(ctx, '/admin/api-keys', ctx.i18n.t('api_keys.revoked'))
   },
 }
 
 /** A day on the page is one of the company's, and the key is good through its end. */
 function lastMoment({ request, caller }: HttpContext) {
-  const [day, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(String(request.body().expiresAt)) ?? []
-  return day && isCalendarDay(+year, +month, +date) ? { expiresAt: endOfDay(day, caller!.tenant?.timezone ?? 'UTC') } : {}
+  const [day, year, month, date] =
+    /^(\d{4})-(\d\d)-(\d\d)$/.exec(String(request.body().expiresAt)) ?? []
+  return day && isCalendarDay(+year, +month, +date)
+    ? { expiresAt: endOfDay(day, caller!.tenant?.timezone ?? 'UTC') }
+    : {}
 }

@@ -7,9 +7,15 @@ const FILTERS = ['entity', 'entityId', 'actorId', 'action', 'from', 'to']
 
 export const auditLog = {
   async index(ctx: HttpContext) {
-    const { body, problem } = await call(ctx, 'GET', '/audit-logs', { query: askedIn(ctx, 'GET /audit-logs') })
+    const { body, problem } = await call(ctx, 'GET', '/audit-logs', {
+      query: askedIn(ctx, 'GET /audit-logs'),
+    })
     const isFiltered = FILTERS.some((filter) => ctx.request.qs()[filter])
-    await page(ctx, 'audit/index', { entries: problem ? { data: [], meta: {} } : body, isFiltered, problem })
+    await page(ctx, 'audit/index', {
+      entries: problem ? { data: [], meta: {} } : body,
+      isFiltered,
+      problem,
+    })
   },
 
   async show(ctx: HttpContext) {
@@ -23,9 +29,24 @@ export const auditLog = {
 }
 
 /** A row for each field: what it was and what it is. */
-function changesIn({ before, after }: { before: Record<string, unknown> | null; after: Record<string, unknown> | null }) {
+function changesIn({
+  before,
+  after,
+}: {
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}) {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  return fields.map((field) => ({ field, before: shown(before?.[field]), after: shown(after?.[field]) }))
+  return fields.map((field) => ({
+    field,
+    before: shown(before?.[field]),
+    after: shown(after?.[field]),
+  }))
 }
 
-const shown = (value: unknown) => (value === undefined || value === null ? '–' : typeof value === 'object' ? JSON.stringify(value) : String(value))
+const shown = (value: unknown) =>
+  value === undefined || value === null
+    ? '–'
+    : typeof value === 'object'
+      ? JSON.stringify(value)
+      : String(value)

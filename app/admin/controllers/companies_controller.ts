@@ -1,4 +1,7 @@
-/** The companies of the platform, for a SUPER_ADMIN: which one to look after, a new one, and whether one gets in. */
+/**
+ * The companies of the platform, for a SUPER_ADMIN: which one to look after, a new one, and whether
+ * one gets in.
+ */
 import type { HttpContext } from '@adonisjs/core/http'
 import { askedIn } from '#admin/asked'
 import { chooseCompany } from '#admin/admin_session'
@@ -11,7 +14,9 @@ const LIST = '/admin/companies'
 
 export const companies = {
   async index(ctx: HttpContext) {
-    await page(ctx, 'companies/index', { companies: await read(ctx, '/tenants', { sort: 'name', ...askedIn(ctx, 'GET /tenants') }) })
+    await page(ctx, 'companies/index', {
+      companies: await read(ctx, '/tenants', { sort: 'name', ...askedIn(ctx, 'GET /tenants') }),
+    })
   },
 
   async choose(ctx: HttpContext) {
@@ -39,8 +44,25 @@ export const companies = {
 
 async function changed(ctx: HttpContext, verb: 'suspend' | 'resume') {
   const { body: tenant, problem } = await call(ctx, 'POST', `/tenants/${ctx.params.id}/${verb}`)
-  if (problem) return page(ctx, 'companies/suspend', { tenant: await read(ctx, `/tenants/${ctx.params.id}`), problem })
-  go(ctx, LIST, ctx.i18n.t(verb === 'suspend' ? 'companies.suspended' : 'companies.resumed', { name: tenant.name }))
+  if (problem)
+    return page(ctx, 'companies/suspend', {
+      tenant: await read(ctx, `/tenants/${ctx.params.id}`),
+      problem,
+    })
+  go(
+    ctx,
+    LIST,
+    ctx.i18n.t(verb === 'suspend' ? 'companies.suspended' : 'companies.resumed', {
+      name: tenant.name,
+    })
+  )
 }
 
-const form = (ctx: HttpContext, refused = {}) => page(ctx, 'companies/new', { countries: countries(ctx), currencies: currencies(ctx), locales: locales(ctx, 'es-CO'), timeZones: timeZones(), ...refused })
+const form = (ctx: HttpContext, refused = {}) =>
+  page(ctx, 'companies/new', {
+    countries: countries(ctx),
+    currencies: currencies(ctx),
+    locales: locales(ctx, 'es-CO'),
+    timeZones: timeZones(),
+    ...refused,
+  })

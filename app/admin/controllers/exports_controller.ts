@@ -13,16 +13,26 @@ const FILTERS = ['search', 'from', 'to']
 
 export const exports = {
   async index(ctx: HttpContext) {
-    await page(ctx, 'exports/index', { exports: await read(ctx, '/exports', askedIn(ctx, 'GET /exports')), resources: resourcesFor(ctx) })
+    await page(ctx, 'exports/index', {
+      exports: await read(ctx, '/exports', askedIn(ctx, 'GET /exports')),
+      resources: resourcesFor(ctx),
+    })
   },
 
   create: (ctx: HttpContext) => asked(ctx, ctx.request.qs().resource),
 
   async store(ctx: HttpContext) {
     const form = ctx.request.body()
-    const given = FILTERS.flatMap((name) => (form[`filters.${name}`] ? [[name, form[`filters.${name}`]]] : []))
+    const given = FILTERS.flatMap((name) =>
+      form[`filters.${name}`] ? [[name, form[`filters.${name}`]]] : []
+    )
     const style = form.format === 'csv' ? { csv: spreadsheetStyle(ctx.caller!.tenant!.locale) } : {}
-    const { body: made, problem } = await submit(ctx, 'POST /exports', {}, { filters: Object.fromEntries(given), ...style })
+    const { body: made, problem } = await submit(
+      ctx,
+      'POST /exports',
+      {},
+      { filters: Object.fromEntries(given), ...style }
+    )
     if (problem) return asked(ctx, form.resource, { problem, values: form })
     go(ctx, `${LIST}/${made.id}`)
   },
@@ -40,13 +50,19 @@ export const exports = {
   },
 }
 
-const resourcesFor = ({ caller }: HttpContext) => exportableNames().filter((name) => mayExport(name, caller!.actor))
+const resourcesFor = ({ caller }: HttpContext) =>
+  exportableNames().filter((name) => mayExport(name, caller!.actor))
 
 async function asked(ctx: HttpContext, wanted: string, refused = {}) {
   const resources = resourcesFor(ctx)
   const resource = resources.includes(wanted) ? wanted : undefined
   const has = resource ? exportableOf(resource).list.parameters.map(({ name }) => name) : []
-  await page(ctx, 'exports/new', { resources, resource, filters: FILTERS.filter((name) => has.includes(name)), ...refused })
+  await page(ctx, 'exports/new', {
+    resources,
+    resource,
+    filters: FILTERS.filter((name) => has.includes(name)),
+    ...refused,
+  })
 }
 
 async function shown(ctx: HttpContext, refused = {}) {

@@ -1,4 +1,7 @@
-/** How the company stands, in figures. Each comes from an operation of the API, and is there for who may call that. */
+/**
+ * How the company stands, in figures. Each comes from an operation of the API, and is there for who
+ * may call that.
+ */
 import type { HttpContext } from '@adonisjs/core/http'
 import { addMonths, todayIn } from '#core/days'
 import { read } from '#admin/call_api'
@@ -26,21 +29,44 @@ export const home = {
 
     const today = todayIn(tenant.timezone)
     const [sales, balances, overdue, alerts, leave, tickets] = await Promise.all([
-      figure(ctx, '/reports/sales-summary', { from: `${addMonths(`${today.slice(0, 7)}-01`, 1 - MONTHS)}`, groupBy: 'month' }),
+      figure(ctx, '/reports/sales-summary', {
+        from: `${addMonths(`${today.slice(0, 7)}-01`, 1 - MONTHS)}`,
+        groupBy: 'month',
+      }),
       figure(ctx, '/reports/balances-by-month', { months: MONTHS }),
       figure(ctx, '/invoices', { overdue: true, sort: 'dueDate', limit: SHOWN }),
       figure(ctx, '/stock/alerts', { limit: SHOWN }),
-      figure(ctx, '/time-off-requests', { status: 'APPROVED', on: today, cursor: '', limit: MOST_ON_LEAVE }),
+      figure(ctx, '/time-off-requests', {
+        status: 'APPROVED',
+        on: today,
+        cursor: '',
+        limit: MOST_ON_LEAVE,
+      }),
       figure(ctx, '/tickets', { isOpen: true, limit: 1 }),
     ])
 
-    const sold = sales && monthsThrough(today).map((month) => ({ month, value: sales.rows.find(({ period }: any) => period === month)?.total ?? 0 }))
+    const sold =
+      sales &&
+      monthsThrough(today).map((month) => ({
+        month,
+        value: sales.rows.find(({ period }: any) => period === month)?.total ?? 0,
+      }))
     const owed = balances?.rows.map(({ month, receivable }: any) => ({ month, value: receivable }))
     const salesChart = hasValues(sold) && barChart(sold)
     const owedChart = hasValues(owed) && lineChart(owed)
     const isNew = !salesChart && !owedChart && !overdue?.data.length && !alerts?.data.length
     const steps = FIRST_STEPS.filter(({ asks }) => isNew && may(ctx.caller!, asks))
-    await page(ctx, 'home', { sold, owed, salesChart, owedChart, overdue, alerts, leave, tickets, steps })
+    await page(ctx, 'home', {
+      sold,
+      owed,
+      salesChart,
+      owedChart,
+      overdue,
+      alerts,
+      leave,
+      tickets,
+      steps,
+    })
   },
 }
 
@@ -49,6 +75,10 @@ async function figure(ctx: HttpContext, path: string, query: Record<string, unkn
   return may(ctx.caller!, `GET ${path}`) ? read(ctx, path, query) : undefined
 }
 
-const hasValues = (months: readonly { value: number }[] | undefined) => months?.some(({ value }) => value)
+const hasValues = (months: readonly { value: number }[] | undefined) =>
+  months?.some(({ value }) => value)
 
-const monthsThrough = (today: string) => Array.from({ length: MONTHS }, (_, index) => addMonths(`${today.slice(0, 7)}-01`, index - MONTHS + 1).slice(0, 7))
+const monthsThrough = (today: string) =>
+  Array.from({ length: MONTHS }, (_, index) =>
+    addMonths(`${today.slice(0, 7)}-01`, index - MONTHS + 1).slice(0, 7)
+  )

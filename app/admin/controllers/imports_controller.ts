@@ -2,7 +2,14 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { askedIn } from '#admin/asked'
 import { call, handOver, read } from '#admin/call_api'
 import { submit } from '#admin/forms'
-import { addressOf, choicesAfter, choicesIn, importsOf, parametersOf, WRITTEN } from '#admin/import_choices'
+import {
+  addressOf,
+  choicesAfter,
+  choicesIn,
+  importsOf,
+  parametersOf,
+  WRITTEN,
+} from '#admin/import_choices'
 import { refusalsIn } from '#admin/import_refusals'
 import { go, page } from '#admin/page'
 import { notFound } from '#core/refusals'
@@ -12,10 +19,15 @@ const LIST = '/admin/imports'
 
 export const imports = {
   async index(ctx: HttpContext) {
-    await page(ctx, 'imports/index', { imports: await read(ctx, '/imports', askedIn(ctx, 'GET /imports')), resources: importsOf(ctx) })
+    await page(ctx, 'imports/index', {
+      imports: await read(ctx, '/imports', askedIn(ctx, 'GET /imports')),
+      resources: importsOf(ctx),
+    })
   },
 
-  /** Nothing on it is secret: a browser that goes back to it may bring the chosen file back, too. */
+  /**
+   * Nothing on it is secret: a browser that goes back to it may bring the chosen file back, too.
+   */
   async create(ctx: HttpContext) {
     await form(ctx, choicesIn(ctx))
     ctx.response.header('Cache-Control', 'private, no-cache')
@@ -27,7 +39,10 @@ export const imports = {
     await handOver(ctx, `/imports/templates/${chosen.resource}`)
   },
 
-  /** The file goes to the API as it comes. A check is shown beside its form where that was only partly sent, so that the file stays chosen. */
+  /**
+   * The file goes to the API as it comes. A check is shown beside its form where that was only
+   * partly sent, so that the file stays chosen.
+   */
   async store(ctx: HttpContext) {
     const { request, response, i18n } = ctx
     const choices = choicesIn(ctx)
@@ -35,7 +50,11 @@ export const imports = {
     const { body: made, problem } = await handOver(ctx, '/imports', parametersOf(choices))
     for (const header of ['etag', 'location']) response.removeHeader(header)
 
-    if (problem) return form(ctx, choicesAfter(choices, problem), { problem, refusals: refusalsIn(i18n, problem) })
+    if (problem)
+      return form(ctx, choicesAfter(choices, problem), {
+        problem,
+        refusals: refusalsIn(i18n, problem),
+      })
     if (made.dryRun && request.header('hx-request')) return form(ctx, choices, { one: made })
 
     go(ctx, `${LIST}/${made.id}`, made.dryRun ? undefined : i18n.t('imports.begun'))
@@ -55,13 +74,30 @@ export const imports = {
   },
 }
 
-const form = (ctx: HttpContext, choices: ReturnType<typeof choicesIn>, more: Parameters<typeof page>[2] = {}) =>
-  page(ctx, 'imports/new', { ...choices, written: WRITTEN, address: addressOf(choices), reasonIn, ...more })
+const form = (
+  ctx: HttpContext,
+  choices: ReturnType<typeof choicesIn>,
+  more: Parameters<typeof page>[2] = {}
+) =>
+  page(ctx, 'imports/new', {
+    ...choices,
+    written: WRITTEN,
+    address: addressOf(choices),
+    reasonIn,
+    ...more,
+  })
 
 async function shown(ctx: HttpContext, refused = {}) {
   const one = await read(ctx, `/imports/${ctx.params.id}`)
   const { labels } = importable().find(({ resource }) => resource === one.resource)!
-  await page(ctx, 'imports/show', { one, labels, reasonIn, errors: one.failed ? await errorsOf(ctx, one) : [], preview: one.dryRun ? await previewOf(ctx, one) : undefined, ...refused })
+  await page(ctx, 'imports/show', {
+    one,
+    labels,
+    reasonIn,
+    errors: one.failed ? await errorsOf(ctx, one) : [],
+    preview: one.dryRun ? await previewOf(ctx, one) : undefined,
+    ...refused,
+  })
 }
 
 /** Undefined for who may not see the rows, and once the file is gone. */
@@ -70,7 +106,9 @@ async function previewOf(ctx: HttpContext, { id }: { id: string }) {
   return status === 200 ? body : undefined
 }
 
-/** Undefined for who may not read such records: why their rows were refused is not for them either. */
+/**
+ * Undefined for who may not read such records: why their rows were refused is not for them either.
+ */
 async function errorsOf(ctx: HttpContext, { id }: { id: string }) {
   const { status, body } = await call(ctx, 'GET', `/imports/${id}/errors`)
   return status === 200 ? body.data : undefined

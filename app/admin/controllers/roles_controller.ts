@@ -10,7 +10,10 @@ const LIST = '/admin/roles'
 
 export const roles = {
   async index(ctx: HttpContext) {
-    const [own, builtIn] = await Promise.all([read(ctx, '/roles', { sort: 'name', ...askedIn(ctx, 'GET /roles') }), read(ctx, '/roles/built-in')])
+    const [own, builtIn] = await Promise.all([
+      read(ctx, '/roles', { sort: 'name', ...askedIn(ctx, 'GET /roles') }),
+      read(ctx, '/roles/built-in'),
+    ])
     await page(ctx, 'roles/index', { own, builtIn: builtIn.data })
   },
 
@@ -18,7 +21,12 @@ export const roles = {
 
   async store(ctx: HttpContext) {
     const { problem } = await submit(ctx, 'POST /roles')
-    if (problem) return page(ctx, 'roles/new', { table: asTable(scopesToGive(ctx)), problem, values: ctx.request.body() })
+    if (problem)
+      return page(ctx, 'roles/new', {
+        table: asTable(scopesToGive(ctx)),
+        problem,
+        values: ctx.request.body(),
+      })
     go(ctx, LIST, ctx.i18n.t('forms.added'))
   },
 
@@ -36,12 +44,20 @@ export const roles = {
 
   async destroy(ctx: HttpContext) {
     const { problem } = await submit(ctx, 'DELETE /roles/:id', ctx.params)
-    if (problem) return page(ctx, 'roles/delete', { role: await read(ctx, `/roles/${ctx.params.id}`), problem })
+    if (problem)
+      return page(ctx, 'roles/delete', {
+        role: await read(ctx, `/roles/${ctx.params.id}`),
+        problem,
+      })
     go(ctx, LIST, ctx.i18n.t('forms.deleted'))
   },
 }
 
 async function shown(ctx: HttpContext, refused = {}) {
   const role = await read(ctx, `/roles/${ctx.params.id}`)
-  await page(ctx, 'roles/show', { role, table: asTable(scopesToGive(ctx, role.permissions)), ...refused })
+  await page(ctx, 'roles/show', {
+    role,
+    table: asTable(scopesToGive(ctx, role.permissions)),
+    ...refused,
+  })
 }

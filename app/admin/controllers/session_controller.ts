@@ -1,4 +1,7 @@
-/** Log in and log out of the administration pages. Passwords, and how often one may guess them, are identity's business. */
+/**
+ * Log in and log out of the administration pages. Passwords, and how often one may guess them, are
+ * identity's business.
+ */
 import type { HttpContext } from '@adonisjs/core/http'
 import { addressOf } from '#core/address'
 import { record } from '#core/audit'
@@ -20,7 +23,10 @@ import { pageOfForm } from '#admin/page_of_form'
 
 const WANTED = 'wanted'
 
-/** Where the session has the secret of its form tokens. The page that follows a log in without a redirect has a token made before it. */
+/**
+ * Where the session has the secret of its form tokens. The page that follows a log in without a
+ * redirect has a token made before it.
+ */
 const TOKEN_SECRET = 'csrf-secret'
 
 export const session = {
@@ -30,10 +36,13 @@ export const session = {
   },
 
   async store(ctx: HttpContext) {
-    const [email, password] = ['email', 'password'].map((field) => String(ctx.request.body()[field] ?? ''))
+    const [email, password] = ['email', 'password'].map((field) =>
+      String(ctx.request.body()[field] ?? '')
+    )
     const kept = carriedForm(ctx)
     try {
-      if (!email.trim() || !password) throw new Refusal(422, 'VALIDATION_FAILED', 'Enter your e-mail and your password.')
+      if (!email.trim() || !password)
+        throw new Refusal(422, 'VALIDATION_FAILED', 'Enter your e-mail and your password.')
       const user = await checkPassword(email.trim(), password, originOf(ctx.request))
       const home = await homeOf(user, originOf(ctx.request))
 
@@ -43,7 +52,11 @@ export const session = {
       if (!kept) return go(ctx, wanted)
 
       ctx.session.put(TOKEN_SECRET, token)
-      await page(ctx, 'resume', { kept, pairs: pairsOf(kept), back: pageOfForm(kept.to.split('?')[0]) })
+      await page(ctx, 'resume', {
+        kept,
+        pairs: pairsOf(kept),
+        back: pageOfForm(kept.to.split('?')[0]),
+      })
     } catch (error) {
       const refusal = refusalFrom(error)
       if (!refusal || refusal.status >= 500) throw error
@@ -66,7 +79,9 @@ export const session = {
 
   /** All the person's sessions and tokens end by it, this one too. */
   async password(ctx: HttpContext) {
-    const { problem } = await call(ctx, 'POST', '/auth/password', { body: bodyFor('POST /auth/password', ctx.request.body()) })
+    const { problem } = await call(ctx, 'POST', '/auth/password', {
+      body: bodyFor('POST /auth/password', ctx.request.body()),
+    })
     if (problem) return page(ctx, 'account', { problem: ofItsField(problem) })
     go(ctx, '/admin/login', ctx.i18n.t('account.changed'))
   },
@@ -74,15 +89,29 @@ export const session = {
 
 /** Only the present password can be the wrong one here. */
 function ofItsField(problem: Problem): Problem {
-  const errors = [{ field: 'currentPassword', pointer: '/currentPassword', code: 'WRONG_PASSWORD', message: problem.detail }]
+  const errors = [
+    {
+      field: 'currentPassword',
+      pointer: '/currentPassword',
+      code: 'WRONG_PASSWORD',
+      message: problem.detail,
+    },
+  ]
   return problem.code === 'INVALID_CREDENTIALS' ? { ...problem, errors } : problem
 }
 
-/** To the log-in page, and from there to the page that was asked for. A form that was sent is carried along. */
+/**
+ * To the log-in page, and from there to the page that was asked for. A form that was sent is
+ * carried along.
+ */
 export function toLogIn(ctx: HttpContext) {
   const isPage = ctx.request.method() === 'GET'
   const kept = isPage ? undefined : keptForm(ctx)
-  if (kept) return page(ctx, 'login', { problem: { status: 401, code: 'SESSION_ENDED', detail: ctx.i18n.t('login.kept') }, kept })
+  if (kept)
+    return page(ctx, 'login', {
+      problem: { status: 401, code: 'SESSION_ENDED', detail: ctx.i18n.t('login.kept') },
+      kept,
+    })
 
   if (isPage) ctx.session.put(WANTED, ctx.request.url(true))
   go(ctx, '/admin/login', isPage ? undefined : ctx.i18n.t('login.ended'))
@@ -92,15 +121,32 @@ export function toLogIn(ctx: HttpContext) {
 async function homeOf(user: User, origin: Origin): Promise<CurrentTenant> {
   const home = (await Tenant.findOrFail(user.tenantId)).toCurrent()
   if (user.role === 'SUPER_ADMIN') return home
-  if (home.id === PLATFORM.id) throw forbidden('This account may not see the queues: they are for the administrators of the platform.')
+  if (home.id === PLATFORM.id)
+    throw forbidden(
+      'This account may not see the queues: they are for the administrators of the platform.'
+    )
   if (home.suspended) noteRefusedLogIn(user, home, origin)
   if (home.suspended) throw forbidden('This company is suspended', 'TENANT_SUSPENDED')
   return home
 }
 
 /** In the audit log of the company, or of the platform. */
-function note(action: string, { id, name, role }: Pick<User, 'id' | 'name' | 'role'>, tenant: CurrentTenant, { request }: HttpContext) {
-  const actor: Actor = { type: 'user', id, name, role, scopes: new Set(), isSuperAdmin: role === 'SUPER_ADMIN' }
+function note(
+  action: string,
+  { id, name, role }: Pick<User, 'id' | 'name' | 'role'>,
+  tenant: CurrentTenant,
+  { request }: HttpContext
+) {
+  const actor: Actor = {
+    type: 'user',
+    id,
+    name,
+    role,
+    scopes: new Set(),
+    isSuperAdmin: role === 'SUPER_ADMIN',
+  }
   const origin = { requestId: request.id() ?? null, ip: addressOf(request) }
-  return Current.run({ tenant, actor, origin }, () => transaction(async () => record({ action, entity: 'user', entityId: id })))
+  return Current.run({ tenant, actor, origin }, () =>
+    transaction(async () => record({ action, entity: 'user', entityId: id }))
+  )
 }

@@ -17,6 +17,12 @@ export const settings = {
 
 async function shown(ctx: HttpContext, refused = {}) {
   const company = await read(ctx, '/settings/tenant')
-  const choices = { countries: countries(ctx, company.countryCode), currencies: currencies(ctx, company.currency), locales: locales(ctx, company.locale), timeZones: timeZones(), weekdays: weekdays(ctx) }
+  const choices = {
+    countries: countries(ctx, company.countryCode),
+    currencies: currencies(ctx, company.currency),
+    locales: locales(ctx, company.locale),
+    timeZones: timeZones(),
+    weekdays: weekdays(ctx),
+  }
   await page(ctx, 'settings', { settings: company, modules: MODULES, ...choices, ...refused })
 }

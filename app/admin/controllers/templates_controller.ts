@@ -10,20 +10,29 @@ const LIST = '/admin/templates'
 const API = '/communications/templates'
 
 /** A letter is looked at in a frame in which nothing runs, and that loads nothing. */
-const POLICY_OF_LETTER = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox"
+const POLICY_OF_LETTER =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox"
 
 const MOST_EMPLOYEES = 100
 
 export const templates = {
   async index(ctx: HttpContext) {
-    await page(ctx, 'templates/index', { templates: await read(ctx, API, askedIn(ctx, `GET ${API}`)), eventTypes: eventTypes() })
+    await page(ctx, 'templates/index', {
+      templates: await read(ctx, API, askedIn(ctx, `GET ${API}`)),
+      eventTypes: eventTypes(),
+    })
   },
 
   create: (ctx: HttpContext) => page(ctx, 'templates/new', { eventTypes: eventTypes() }),
 
   async store(ctx: HttpContext) {
     const { body: template, problem } = await submit(ctx, `POST ${API}`)
-    if (problem) return page(ctx, 'templates/new', { eventTypes: eventTypes(), problem, values: ctx.request.body() })
+    if (problem)
+      return page(ctx, 'templates/new', {
+        eventTypes: eventTypes(),
+        problem,
+        values: ctx.request.body(),
+      })
     go(ctx, `${LIST}/${template.id}/preview`, ctx.i18n.t('forms.added'))
   },
 
@@ -49,10 +58,25 @@ export const templates = {
     const template = await templateOf(ctx)
     const { body: letter, problem } = await previewOf(ctx)
     const { response } = ctx.response
-    response.setHeader('Content-Security-Policy', `${response.getHeader('Content-Security-Policy')}; frame-src 'self'`)
+    response.setHeader(
+      'Content-Security-Policy',
+      `${response.getHeader('Content-Security-Policy')}; frame-src 'self'`
+    )
 
-    const names = problem ? [] : [...new Set([...Object.keys(givenIn(ctx)), ...letter.missing])].filter((name) => name !== 'employeeName')
-    await page(ctx, 'templates/preview', { template, ...(await employeesIn(ctx)), letter: problem ? undefined : letter, names, problem, given: givenIn(ctx), asked: textOfQuery(ctx) })
+    const names = problem
+      ? []
+      : [...new Set([...Object.keys(givenIn(ctx)), ...letter.missing])].filter(
+          (name) => name !== 'employeeName'
+        )
+    await page(ctx, 'templates/preview', {
+      template,
+      ...(await employeesIn(ctx)),
+      letter: problem ? undefined : letter,
+      names,
+      problem,
+      given: givenIn(ctx),
+      asked: textOfQuery(ctx),
+    })
   },
 
   async letter(ctx: HttpContext) {
@@ -60,7 +84,11 @@ export const templates = {
     if (problem) return page(ctx, 'problem', { problem })
 
     ctx.response.response.setHeader('Content-Security-Policy', POLICY_OF_LETTER)
-    ctx.response.header('Content-Type', 'text/html; charset=utf-8').send(`<!doctype html><meta charset="utf-8"><body style="background:#fff;color:#111;font-family:sans-serif">${letter.html}</body>`)
+    ctx.response
+      .header('Content-Type', 'text/html; charset=utf-8')
+      .send(
+        `<!doctype html><meta charset="utf-8"><body style="background:#fff;color:#111;font-family:sans-serif">${letter.html}</body>`
+      )
   },
 }
 
@@ -69,7 +97,9 @@ const MAIL = '/admin/mail'
 /** The mails that were sent, and those that are on their way. */
 export const sendLog = {
   async index(ctx: HttpContext) {
-    await page(ctx, 'mail/index', { sends: await read(ctx, '/communications/log', askedIn(ctx, 'GET /communications/log')) })
+    await page(ctx, 'mail/index', {
+      sends: await read(ctx, '/communications/log', askedIn(ctx, 'GET /communications/log')),
+    })
   },
 
   async retry(ctx: HttpContext) {
@@ -82,26 +112,47 @@ export const sendLog = {
 const templateOf = (ctx: HttpContext) => read(ctx, `${API}/${ctx.params.id}`)
 
 async function shown(ctx: HttpContext, refused = {}) {
-  await page(ctx, 'templates/show', { template: await templateOf(ctx), mayChange: may(ctx.caller!, `PATCH ${API}/:id`), ...refused })
+  await page(ctx, 'templates/show', {
+    template: await templateOf(ctx),
+    mayChange: may(ctx.caller!, `PATCH ${API}/:id`),
+    ...refused,
+  })
 }
 
-const previewOf = (ctx: HttpContext) => call(ctx, 'POST', `${API}/${ctx.params.id}/preview`, { body: { employeeId: ctx.request.qs().employeeId || null, customData: givenIn(ctx) } })
+const previewOf = (ctx: HttpContext) =>
+  call(ctx, 'POST', `${API}/${ctx.params.id}/preview`, {
+    body: { employeeId: ctx.request.qs().employeeId || null, customData: givenIn(ctx) },
+  })
 
 /** As many as a list holds; beyond that they are searched for, and who was chosen stays in it. */
 async function employeesIn(ctx: HttpContext) {
   if (!may(ctx.caller!, 'GET /employees')) return { employees: [], total: 0, isSearched: false }
 
   const { search, employeeId } = ctx.request.qs()
-  const { data, meta } = await read(ctx, '/employees', { limit: MOST_EMPLOYEES, sort: 'lastName', ...(search && { search }) })
+  const { data, meta } = await read(ctx, '/employees', {
+    limit: MOST_EMPLOYEES,
+    sort: 'lastName',
+    ...(search && { search }),
+  })
   const isMissing = employeeId && !data.some(({ id }: { id: string }) => id === employeeId)
-  const { body: chosen, problem } = isMissing ? await call(ctx, 'GET', `/employees/${encodeURIComponent(employeeId)}`) : {}
-  return { employees: chosen && !problem ? [chosen, ...data] : data, total: meta.total, isSearched: Boolean(search) || meta.total > MOST_EMPLOYEES }
+  const { body: chosen, problem } = isMissing
+    ? await call(ctx, 'GET', `/employees/${encodeURIComponent(employeeId)}`)
+    : {}
+  return {
+    employees: chosen && !problem ? [chosen, ...data] : data,
+    total: meta.total,
+    isSearched: Boolean(search) || meta.total > MOST_EMPLOYEES,
+  }
 }
 
 /** What the person wrote for placeholders: `value.amount`. */
 function givenIn(ctx: HttpContext): Record<string, string> {
   const asked = new URLSearchParams(textOfQuery(ctx))
-  return Object.fromEntries([...asked].flatMap(([name, value]) => (name.startsWith('value.') && value ? [[name.slice('value.'.length), value]] : [])))
+  return Object.fromEntries(
+    [...asked].flatMap(([name, value]) =>
+      name.startsWith('value.') && value ? [[name.slice('value.'.length), value]] : []
+    )
+  )
 }
 
 const textOfQuery = ({ request }: HttpContext) => String(request.parsedUrl.query ?? '')

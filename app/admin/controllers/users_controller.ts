@@ -11,7 +11,10 @@ const LIST = '/admin/users'
 
 export const users = {
   async index(ctx: HttpContext) {
-    await page(ctx, 'users/index', { users: await read(ctx, '/users', { sort: 'name', ...askedIn(ctx, 'GET /users') }), roles: await rolesToGive(ctx) })
+    await page(ctx, 'users/index', {
+      users: await read(ctx, '/users', { sort: 'name', ...askedIn(ctx, 'GET /users') }),
+      roles: await rolesToGive(ctx),
+    })
   },
 
   async create(ctx: HttpContext) {
@@ -20,8 +23,20 @@ export const users = {
 
   async store(ctx: HttpContext) {
     const { body: user, problem } = await submit(ctx, 'POST /users')
-    if (problem) return page(ctx, 'users/new', { roles: await rolesToGive(ctx), problem, values: ctx.request.body() })
-    go(ctx, LIST, ctx.i18n.t(user.isInvited ? 'users.invited' : 'users.added', { name: user.name, email: user.email }))
+    if (problem)
+      return page(ctx, 'users/new', {
+        roles: await rolesToGive(ctx),
+        problem,
+        values: ctx.request.body(),
+      })
+    go(
+      ctx,
+      LIST,
+      ctx.i18n.t(user.isInvited ? 'users.invited' : 'users.added', {
+        name: user.name,
+        email: user.email,
+      })
+    )
   },
 
   show: (ctx: HttpContext) => shown(ctx),
@@ -39,12 +54,27 @@ export const users = {
   },
 
   async confirm(ctx: HttpContext) {
-    await page(ctx, 'users/delete', { user: await read(ctx, `/users/${ctx.params.id}`), ...keysIn(ctx) })
+    await page(ctx, 'users/delete', {
+      user: await read(ctx, `/users/${ctx.params.id}`),
+      ...keysIn(ctx),
+    })
   },
 
   async destroy(ctx: HttpContext) {
-    const { problem } = await submit(ctx, 'DELETE /users/:id', ctx.params, {}, { apiKeys: ctx.request.body().apiKeys || undefined })
-    if (problem) return page(ctx, 'users/delete', { user: await read(ctx, `/users/${ctx.params.id}`), problem, values: ctx.request.body(), ...keysIn(ctx, problem) })
+    const { problem } = await submit(
+      ctx,
+      'DELETE /users/:id',
+      ctx.params,
+      {},
+      { apiKeys: ctx.request.body().apiKeys || undefined }
+    )
+    if (problem)
+      return page(ctx, 'users/delete', {
+        user: await read(ctx, `/users/${ctx.params.id}`),
+        problem,
+        values: ctx.request.body(),
+        ...keysIn(ctx, problem),
+      })
     go(ctx, LIST, ctx.i18n.t('forms.deleted'))
   },
 }
@@ -53,11 +83,21 @@ export const users = {
 function keysIn({ i18n }: HttpContext, problem?: Problem) {
   if (problem?.code !== 'HAS_API_KEYS') return { keyChoices: undefined, keyNames: '' }
   const keyChoices = KEY_CHOICES.map((value) => ({ value, text: i18n.t(`users.keys_${value}`) }))
-  return { keyChoices, keyNames: problem.apiKeys.map(({ name }: { name: string }) => name).join(', ') }
+  return {
+    keyChoices,
+    keyNames: problem.apiKeys.map(({ name }: { name: string }) => name).join(', '),
+  }
 }
 
 async function shown(ctx: HttpContext, refused = {}) {
   const user = await read(ctx, `/users/${ctx.params.id}`)
   const isSelf = user.id === ctx.caller!.actor.id
-  await page(ctx, 'users/show', { ...keysIn(ctx), user, isSelf, mayChange: may(ctx.caller!, 'PATCH /users/:id'), roles: await rolesToGive(ctx, user.role), ...refused })
+  await page(ctx, 'users/show', {
+    ...keysIn(ctx),
+    user,
+    isSelf,
+    mayChange: may(ctx.caller!, 'PATCH /users/:id'),
+    roles: await rolesToGive(ctx, user.role),
+    ...refused,
+  })
 }

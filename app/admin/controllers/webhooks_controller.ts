@@ -9,15 +9,27 @@ const LIST = '/admin/webhooks'
 
 export const webhooks = {
   async index(ctx: HttpContext) {
-    await page(ctx, 'webhooks/index', { webhooks: await read(ctx, '/webhooks', askedIn(ctx, 'GET /webhooks')) })
+    await page(ctx, 'webhooks/index', {
+      webhooks: await read(ctx, '/webhooks', askedIn(ctx, 'GET /webhooks')),
+    })
   },
 
   create: (ctx: HttpContext) => page(ctx, 'webhooks/new', { areas: areasFor(ctx) }),
 
   /** The secret is shown in the answer itself, and nowhere else. */
   async store(ctx: HttpContext) {
-    const { body: webhook, problem } = await submit(ctx, 'POST /webhooks', {}, withAreas(ctx, areasFor(ctx)))
-    if (problem) return page(ctx, 'webhooks/new', { areas: areasFor(ctx), problem, values: ctx.request.body() })
+    const { body: webhook, problem } = await submit(
+      ctx,
+      'POST /webhooks',
+      {},
+      withAreas(ctx, areasFor(ctx))
+    )
+    if (problem)
+      return page(ctx, 'webhooks/new', {
+        areas: areasFor(ctx),
+        problem,
+        values: ctx.request.body(),
+      })
     await page(ctx, 'webhooks/secret', { webhook })
   },
 
@@ -26,7 +38,12 @@ export const webhooks = {
   edit: (ctx: HttpContext) => edited(ctx),
 
   async update(ctx: HttpContext) {
-    const { problem } = await submit(ctx, 'PATCH /webhooks/:id', ctx.params, withAreas(ctx, areasFor(ctx)))
+    const { problem } = await submit(
+      ctx,
+      'PATCH /webhooks/:id',
+      ctx.params,
+      withAreas(ctx, areasFor(ctx))
+    )
     if (problem) return edited(ctx, { problem, values: ctx.request.body() })
     go(ctx, pathOf(ctx), ctx.i18n.t('forms.saved'))
   },
@@ -42,8 +59,17 @@ export const webhooks = {
   },
 
   async rotate(ctx: HttpContext) {
-    const { body: webhook, problem } = await submit(ctx, 'POST /webhooks/:id/rotate-secret', ctx.params)
-    if (problem) return page(ctx, 'webhooks/rotate', { webhook: await webhookOf(ctx), problem, values: ctx.request.body() })
+    const { body: webhook, problem } = await submit(
+      ctx,
+      'POST /webhooks/:id/rotate-secret',
+      ctx.params
+    )
+    if (problem)
+      return page(ctx, 'webhooks/rotate', {
+        webhook: await webhookOf(ctx),
+        problem,
+        values: ctx.request.body(),
+      })
     await page(ctx, 'webhooks/secret', { webhook })
   },
 
@@ -62,9 +88,17 @@ export const deliveries = {
   show: (ctx: HttpContext) => deliveryShown(ctx),
 
   async redeliver(ctx: HttpContext) {
-    const { problem } = await submit(ctx, 'POST /webhooks/:id/deliveries/:deliveryId/redeliver', ctx.params)
+    const { problem } = await submit(
+      ctx,
+      'POST /webhooks/:id/deliveries/:deliveryId/redeliver',
+      ctx.params
+    )
     if (problem) return deliveryShown(ctx, { problem })
-    go(ctx, `${pathOf(ctx)}/deliveries/${ctx.params.deliveryId}`, ctx.i18n.t('webhooks.redelivered'))
+    go(
+      ctx,
+      `${pathOf(ctx)}/deliveries/${ctx.params.deliveryId}`,
+      ctx.i18n.t('webhooks.redelivered')
+    )
   },
 }
 
@@ -74,26 +108,42 @@ const webhookOf = (ctx: HttpContext) => read(ctx, `/webhooks/${ctx.params.id}`)
 
 type Area = { area: string; events: { type: string; text: string }[] }
 
-/** Events whose records the person may read, all of them, and those that the webhook has; by the area that they are of, as permissions are. */
-const areasFor = (ctx: HttpContext, has: readonly string[] = []) => asAreas(ctx, (type) => has.includes(type) || mayReadAllOf(type, ctx.caller!.actor))
+/**
+ * Events whose records the person may read, all of them, and those that the webhook has; by the
+ * area that they are of, as permissions are.
+ */
+const areasFor = (ctx: HttpContext, has: readonly string[] = []) =>
+  asAreas(ctx, (type) => has.includes(type) || mayReadAllOf(type, ctx.caller!.actor))
 
 function asAreas({ i18n }: HttpContext, isShown: (type: string) => boolean): Area[] {
   const shown = [...eventTypes()].filter(([type]) => isShown(type))
   const areas = Map.groupBy(shown, ([, { scope }]) => scope)
-  return [...areas].map(([area, events]) => ({ area, events: events.map(([type, { what }]) => ({ type, text: i18n.t(`events.${type}`, {}, what) })) }))
+  return [...areas].map(([area, events]) => ({
+    area,
+    events: events.map(([type, { what }]) => ({ type, text: i18n.t(`events.${type}`, {}, what) })),
+  }))
 }
 
 /** What the form says is told: the events that are marked, and those of areas of which all are. */
 function withAreas({ request }: HttpContext, offered: readonly Area[]) {
   const { events = [], areas = [] } = request.body()
-  const whole = offered.filter(({ area }) => [areas].flat().includes(area)).flatMap((one) => one.events.map(({ type }) => type))
-  return whole.length ? { events: [...new Set([...[events].flat().filter(Boolean), ...whole])] } : {}
+  const whole = offered
+    .filter(({ area }) => [areas].flat().includes(area))
+    .flatMap((one) => one.events.map(({ type }) => type))
+  return whole.length
+    ? { events: [...new Set([...[events].flat().filter(Boolean), ...whole])] }
+    : {}
 }
 
 async function shown(ctx: HttpContext, refused = {}) {
   const webhook = await webhookOf(ctx)
   const query = ctx.request.method() === 'GET' ? askedIn(ctx, 'GET /webhooks/:id/deliveries') : {}
-  await page(ctx, 'webhooks/show', { webhook, areas: asAreas(ctx, (type) => webhook.events.includes(type)), deliveries: await read(ctx, `/webhooks/${webhook.id}/deliveries`, query), ...refused })
+  await page(ctx, 'webhooks/show', {
+    webhook,
+    areas: asAreas(ctx, (type) => webhook.events.includes(type)),
+    deliveries: await read(ctx, `/webhooks/${webhook.id}/deliveries`, query),
+    ...refused,
+  })
 }
 
 async function edited(ctx: HttpContext, refused = {}) {
@@ -102,6 +152,9 @@ async function edited(ctx: HttpContext, refused = {}) {
 }
 
 async function deliveryShown(ctx: HttpContext, refused = {}) {
-  const [webhook, delivery] = [await webhookOf(ctx), await read(ctx, `/webhooks/${ctx.params.id}/deliveries/${ctx.params.deliveryId}`)]
+  const [webhook, delivery] = [
+    await webhookOf(ctx),
+    await read(ctx, `/webhooks/${ctx.params.id}/deliveries/${ctx.params.deliveryId}`),
+  ]
   await page(ctx, 'webhooks/delivery', { webhook, delivery, ...refused })
 }

@@ -11,7 +11,10 @@ import { forbidden, Refusal } from '#core/refusals'
 import { auditRecord } from '#api/transformers/audit_record'
 import { SECURITY, securityRecord } from '#api/transformers/security_record'
 
-/** Ids begin with their time: a day is a range of the primary key, to a second that ids may be ahead. */
+/**
+ * Ids begin with their time: a day is a range of the primary key, to a second that ids may be
+ * ahead.
+ */
 const idAt = (instant: string, moreMs = 0) => {
   const hex = (Date.parse(instant) + moreMs).toString(16).padStart(12, '0')
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`
@@ -19,10 +22,17 @@ const idAt = (instant: string, moreMs = 0) => {
 
 const codes = codeFilter(64)
 
-const entityFilter: typeof codes = { schema: { type: 'string', maxLength: 64 }, read: (text, refuse) => codes.read(text.length <= 64 && !/\p{Cc}/u.test(text) ? loggedName(text) : text, refuse) }
+const entityFilter: typeof codes = {
+  schema: { type: 'string', maxLength: 64 },
+  read: (text, refuse) =>
+    codes.read(text.length <= 64 && !/\p{Cc}/u.test(text) ? loggedName(text) : text, refuse),
+}
 
 const filters = {
-  entity: described('What it was done to, such as `customer`; what a company calls by a name of its own by that name, or as the log writes it: `VEHÍCULO` or `vehiculo`. For administrators also `security`: log ins that failed or were refused, lock-outs, refusals for want of a right, and changes of rights.', entityFilter),
+  entity: described(
+    'What it was done to, such as `customer`; what a company calls by a name of its own by that name, or as the log writes it: `VEHÍCULO` or `vehiculo`. For administrators also `security`: log ins that failed or were refused, lock-outs, refusals for want of a right, and changes of rights.',
+    entityFilter
+  ),
   entityId: idFilter(),
   actorId: described('The user or key that did it.', idFilter()),
   action: described('Such as `customer.updated`.', codeFilter(96)),
@@ -43,14 +53,25 @@ const where = {
 
 const auditList = defineList({ record: auditRecord, filters, where })
 
-/** The same of what happened to access, which is kept apart: there may be much of it, and it is for administrators. */
-const securityList = defineList({ record: securityRecord, filters, where: { ...where, entity: () => undefined }, isCounted: true })
+/**
+ * The same of what happened to access, which is kept apart: there may be much of it, and it is for
+ * administrators.
+ */
+const securityList = defineList({
+  record: securityRecord,
+  filters,
+  where: { ...where, entity: () => undefined },
+  isCounted: true,
+})
 
 const verdict = {
   type: 'object',
   properties: {
     ok: { type: 'boolean' },
-    checked: { type: 'integer', description: 'Sealed rows that are as they were written. Rows are sealed within a minute.' },
+    checked: {
+      type: 'integer',
+      description: 'Sealed rows that are as they were written. Rows are sealed within a minute.',
+    },
     firstBroken: {
       type: ['object', 'null'],
       description: 'The first place at which the log is not what was sealed',
@@ -68,17 +89,31 @@ const verdict = {
 export const auditLogs = {
   index: orOfPlatform(orSecurity(lists(auditList), lists(securityList))),
   show: orOfPlatform(orElse(reads(auditRecord), reads(securityRecord))),
-  verify: orOfPlatform(operation({ kind: 'verb', status: 200, summary: 'Verify the audit log', output: { schema: verdict, title: 'AuditVerdict' } }, verifyChain)),
+  verify: orOfPlatform(
+    operation(
+      {
+        kind: 'verb',
+        status: 200,
+        summary: 'Verify the audit log',
+        output: { schema: verdict, title: 'AuditVerdict' },
+      },
+      verifyChain
+    )
+  ),
 }
 
 const isAdministrator = () => Current.actor.scopes === 'all'
 
-/** One address for both logs. What happened to access is for administrators: 403 to others who ask for it. */
+/**
+ * One address for both logs. What happened to access is for administrators: 403 to others who ask
+ * for it.
+ */
 function orSecurity(audit: Operation, security: Operation): Operation {
   return operation(audit.declaration, (ctx) => {
     const { entity } = ctx.request.qs()
     if (typeof entity !== 'string' || loggedName(entity) !== SECURITY) return audit(ctx)
-    if (!isAdministrator()) throw forbidden('What happened to access is told to administrators only')
+    if (!isAdministrator())
+      throw forbidden('What happened to access is told to administrators only')
     return security(ctx)
   })
 }
@@ -97,5 +132,7 @@ function orElse(audit: Operation, security: Operation): Operation {
 
 /** A SUPER_ADMIN who chose no company reads the platform's own log. */
 function orOfPlatform(one: Operation): Operation {
-  return operation(one.declaration, (ctx) => (Current.tenantIfAny ? one(ctx) : Current.within(PLATFORM, () => one(ctx))))
+  return operation(one.declaration, (ctx) =>
+    Current.tenantIfAny ? one(ctx) : Current.within(PLATFORM, () => one(ctx))
+  )
 }

@@ -1,12 +1,18 @@
-/** The pages of /docs, each with a policy that lets it load what this server has, and nothing else. */
+/**
+ * The pages of /docs, each with a policy that lets it load what this server has, and nothing else.
+ */
 import type { HttpContext } from '@adonisjs/core/http'
 import { answerWith, cachedText } from '#api/cached_text'
 import { fileOf } from '#api/docs/files'
 import { ERRORS_PAGE, REFERENCE_PAGE } from '#api/docs/pages'
 import { Refusal } from '#core/refusals'
 
-/** Swagger UI carries its icons as data: and shows binary answers as blob:. Its styles go through the DOM, so none is inline. */
-const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+/**
+ * Swagger UI carries its icons as data: and shows binary answers as blob:. Its styles go through
+ * the DOM, so none is inline.
+ */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const HTML = 'text/html; charset=utf-8'
 const reference = cachedText(HTML, REFERENCE_PAGE)

@@ -1,4 +1,7 @@
-/** For people and monitors: `show`. For orchestrators: `live` (restart me if not) and `ready` (send me requests). */
+/**
+ * For people and monitors: `show`. For orchestrators: `live` (restart me if not) and `ready` (send
+ * me requests).
+ */
 import { health, readiness } from '#api/health'
 import { operation } from '#core/operations'
 
@@ -7,10 +10,18 @@ const checkSchema = (description: string) => ({ type: 'string', enum: ['ok', 'do
 const healthSchema = {
   type: 'object',
   properties: {
-    status: { type: 'string', enum: ['ok', 'degraded', 'down'], description: 'degraded: requests are answered, but Redis or the worker is missing' },
+    status: {
+      type: 'string',
+      enum: ['ok', 'degraded', 'down'],
+      description: 'degraded: requests are answered, but Redis or the worker is missing',
+    },
     checks: {
       type: 'object',
-      properties: { database: checkSchema('MySQL answers'), redis: checkSchema('Redis answers'), worker: checkSchema('A worker has been heard of lately') },
+      properties: {
+        database: checkSchema('MySQL answers'),
+        redis: checkSchema('Redis answers'),
+        worker: checkSchema('A worker has been heard of lately'),
+      },
       required: ['database', 'redis', 'worker'],
     },
     version: { type: 'string', examples: ['0.1.0'] },
@@ -18,15 +29,40 @@ const healthSchema = {
   required: ['status', 'checks', 'version'],
 }
 
-const answerSchema = { type: 'object', properties: { status: { type: 'string', enum: ['ok', 'down'] } }, required: ['status'] }
+const answerSchema = {
+  type: 'object',
+  properties: { status: { type: 'string', enum: ['ok', 'down'] } },
+  required: ['status'],
+}
 
-const readySchema = { type: 'object', properties: { status: { type: 'string', enum: ['ok', 'down', 'ending'], description: 'ending: the process was told to end; it still serves what comes for a while' } }, required: ['status'] }
+const readySchema = {
+  type: 'object',
+  properties: {
+    status: {
+      type: 'string',
+      enum: ['ok', 'down', 'ending'],
+      description: 'ending: the process was told to end; it still serves what comes for a while',
+    },
+  },
+  required: ['status'],
+}
 
-const unwell = (schema: object) => ({ 503: { description: 'Something is missing; the answer says what.', content: { 'application/json': schema as Record<string, unknown> } } })
+const unwell = (schema: object) => ({
+  503: {
+    description: 'Something is missing; the answer says what.',
+    content: { 'application/json': schema as Record<string, unknown> },
+  },
+})
 
 export const healthController = {
   show: operation(
-    { kind: 'verb', status: 200, summary: 'How the service and what it needs are', output: { schema: healthSchema, title: 'Health' }, answers: unwell(healthSchema) },
+    {
+      kind: 'verb',
+      status: 200,
+      summary: 'How the service and what it needs are',
+      output: { schema: healthSchema, title: 'Health' },
+      answers: unwell(healthSchema),
+    },
     async ({ response }) => {
       const found = await health()
       response.status(found.status === 'ok' ? 200 : 503)
@@ -34,10 +70,24 @@ export const healthController = {
     }
   ),
 
-  live: operation({ kind: 'verb', status: 200, summary: 'Whether this process answers', output: { schema: answerSchema, title: 'Liveness' } }, () => ({ status: 'ok' })),
+  live: operation(
+    {
+      kind: 'verb',
+      status: 200,
+      summary: 'Whether this process answers',
+      output: { schema: answerSchema, title: 'Liveness' },
+    },
+    () => ({ status: 'ok' })
+  ),
 
   ready: operation(
-    { kind: 'verb', status: 200, summary: 'Whether this process can serve requests', output: { schema: readySchema, title: 'Readiness' }, answers: unwell(readySchema) },
+    {
+      kind: 'verb',
+      status: 200,
+      summary: 'Whether this process can serve requests',
+      output: { schema: readySchema, title: 'Readiness' },
+      answers: unwell(readySchema),
+    },
     async ({ response }) => {
       const status = await readiness()
       response.status(status === 'ok' ? 200 : 503)

@@ -18,7 +18,13 @@ export const metrics = {
 function mustBeAllowed({ request, caller, authFailure }: HttpContext) {
   if (isCollector(request.header('authorization'))) return
   if (authFailure) throw authFailure
-  if (!caller) throw new Refusal(401, 'UNAUTHENTICATED', 'Send the token of METRICS_TOKEN, or log in as a SUPER_ADMIN', { headers: { 'WWW-Authenticate': 'Bearer' } })
+  if (!caller)
+    throw new Refusal(
+      401,
+      'UNAUTHENTICATED',
+      'Send the token of METRICS_TOKEN, or log in as a SUPER_ADMIN',
+      { headers: { 'WWW-Authenticate': 'Bearer' } }
+    )
 
   mustHold(caller.actor, 'platform')
 }

@@ -5,8 +5,17 @@ import { operation } from '#core/operations'
 let document: CachedText | undefined
 
 export const openApi = {
-  show: operation({ kind: 'verb', status: 200, summary: 'This description, in OpenAPI 3.1', output: { schema: { type: 'object' }, title: 'OpenApiDocument' }, isTagged: true }, (ctx) => {
-    document ??= cachedText('application/json; charset=utf-8', JSON.stringify(openApiDocument()))
-    answerWith(ctx, document)
-  }),
+  show: operation(
+    {
+      kind: 'verb',
+      status: 200,
+      summary: 'This description, in OpenAPI 3.1',
+      output: { schema: { type: 'object' }, title: 'OpenApiDocument' },
+      isTagged: true,
+    },
+    (ctx) => {
+      document ??= cachedText('application/json; charset=utf-8', JSON.stringify(openApiDocument()))
+      answerWith(ctx, document)
+    }
+  ),
 }

@@ -18,7 +18,15 @@ const schema = {
             type: 'array',
             items: {
               type: 'object',
-              properties: { action: { type: 'string', examples: ['issue'] }, from: words, to: { type: ['string', 'null'], description: 'null: the state stays as it is, or the record is gone. A verb that may lead to several states is here once for each' } },
+              properties: {
+                action: { type: 'string', examples: ['issue'] },
+                from: words,
+                to: {
+                  type: ['string', 'null'],
+                  description:
+                    'null: the state stays as it is, or the record is gone. A verb that may lead to several states is here once for each',
+                },
+              },
               required: ['action', 'from', 'to'],
             },
           },
@@ -31,5 +39,13 @@ const schema = {
 }
 
 export const stateMachines = {
-  index: operation({ kind: 'verb', status: 200, summary: 'List all state machines', output: { schema, title: 'StateMachines' } }, () => ({ data: allLifecycles() })),
+  index: operation(
+    {
+      kind: 'verb',
+      status: 200,
+      summary: 'List all state machines',
+      output: { schema, title: 'StateMachines' },
+    },
+    () => ({ data: allLifecycles() })
+  ),
 }

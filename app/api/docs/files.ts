@@ -1,4 +1,7 @@
-/** The files of the interactive reference: Swagger UI as installed, and what starts it here. Nothing comes from elsewhere. */
+/**
+ * The files of the interactive reference: Swagger UI as installed, and what starts it here. Nothing
+ * comes from elsewhere.
+ */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { cachedText, type CachedText } from '#api/cached_text'
@@ -6,7 +9,8 @@ import { START, STYLE } from '#api/docs/start'
 
 const require = createRequire(import.meta.url)
 
-const installed = (name: string, type: string) => cachedText(type, readFileSync(require.resolve(`swagger-ui-dist/${name}`)))
+const installed = (name: string, type: string) =>
+  cachedText(type, readFileSync(require.resolve(`swagger-ui-dist/${name}`)))
 
 const SCRIPT = 'text/javascript; charset=utf-8'
 const CSS = 'text/css; charset=utf-8'

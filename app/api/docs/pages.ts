@@ -37,14 +37,18 @@ export const ERRORS_PAGE = page(
 <div class="table"><table>
 <thead><tr><th>Code</th><th>Status</th><th>What it means</th><th>What to do</th></tr></thead>
 <tbody>
-${Object.entries(ERRORS).map(([code, { status, meaning, remedy }]) => row(code, code, String(status), meaning, remedy)).join('\n')}
+${Object.entries(ERRORS)
+  .map(([code, { status, meaning, remedy }]) => row(code, code, String(status), meaning, remedy))
+  .join('\n')}
 </tbody></table></div>
 <h2>Fields</h2>
 <p>A 422, and a 409 that a field causes, name each field in <code>errors</code>, with one of these codes.</p>
 <div class="table"><table>
 <thead><tr><th>Code</th><th>What it means</th></tr></thead>
 <tbody>
-${Object.entries(FIELD_ERRORS).map(([code, meaning]) => row(`field-${code}`, code, meaning)).join('\n')}
+${Object.entries(FIELD_ERRORS)
+  .map(([code, meaning]) => row(`field-${code}`, code, meaning))
+  .join('\n')}
 </tbody></table></div>
 </main>`
 )
@@ -54,5 +58,9 @@ function row(id: string, code: string, ...cells: string[]) {
 }
 
 function escaped(text: string) {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
 }

@@ -1,6 +1,12 @@
-/** What runs and how it looks in the browser: the script that opens the reference, and the style of the pages around it. */
+/**
+ * What runs and how it looks in the browser: the script that opens the reference, and the style of
+ * the pages around it.
+ */
 
-/** Requests go to where the page came from, so that trying out needs no other origin. The licence would be shown as a link that leads nowhere. */
+/**
+ * Requests go to where the page came from, so that trying out needs no other origin. The licence
+ * would be shown as a link that leads nowhere.
+ */
 export const START = `
 fetch('/api/v1/openapi.json')
   .then((answer) => answer.json())

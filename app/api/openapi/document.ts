@@ -1,4 +1,7 @@
-/** The API's description in OpenAPI 3.1, made from what serves requests: routes, guards, validators and records. */
+/**
+ * The API's description in OpenAPI 3.1, made from what serves requests: routes, guards, validators
+ * and records.
+ */
 import env from '#start/env'
 import { endpoints, PREFIX } from '#api/endpoints'
 import { SECURITY_SCHEMES } from '#api/openapi/access'
@@ -28,14 +31,21 @@ export function openApiDocument() {
 
   for (const endpoint of all) {
     const path = endpoint.pattern.replace(/:(\w+)/g, '{$1}')
-    for (const method of endpoint.methods) (paths[path] ??= {})[method.toLowerCase()] = operationOf(endpoint, method, schemas)
+    for (const method of endpoint.methods)
+      (paths[path] ??= {})[method.toLowerCase()] = operationOf(endpoint, method, schemas)
   }
 
   const operations = Object.values(paths).flatMap((path) => Object.values(path))
   const webhooks = webhooksOf(schemas)
   return {
     openapi: '3.1.1',
-    info: { title: 'Oficio', version: VERSION, summary: 'One API on which a company runs its business', description: INTRODUCTION, license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' } },
+    info: {
+      title: 'Oficio',
+      version: VERSION,
+      summary: 'One API on which a company runs its business',
+      description: INTRODUCTION,
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+    },
     servers: [{ url: env.get('APP_URL') + PREFIX }],
     externalDocs: { description: 'Error codes', url: `${env.get('APP_URL')}/docs/errors` },
     tags: tagsOf(new Set(operations.flatMap(({ tags }) => tags))),
@@ -56,7 +66,10 @@ function sorted<T>(paths: Record<string, T>) {
 }
 
 /** What nothing refers to is left out, so that the document shows only what there is. */
-function onlyUsed<C extends Record<string, Record<string, unknown>>>(operations: unknown, { securitySchemes, ...components }: C) {
+function onlyUsed<C extends Record<string, Record<string, unknown>>>(
+  operations: unknown,
+  { securitySchemes, ...components }: C
+) {
   const used = new Set<string>()
   const collect = (text: string) => {
     for (const [, kind, name] of text.matchAll(/"#\/components\/(\w+)\/([^"]+)"/g)) {
@@ -67,6 +80,9 @@ function onlyUsed<C extends Record<string, Record<string, unknown>>>(operations:
   }
   collect(JSON.stringify(operations))
 
-  const kept = Object.entries(components).map(([kind, all]) => [kind, Object.fromEntries(Object.entries(all).filter(([name]) => used.has(`${kind}/${name}`)))])
+  const kept = Object.entries(components).map(([kind, all]) => [
+    kind,
+    Object.fromEntries(Object.entries(all).filter(([name]) => used.has(`${kind}/${name}`))),
+  ])
   return { ...Object.fromEntries(kept), securitySchemes }
 }

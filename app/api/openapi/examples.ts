@@ -1,4 +1,7 @@
-/** Believable example values for a schema: what the schema itself shows, what fields of that name usually hold, or anything that fits. */
+/**
+ * Believable example values for a schema: what the schema itself shows, what fields of that name
+ * usually hold, or anything that fits.
+ */
 import type { JsonSchema } from '#core/record'
 
 const ID = '019a8f5e-7c1b-7d3e-9c55-3f1f6a1d2b90'
@@ -43,15 +46,30 @@ const BY_NAME: Record<string, unknown> = {
   version: 1,
 }
 
-/** `known` are examples by field that go before all else, such as those of the record that an input becomes. */
-export function exampleOf(schema: JsonSchema, name = '', known: Record<string, unknown> = {}, isTop = true): unknown {
+/**
+ * `known` are examples by field that go before all else, such as those of the record that an input
+ * becomes.
+ */
+export function exampleOf(
+  schema: JsonSchema,
+  name = '',
+  known: Record<string, unknown> = {},
+  isTop = true
+): unknown {
   const { examples, anyOf, oneOf, properties, items } = schema as { [key: string]: any }
   if (!isTop && name in known && fits(schema, known[name])) return known[name]
   if (examples?.length) return examples[0]
   if (schema.const !== undefined) return schema.const
-  if (schema.default !== undefined && schema.default !== null && !(name in BY_NAME)) return schema.default
+  if (schema.default !== undefined && schema.default !== null && !(name in BY_NAME))
+    return schema.default
   if (anyOf ?? oneOf) return exampleOf((anyOf ?? oneOf)[0], name, known, isTop)
-  if (properties) return Object.fromEntries(Object.entries<JsonSchema>(properties).map(([key, property]) => [key, exampleOf(property, key, known, false)]))
+  if (properties)
+    return Object.fromEntries(
+      Object.entries<JsonSchema>(properties).map(([key, property]) => [
+        key,
+        exampleOf(property, key, known, false),
+      ])
+    )
   if (items) return [exampleOf(items, name.replace(/s$/, ''), {}, false)]
   if (schema.enum) return (schema.enum as unknown[])[0]
   return fits(schema, BY_NAME[name]) ? BY_NAME[name] : anythingOf(schema)
@@ -59,7 +77,11 @@ export function exampleOf(schema: JsonSchema, name = '', known: Record<string, u
 
 /** Examples by field that a schema's properties show. */
 export function shownBy({ properties = {} }: JsonSchema): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(properties as Record<string, any>).flatMap(([key, { examples }]) => (examples?.length ? [[key, examples[0]]] : [])))
+  return Object.fromEntries(
+    Object.entries(properties as Record<string, any>).flatMap(([key, { examples }]) =>
+      examples?.length ? [[key, examples[0]]] : []
+    )
+  )
 }
 
 function anythingOf(schema: JsonSchema): unknown {
@@ -69,7 +91,10 @@ function anythingOf(schema: JsonSchema): unknown {
       return textOf(schema)
     case 'integer':
     case 'number':
-      return Math.min(Math.max(10, minimum ?? -Infinity, (exclusiveMinimum ?? -Infinity) + 1), maximum ?? Infinity)
+      return Math.min(
+        Math.max(10, minimum ?? -Infinity, (exclusiveMinimum ?? -Infinity) + 1),
+        maximum ?? Infinity
+      )
     case 'boolean':
       return true
     case 'array':
@@ -82,7 +107,14 @@ function anythingOf(schema: JsonSchema): unknown {
 }
 
 function textOf({ format, minLength = 0 }: { format?: string; minLength?: number }) {
-  const byFormat: Record<string, string> = { 'uuid': ID, 'date-time': INSTANT, 'date': '2026-11-20', 'email': 'ana@example.com', 'uri': 'https://example.com', 'binary': '' }
+  const byFormat: Record<string, string> = {
+    'uuid': ID,
+    'date-time': INSTANT,
+    'date': '2026-11-20',
+    'email': 'ana@example.com',
+    'uri': 'https://example.com',
+    'binary': '',
+  }
   return byFormat[format ?? ''] ?? 'Texto'.padEnd(minLength, '.')
 }
 
@@ -92,5 +124,7 @@ function fits(schema: JsonSchema, value: unknown) {
 
   const types = [schema.type].flat()
   const isWhole = Number.isInteger(value)
-  return types.includes(value === null ? 'null' : typeof value) || (isWhole && types.includes('integer'))
+  return (
+    types.includes(value === null ? 'null' : typeof value) || (isWhole && types.includes('integer'))
+  )
 }

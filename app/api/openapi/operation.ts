@@ -20,13 +20,23 @@ export function operationOf(endpoint: Endpoint, method: string, schemas: Schemas
   return {
     operationId: isAlias ? `${endpoint.name}.put` : endpoint.name,
     summary: summaryOf(endpoint) + (isAlias ? ' (as PATCH)' : ''),
-    description: [isAlias && 'The same as PATCH: fields that are absent stay as they are.', ...sentences, endpoint.declaration?.alsoNeeds && `Also needs ${endpoint.declaration.alsoNeeds}.`].filter(Boolean).join('\n\n'),
+    description: [
+      isAlias && 'The same as PATCH: fields that are absent stay as they are.',
+      ...sentences,
+      endpoint.declaration?.alsoNeeds && `Also needs ${endpoint.declaration.alsoNeeds}.`,
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
     tags: [tagOf(endpoint)],
     ...extensions,
     security,
     parameters: parametersOf(endpoint, method),
     ...(body && { requestBody: body }),
-    responses: { ...responsesOf(endpoint, method, schemas), ...problemsOf(endpoint, method), ...furtherAnswers(endpoint, schemas) },
+    responses: {
+      ...responsesOf(endpoint, method, schemas),
+      ...problemsOf(endpoint, method),
+      ...furtherAnswers(endpoint, schemas),
+    },
   }
 }
 
@@ -39,10 +49,18 @@ function requestBodyOf({ name, declaration }: Endpoint, schemas: Schemas) {
   if (declaration.input) {
     const schema = declaration.input.toJSONSchema() as JsonSchema
     const isUpdate = declaration.kind === 'update'
-    content['application/json'] = { schema: schemas.ref(inputName(name, declaration), schema), example: inputExample(schema, declaration, isUpdate) }
+    content['application/json'] = {
+      schema: schemas.ref(inputName(name, declaration), schema),
+      example: inputExample(schema, declaration, isUpdate),
+    }
   }
   for (const [type, schema] of Object.entries(declaration.accepts ?? {})) content[type] = { schema }
-  return { required: Boolean((declaration.input?.toJSONSchema() as any)?.required?.length ?? declaration.accepts), content }
+  return {
+    required: Boolean(
+      (declaration.input?.toJSONSchema() as any)?.required?.length ?? declaration.accepts
+    ),
+    content,
+  }
 }
 
 /** `CustomerCreate`, `CustomerUpdate`; of verbs by the route's name: `AuthLoginInput`. */
@@ -58,7 +76,9 @@ function inputExample(schema: JsonSchema, { input, output }: Declaration, isUpda
   const example = exampleOf(schema, '', output ? shownBy(output.schema) : {})
   if (!isUpdate || typeof example !== 'object') return example
 
-  const changed = Object.entries(example!).filter(([field]) => !input?.immutableFields?.includes(field))
+  const changed = Object.entries(example!).filter(
+    ([field]) => !input?.immutableFields?.includes(field)
+  )
   return Object.fromEntries(changed.slice(0, 3))
 }
 
@@ -78,11 +98,24 @@ function responsesOf(endpoint: Endpoint, method: string, schemas: Schemas) {
     'Preference-Applied',
     method === 'POST' && !isOpen && 'Idempotent-Replayed'
   )
-  const content = { ...(output && status !== 204 && { 'application/json': jsonContent(declaration, name, schemas) }), ...contentOf(answers?.[status]?.content) }
+  const content = {
+    ...(output &&
+      status !== 204 && { 'application/json': jsonContent(declaration, name, schemas) }),
+    ...contentOf(answers?.[status]?.content),
+  }
 
   return {
-    [status]: { description: answers?.[status]?.description ?? outcomeOf(declaration), headers, ...(Object.keys(content).length && { content }) },
-    ...(isReadByTag(declaration) && { 304: { description: 'The caller has this version.', headers: headersWith('ETag', 'Preference-Applied') } }),
+    [status]: {
+      description: answers?.[status]?.description ?? outcomeOf(declaration),
+      headers,
+      ...(Object.keys(content).length && { content }),
+    },
+    ...(isReadByTag(declaration) && {
+      304: {
+        description: 'The caller has this version.',
+        headers: headersWith('ETag', 'Preference-Applied'),
+      },
+    }),
   }
 }
 
@@ -93,7 +126,10 @@ function jsonContent({ kind, output }: Declaration, name: string, schemas: Schem
   const example = exampleOf(schema)
   if (kind !== 'list') return { schema: one, example }
 
-  return { schema: schemas.ref(`${title}List`, listSchema(title, one)), example: { data: [example], meta: { page: 1, limit: 20, total: 1, totalPages: 1 } } }
+  return {
+    schema: schemas.ref(`${title}List`, listSchema(title, one)),
+    example: { data: [example], meta: { page: 1, limit: 20, total: 1, totalPages: 1 } },
+  }
 }
 
 function titleOf(name: string, { output }: Pick<Declaration, 'output'>) {
@@ -103,17 +139,36 @@ function titleOf(name: string, { output }: Pick<Declaration, 'output'>) {
 function outcomeOf({ kind, status }: Declaration) {
   if (status === 202) return 'Accepted: the worker does it; the answer tells where to follow it.'
   if (status === 204) return kind === 'delete' ? 'Deleted.' : 'Done.'
-  return { list: 'A page of the list.', read: 'The record.', create: 'The record that was made.', update: 'The record as it is now.', delete: 'Deleted.', verb: 'Done.' }[kind]
+  return {
+    list: 'A page of the list.',
+    read: 'The record.',
+    create: 'The record that was made.',
+    update: 'The record as it is now.',
+    delete: 'Deleted.',
+    verb: 'Done.',
+  }[kind]
 }
 
 function furtherAnswers({ name, declaration }: Endpoint, schemas: Schemas) {
-  const further = Object.entries(declaration?.answers ?? {}).filter(([status]) => Number(status) !== declaration!.status)
+  const further = Object.entries(declaration?.answers ?? {}).filter(
+    ([status]) => Number(status) !== declaration!.status
+  )
   const known = declaration?.output?.schema
 
   return Object.fromEntries(
     further.map(([status, { description, content = {} }]) => {
-      const types = Object.entries(content).map(([type, schema]) => [type, { schema: schema === known ? schemas.ref(titleOf(name, declaration!), schema) : schema }])
-      return [status, { description, headers: headersWith(), ...(types.length && { content: Object.fromEntries(types) }) }]
+      const types = Object.entries(content).map(([type, schema]) => [
+        type,
+        { schema: schema === known ? schemas.ref(titleOf(name, declaration!), schema) : schema },
+      ])
+      return [
+        status,
+        {
+          description,
+          headers: headersWith(),
+          ...(types.length && { content: Object.fromEntries(types) }),
+        },
+      ]
     })
   )
 }

@@ -1,4 +1,7 @@
-/** The refusals of operations: one reusable response per status, each with its codes, and which of them an operation may answer. */
+/**
+ * The refusals of operations: one reusable response per status, each with its codes, and which of
+ * them an operation may answer.
+ */
 import { STATUS_CODES } from 'node:http'
 import env from '#start/env'
 import { ERRORS, FIELD_ERRORS } from '#api/errors'
@@ -40,12 +43,17 @@ export const PROBLEM_SCHEMAS = {
   Problem: {
     type: 'object',
     title: 'Problem',
-    description: 'A refusal as RFC 9457 problem details. Some codes add members of their own, such as currentStatus and allowedActions.',
+    description:
+      'A refusal as RFC 9457 problem details. Some codes add members of their own, such as currentStatus and allowedActions.',
     properties: {
       type: { type: 'string', format: 'uri', description: 'Where the code is explained' },
       title: text,
       status: { type: 'integer', minimum: 400, maximum: 599 },
-      code: { type: 'string', enum: Object.keys(ERRORS), description: 'For programs: decide by this' },
+      code: {
+        type: 'string',
+        enum: Object.keys(ERRORS),
+        description: 'For programs: decide by this',
+      },
       detail: { type: 'string', description: 'For people' },
       requestId: text,
       errors: { type: 'array', items: { $ref: '#/components/schemas/FieldError' } },
@@ -59,10 +67,22 @@ export const PROBLEM_SCHEMAS = {
     title: 'FieldError',
     properties: {
       field: { type: 'string', examples: ['items.0.quantity'] },
-      pointer: { type: 'string', description: 'A JSON pointer into the body', examples: ['/items/0/quantity'] },
-      code: { type: 'string', description: `Among others: ${Object.keys(FIELD_ERRORS).join(', ')}`, examples: ['REQUIRED'] },
+      pointer: {
+        type: 'string',
+        description: 'A JSON pointer into the body',
+        examples: ['/items/0/quantity'],
+      },
+      code: {
+        type: 'string',
+        description: `Among others: ${Object.keys(FIELD_ERRORS).join(', ')}`,
+        examples: ['REQUIRED'],
+      },
       message: text,
-      meta: { type: 'object', description: 'With some codes: the bounds that were passed, or what else the message speaks of' },
+      meta: {
+        type: 'object',
+        description:
+          'With some codes: the bounds that were passed, or what else the message speaks of',
+      },
     },
     required: ['field', 'pointer', 'code', 'message'],
   },
@@ -70,7 +90,9 @@ export const PROBLEM_SCHEMAS = {
 
 /** By the name under which operations refer to each. */
 export function problemResponses() {
-  return Object.fromEntries(Object.entries(RESPONSES).map(([status, name]) => [name, problemResponse(Number(status))]))
+  return Object.fromEntries(
+    Object.entries(RESPONSES).map(([status, name]) => [name, problemResponse(Number(status))])
+  )
 }
 
 function problemResponse(status: number) {
@@ -82,7 +104,9 @@ function problemResponse(status: number) {
     content: {
       'application/problem+json': {
         schema: { $ref: '#/components/schemas/Problem' },
-        examples: Object.fromEntries(codes.map(([code, { meaning }]) => [code, { value: exampleOf(status, code, meaning) }])),
+        examples: Object.fromEntries(
+          codes.map(([code, { meaning }]) => [code, { value: exampleOf(status, code, meaning) }])
+        ),
       },
     },
   }
@@ -90,8 +114,22 @@ function problemResponse(status: number) {
 
 function exampleOf(status: number, code: string, detail: string) {
   const errors = {
-    VALIDATION_FAILED: [{ field: 'items.0.quantity', pointer: '/items/0/quantity', code: 'REQUIRED', message: 'quantity is required.' }],
-    DUPLICATE: [{ field: 'taxId', pointer: '/taxId', code: 'DUPLICATE', message: 'Another record has this taxId already' }],
+    VALIDATION_FAILED: [
+      {
+        field: 'items.0.quantity',
+        pointer: '/items/0/quantity',
+        code: 'REQUIRED',
+        message: 'quantity is required.',
+      },
+    ],
+    DUPLICATE: [
+      {
+        field: 'taxId',
+        pointer: '/taxId',
+        code: 'DUPLICATE',
+        message: 'Another record has this taxId already',
+      },
+    ],
   }[code]
 
   return {
@@ -128,5 +166,9 @@ export function problemsOf({ pattern, isOpen, asks, declaration }: Endpoint, met
     [500, true],
     [503, true],
   ]
-  return Object.fromEntries(statuses.filter(([, applies]) => applies).map(([status]) => [status, { $ref: `#/components/responses/${RESPONSES[status]}` }]))
+  return Object.fromEntries(
+    statuses
+      .filter(([, applies]) => applies)
+      .map(([status]) => [status, { $ref: `#/components/responses/${RESPONSES[status]}` }])
+  )
 }

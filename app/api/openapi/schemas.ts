@@ -1,4 +1,6 @@
-/** The schemas of the document, each once under a name of its own, referred to from everywhere else. */
+/**
+ * The schemas of the document, each once under a name of its own, referred to from everywhere else.
+ */
 import { isDeepStrictEqual } from 'node:util'
 import type { JsonSchema } from '#core/record'
 
@@ -9,7 +11,9 @@ export class Schemas {
     Object.assign(this.all, known)
   }
 
-  /** A reference to the schema, kept under `name`, or a similar one where that names another schema. */
+  /**
+   * A reference to the schema, kept under `name`, or a similar one where that names another schema.
+   */
   ref(name: string, schema: JsonSchema): { $ref: string } {
     for (let attempt = 1; ; attempt++) {
       const free = attempt === 1 ? name : `${name}${attempt}`
@@ -29,7 +33,12 @@ export function listSchema(title: string, item: { $ref: string }): JsonSchema {
     title: `${title}List`,
     properties: {
       data: { type: 'array', items: item },
-      meta: { anyOf: [{ $ref: '#/components/schemas/PageMeta' }, { $ref: '#/components/schemas/CursorMeta' }] },
+      meta: {
+        anyOf: [
+          { $ref: '#/components/schemas/PageMeta' },
+          { $ref: '#/components/schemas/CursorMeta' },
+        ],
+      },
     },
     required: ['data', 'meta'],
   }

@@ -1,4 +1,6 @@
-/** The English of the API's description: summaries and tags that a declaration need not say itself. */
+/**
+ * The English of the API's description: summaries and tags that a declaration need not say itself.
+ */
 import string from '@adonisjs/core/helpers/string'
 import type { Endpoint } from '#api/endpoints'
 
@@ -7,12 +9,24 @@ const DOMAINS: Record<string, [tag: string, description: string]> = {
   auth: ['Authentication', 'Log in and out, the own account, passwords and invitations.'],
   users: ['People and access', 'Users, roles and API keys of a company.'],
   settings: ['Settings', 'Settings of a company.'],
-  modules: ['Modules', 'Vertical modules: which there are, which the company has, and their own operations.'],
+  modules: [
+    'Modules',
+    'Vertical modules: which there are, which the company has, and their own operations.',
+  ],
   customers: ['Customers', 'Customers and the interactions with them.'],
-  inventory: ['Catalog and inventory', 'Categories, products, warehouses, suppliers, stock and purchasing.'],
+  inventory: [
+    'Catalog and inventory',
+    'Categories, products, warehouses, suppliers, stock and purchasing.',
+  ],
   invoices: ['Sales', 'Quotes, invoices and payments.'],
-  accounting: ['Accounting', 'Accounts, journal entries, expenses, bank accounts, periods and reports.'],
-  assets: ['Assets', 'Assets, their assignments, maintenance, licenses, accessories and consumables.'],
+  accounting: [
+    'Accounting',
+    'Accounts, journal entries, expenses, bank accounts, periods and reports.',
+  ],
+  assets: [
+    'Assets',
+    'Assets, their assignments, maintenance, licenses, accessories and consumables.',
+  ],
   hr: ['People', 'Departments, employees, contracts, time off and attendance.'],
   payroll: ['Payroll', 'Payroll runs and payslips.'],
   communications: ['Communications', 'Templates of mails, sending, and the log.'],
@@ -25,7 +39,15 @@ const DOMAINS: Record<string, [tag: string, description: string]> = {
 }
 
 /** Paths whose guard does not tell their domain. */
-const BY_PATH: Record<string, keyof typeof DOMAINS> = { auth: 'auth', employees: 'hr', invitations: 'auth', 'api-keys': 'users', tenants: 'platform', settings: 'settings', modules: 'modules' }
+const BY_PATH: Record<string, keyof typeof DOMAINS> = {
+  'auth': 'auth',
+  'employees': 'hr',
+  'invitations': 'auth',
+  'api-keys': 'users',
+  'tenants': 'platform',
+  'settings': 'settings',
+  'modules': 'modules',
+}
 
 export function tagOf({ pattern, asks }: Endpoint): string {
   const scope = asks?.replace(/^people:/, '').split(':')[0] ?? ''
@@ -35,7 +57,9 @@ export function tagOf({ pattern, asks }: Endpoint): string {
 
 /** The tags that `used` names, in their order. */
 export function tagsOf(used: ReadonlySet<string>) {
-  return Object.values(DOMAINS).filter(([name]) => used.has(name)).map(([name, description]) => ({ name, description }))
+  return Object.values(DOMAINS)
+    .filter(([name]) => used.has(name))
+    .map(([name, description]) => ({ name, description }))
 }
 
 export function summaryOf(endpoint: Endpoint): string {
@@ -57,14 +81,21 @@ export function summaryOf(endpoint: Endpoint): string {
     case 'delete':
       return `Delete ${withArticle(one)}`
     default:
-      return string.sentenceCase(lastWord(pattern)) + (/:\w+\/[^/]+$/.test(pattern) ? ` ${withArticle(one)}` : '')
+      return (
+        string.sentenceCase(lastWord(pattern)) +
+        (/:\w+\/[^/]+$/.test(pattern) ? ` ${withArticle(one)}` : '')
+      )
   }
 }
 
 /** `customer interaction`: what the record is called, or the collection in the path. */
 function thingOf({ declaration, pattern }: Endpoint) {
   const title = declaration?.output?.title
-  return words(title && declaration?.kind !== 'verb' ? title.replace(/^New(?=[A-Z])/, '') : string.singular(collectionIn(pattern)))
+  return words(
+    title && declaration?.kind !== 'verb'
+      ? title.replace(/^New(?=[A-Z])/, '')
+      : string.singular(collectionIn(pattern))
+  )
 }
 
 /** The last segment that is followed by a parameter, or the last one. */
@@ -85,7 +116,10 @@ function parentOf(pattern: string) {
 }
 
 function words(name: string) {
-  return string.noCase(name).toLowerCase().replace(/\bapi\b/g, 'API')
+  return string
+    .noCase(name)
+    .toLowerCase()
+    .replace(/\bapi\b/g, 'API')
 }
 
 function withArticle(noun: string) {

@@ -32,8 +32,18 @@ const stored = defineRecord(
     action: out.text({ example: 'customer.updated' }),
     entity: out.text({ example: 'customer' }),
     entityId: out.orNull(out.id()),
-    before: out.orNull(out.json(values, { description: 'What was changed, as it was; null for what was made, and for who may not read such a record. Pay is left out without the scope `payroll:read`, as are the lines of entries of pay' })),
-    after: out.orNull(out.json(values, { description: 'What was changed, as it is now; null for what was deleted, and for who may not read such a record' })),
+    before: out.orNull(
+      out.json(values, {
+        description:
+          'What was changed, as it was; null for what was made, and for who may not read such a record. Pay is left out without the scope `payroll:read`, as are the lines of entries of pay',
+      })
+    ),
+    after: out.orNull(
+      out.json(values, {
+        description:
+          'What was changed, as it is now; null for what was deleted, and for who may not read such a record',
+      })
+    ),
     ip: out.orNull(out.text()),
     requestId: out.orNull(out.text()),
     createdAt: out.instant(),
@@ -44,7 +54,10 @@ const stored = defineRecord(
 
 const { isMarked: _, ...fields } = stored.fields
 
-/** Who may not see a record, or a fact in it, does not see it here, but who has done what to it when. */
+/**
+ * Who may not see a record, or a fact in it, does not see it here, but who has done what to it
+ * when.
+ */
 export const auditRecord = {
   ...stored,
   fields,
@@ -52,13 +65,24 @@ export const auditRecord = {
   /** Whether a row is marked is read with whichever of its fields. */
   columns: (only?: readonly string[]) => stored.columns(only && [...only, 'isMarked']),
   get schema() {
-    const { properties, required, ...rest } = stored.schema as { properties: Record<string, unknown>; required: string[] }
+    const { properties, required, ...rest } = stored.schema as {
+      properties: Record<string, unknown>
+      required: string[]
+    }
     const { isMarked: __, ...shown } = properties
-    return { ...rest, properties: shown, required: required.filter((field) => field !== 'isMarked') }
+    return {
+      ...rest,
+      properties: shown,
+      required: required.filter((field) => field !== 'isMarked'),
+    }
   },
   of(source: any) {
     const { isMarked, ...answer } = stored.of(source)
     if (!mayReadChanges(answer)) return { ...answer, before: null, after: null }
-    return { ...answer, before: readable(answer.entity, answer.before, isMarked), after: readable(answer.entity, answer.after, isMarked) }
+    return {
+      ...answer,
+      before: readable(answer.entity, answer.before, isMarked),
+      after: readable(answer.entity, answer.after, isMarked),
+    }
   },
 }

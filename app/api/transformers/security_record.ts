@@ -6,7 +6,10 @@ const stored = defineRecord(
   'security_events',
   {
     id: out.id(),
-    actor: out.json({ type: 'object' }, { sql: "JSON_OBJECT('type', t.actor_type, 'id', t.actor_id, 'name', t.actor_name)" }),
+    actor: out.json(
+      { type: 'object' },
+      { sql: "JSON_OBJECT('type', t.actor_type, 'id', t.actor_id, 'name', t.actor_name)" }
+    ),
     action: out.text(),
     entityId: out.orNull(out.id()),
     facts: out.json<Record<string, unknown>>({ type: 'object' }),
@@ -19,14 +22,29 @@ const stored = defineRecord(
   { bare: true }
 )
 
-/** What happened to access, in the form of the audit log: `after` holds its facts, how often it happened, and when last. */
+/**
+ * What happened to access, in the form of the audit log: `after` holds its facts, how often it
+ * happened, and when last.
+ */
 export const securityRecord = {
   ...stored,
   names: auditRecord.names,
   columns: () => stored.columns(),
   of(source: any): any {
-    const { id, actor, action, entityId, facts, times, lastAt, ip, requestId, createdAt } = stored.of(source)
-    return { id, actor, action, entity: SECURITY, entityId, before: null, after: { ...facts, times, lastAt }, ip, requestId, createdAt }
+    const { id, actor, action, entityId, facts, times, lastAt, ip, requestId, createdAt } =
+      stored.of(source)
+    return {
+      id,
+      actor,
+      action,
+      entity: SECURITY,
+      entityId,
+      before: null,
+      after: { ...facts, times, lastAt },
+      ip,
+      requestId,
+      createdAt,
+    }
   },
 }
 

@@ -11,7 +11,9 @@ import type { ComponentChanges, NewComponent } from '#assets/validators/componen
 /** A new component, on its own or in an asset. Announces `component.created`. */
 export async function createComponent(input: NewComponent): Promise<Component> {
   await mustBeForAssets(input.categoryId)
-  const asset = input.allocatedToAssetId ? await lockAsset(input.allocatedToAssetId, 'allocatedToAssetId') : undefined
+  const asset = input.allocatedToAssetId
+    ? await lockAsset(input.allocatedToAssetId, 'allocatedToAssetId')
+    : undefined
 
   const component = await Component.create(input)
   if (asset) tell(asset, 'component_added', component)
@@ -19,7 +21,10 @@ export async function createComponent(input: NewComponent): Promise<Component> {
   return component
 }
 
-/** Another asset takes the component out of the one that it was in. It cannot go into what lies within itself (409 ASSIGNMENT_CYCLE). Announces `component.updated`, if anything is another. */
+/**
+ * Another asset takes the component out of the one that it was in. It cannot go into what lies
+ * within itself (409 ASSIGNMENT_CYCLE). Announces `component.updated`, if anything is another.
+ */
 export async function changeComponent(component: Component, changes: ComponentChanges) {
   await mustBeForAssets(changes.categoryId)
   const { allocatedToAssetId: before } = component
@@ -33,9 +38,18 @@ export async function changeComponent(component: Component, changes: ComponentCh
   if (after) tell({ id: after }, 'component_added', component)
 }
 
-const save = (component: Component) => whenChanged(component, () => component.save(), () => announce('component.updated', { componentId: component.id }))
+const save = (component: Component) =>
+  whenChanged(
+    component,
+    () => component.save(),
+    () => announce('component.updated', { componentId: component.id })
+  )
 
-function tell(asset: { id: string }, action: HistoryLine['action'], { id, name, serial }: Component) {
+function tell(
+  asset: { id: string },
+  action: HistoryLine['action'],
+  { id, name, serial }: Component
+) {
   const fact = { componentId: id, name, serial: serial ?? null }
   remember(asset, action === 'component_added' ? { action, to: fact } : { action, from: fact })
 }

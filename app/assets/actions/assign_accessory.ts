@@ -7,18 +7,34 @@ import AccessoryAssignment from '#assets/models/accessory_assignment'
 import { mustBeLeft } from '#assets/quantities'
 import type { AccessoryAssigned } from '#assets/validators/accessory'
 
-/** Some of an accessory go to an asset, beside those that it has already; never more than are left (409 INSUFFICIENT_QUANTITY). 404, 422 for an asset that there is not. Announces `accessory.assigned`. */
-export async function assignAccessory(id: string, { assetId, quantity, notes }: AccessoryAssigned): Promise<Accessory> {
+/**
+ * Some of an accessory go to an asset, beside those that it has already; never more than are left
+ * (409 INSUFFICIENT_QUANTITY). 404, 422 for an asset that there is not. Announces
+ * `accessory.assigned`.
+ */
+export async function assignAccessory(
+  id: string,
+  { assetId, quantity, notes }: AccessoryAssigned
+): Promise<Accessory> {
   const asset = await lockAsset(assetId, 'assetId')
   const accessory = await lockOrFail(Accessory, id)
   mustBeLeft(accessory.available, quantity, accessory.name)
 
-  const held = await AccessoryAssignment.query().where({ accessoryId: id, assetId }).forUpdate().first()
-  if (held) await held.merge({ quantity: held.quantity + quantity, notes: notes ?? held.notes }).save()
-  else await AccessoryAssignment.create({ accessoryId: id, assetId, quantity, notes: notes ?? null })
+  const held = await AccessoryAssignment.query()
+    .where({ accessoryId: id, assetId })
+    .forUpdate()
+    .first()
+  if (held)
+    await held.merge({ quantity: held.quantity + quantity, notes: notes ?? held.notes }).save()
+  else
+    await AccessoryAssignment.create({ accessoryId: id, assetId, quantity, notes: notes ?? null })
   await accessory.merge({ assigned: accessory.assigned + quantity }).save()
 
-  remember(asset, { action: 'accessory_assigned', to: { accessoryId: id, name: accessory.name, quantity }, note: notes })
+  remember(asset, {
+    action: 'accessory_assigned',
+    to: { accessoryId: id, name: accessory.name, quantity },
+    note: notes,
+  })
   await announce('accessory.assigned', { accessoryId: id, assetId, quantityAssigned: quantity })
   return accessory
 }

@@ -9,20 +9,39 @@ import { refuseRing } from '#assets/rings'
 import type { Assignment } from '#assets/validators/asset'
 
 /**
- * Gives an asset to a customer, a person, a warehouse, another asset or a component. Nobody else may have it (409 ALREADY_ASSIGNED), and
- * nothing may end up within itself (409 ASSIGNMENT_CYCLE). 404, 409 NOT_ASSIGNABLE in a status that nobody has it in, 422 for a holder
+ * Gives an asset to a customer, a person, a warehouse, another asset or a component. Nobody else
+ * may have it (409 ALREADY_ASSIGNED), and
+ * nothing may end up within itself (409 ASSIGNMENT_CYCLE). 404, 409 NOT_ASSIGNABLE in a status that
+ * nobody has it in, 422 for a holder
  * that there is not. Announces `asset.assigned`.
  */
-export async function assignAsset(id: string, { assignedToType, assignedToId, expectedCheckinDate, notes }: Assignment): Promise<Asset> {
+export async function assignAsset(
+  id: string,
+  { assignedToType, assignedToId, expectedCheckinDate, notes }: Assignment
+): Promise<Asset> {
   const holder = { type: assignedToType, id: assignedToId }
   const asset = await lockBoth(id, holder)
-  if (asset.assignedToId) throw cannot(asset, 'ALREADY_ASSIGNED', 'This asset is assigned already; it must be returned first')
-  if (!assetLifecycle.can('assign', asset.status)) throw cannot(asset, 'NOT_ASSIGNABLE', `An asset that is ${asset.status} cannot be assigned`)
+  if (asset.assignedToId)
+    throw cannot(
+      asset,
+      'ALREADY_ASSIGNED',
+      'This asset is assigned already; it must be returned first'
+    )
+  if (!assetLifecycle.can('assign', asset.status))
+    throw cannot(asset, 'NOT_ASSIGNABLE', `An asset that is ${asset.status} cannot be assigned`)
   await mustExist(holder)
   await refuseRing(asset, holder)
 
   const status = assetLifecycle.next('assign', asset.status)
-  asset.merge({ status, statusBefore: null, assignedToType, assignedToId, assignedAt: clock.now().toISOString(), expectedCheckinDate: expectedCheckinDate ?? null, overdueAnnouncedAt: null })
+  asset.merge({
+    status,
+    statusBefore: null,
+    assignedToType,
+    assignedToId,
+    assignedAt: clock.now().toISOString(),
+    expectedCheckinDate: expectedCheckinDate ?? null,
+    overdueAnnouncedAt: null,
+  })
   await saveAndRemember(asset, { action: 'assigned', note: notes })
   await announce('asset.assigned', { assetId: asset.id })
   return asset

@@ -8,17 +8,38 @@ import LicenseSeat from '#assets/models/license_seat'
 import { holderOfSeat } from '#assets/seat_holders'
 import type { SeatGiven } from '#assets/validators/license'
 
-/** An asset, a user or an employee takes a seat: one each (409 ALREADY_ASSIGNED), while seats last (409 INSUFFICIENT_QUANTITY) and before the license expires (409 EXPIRED). 422 for a holder that there is not. Announces `license.assigned`. */
+/**
+ * An asset, a user or an employee takes a seat: one each (409 ALREADY_ASSIGNED), while seats last
+ * (409 INSUFFICIENT_QUANTITY) and before the license expires (409 EXPIRED). 422 for a holder that
+ * there is not. Announces `license.assigned`.
+ */
 export async function assignLicense(id: string, { notes, ...named }: SeatGiven): Promise<License> {
   const { holder, asset } = await holderOfSeat(named)
   const license = await lockOrFail(License, id)
-  if (await LicenseSeat.query().where({ licenseId: id, ...holder }).first()) throw conflict('ALREADY_ASSIGNED', 'This holder has a seat of the license already', { field: Object.keys(holder)[0] })
-  if (isPast(license.expirationDate)) throw conflict('EXPIRED', 'The license has expired', { expirationDate: license.expirationDate })
-  if (license.available < 1) throw conflict('INSUFFICIENT_QUANTITY', `All ${license.seats} seats are taken`, { available: license.available, requested: 1 })
+  if (
+    await LicenseSeat.query()
+      .where({ licenseId: id, ...holder })
+      .first()
+  )
+    throw conflict('ALREADY_ASSIGNED', 'This holder has a seat of the license already', {
+      field: Object.keys(holder)[0],
+    })
+  if (isPast(license.expirationDate))
+    throw conflict('EXPIRED', 'The license has expired', { expirationDate: license.expirationDate })
+  if (license.available < 1)
+    throw conflict('INSUFFICIENT_QUANTITY', `All ${license.seats} seats are taken`, {
+      available: license.available,
+      requested: 1,
+    })
 
   await LicenseSeat.create({ licenseId: id, ...holder, notes: notes ?? null })
   await license.merge({ taken: license.taken + 1 }).save()
-  if (asset) remember(asset, { action: 'license_assigned', to: { licenseId: id, name: license.name }, note: notes })
+  if (asset)
+    remember(asset, {
+      action: 'license_assigned',
+      to: { licenseId: id, name: license.name },
+      note: notes,
+    })
   await announce('license.assigned', { licenseId: id, ...holder })
   return license
 }

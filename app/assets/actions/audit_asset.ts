@@ -10,12 +10,21 @@ import type { AuditInput } from '#assets/validators/asset'
 
 type Mismatch = { field: string; expected: string | null; actual: string | null }
 
-/** Somebody has looked at the asset. What was expected and is not so is found here; what they have seen themselves is put beside it. Announces `asset.audited`. */
-export async function auditAsset(id: string, { expectedLocationId, expectedStatus, mismatches, notes }: AuditInput): Promise<AssetAudit> {
+/**
+ * Somebody has looked at the asset. What was expected and is not so is found here; what they have
+ * seen themselves is put beside it. Announces `asset.audited`.
+ */
+export async function auditAsset(
+  id: string,
+  { expectedLocationId, expectedStatus, mismatches, notes }: AuditInput
+): Promise<AssetAudit> {
   const asset = await lockAsset(id)
   await mustBeWarehouse('expectedLocationId', expectedLocationId)
 
-  const found = [...differences(asset, { locationId: expectedLocationId, status: expectedStatus }), ...(mismatches ?? []).map(complete)]
+  const found = [
+    ...differences(asset, { locationId: expectedLocationId, status: expectedStatus }),
+    ...(mismatches ?? []).map(complete),
+  ]
   const { actor } = Current
   const audit = await AssetAudit.create({
     assetId: id,
@@ -32,13 +41,32 @@ export async function auditAsset(id: string, { expectedLocationId, expectedStatu
   const now = clock.now().toISOString()
   await asset.merge({ lastAuditedAt: now, unauditedSince: now }).save()
   remember(asset, { action: 'audited', to: { mismatches: audit.mismatches.length }, note: notes })
-  await announce('asset.audited', { assetId: id, auditId: audit.id, mismatches: audit.mismatches.length })
+  await announce('asset.audited', {
+    assetId: id,
+    auditId: audit.id,
+    mismatches: audit.mismatches.length,
+  })
   return audit
 }
 
 /** What was not expected of is no mismatch. */
-function differences(asset: Asset, expected: { locationId?: string | null; status?: string | null }): Mismatch[] {
-  return (['locationId', 'status'] as const).flatMap((field) => (expected[field] && expected[field] !== asset[field] ? [{ field, expected: expected[field], actual: asset[field] }] : []))
+function differences(
+  asset: Asset,
+  expected: { locationId?: string | null; status?: string | null }
+): Mismatch[] {
+  return (['locationId', 'status'] as const).flatMap((field) =>
+    expected[field] && expected[field] !== asset[field]
+      ? [{ field, expected: expected[field], actual: asset[field] }]
+      : []
+  )
 }
 
-const complete = ({ field, expected, actual }: { field: string; expected?: string | null; actual?: string | null }): Mismatch => ({ field, expected: expected ?? null, actual: actual ?? null })
+const complete = ({
+  field,
+  expected,
+  actual,
+}: {
+  field: string
+  expected?: string | null
+  actual?: string | null
+}): Mismatch => ({ field, expected: expected ?? null, actual: actual ?? null })

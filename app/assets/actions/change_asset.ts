@@ -8,10 +8,20 @@ import type Asset from '#assets/models/asset'
 import { referencesOf } from '#assets/references'
 import type { AssetChanges } from '#assets/validators/asset'
 
-/** New facts of a locked asset. A new status does what the operation of that name does. Announces `asset.updated`, if any fact is another. */
-export async function changeAsset(asset: Asset, { status, expectedCheckinDate, ...facts }: AssetChanges) {
+/**
+ * New facts of a locked asset. A new status does what the operation of that name does. Announces
+ * `asset.updated`, if any fact is another.
+ */
+export async function changeAsset(
+  asset: Asset,
+  { status, expectedCheckinDate, ...facts }: AssetChanges
+) {
   const references = await referencesOf(facts)
-  asset.merge({ ...(facts as Partial<Asset>), ...(facts.modelId !== undefined && references), ...(expectedCheckinDate !== undefined && expectedBack(asset, expectedCheckinDate)) })
+  asset.merge({
+    ...(facts as Partial<Asset>),
+    ...(facts.modelId !== undefined && references),
+    ...(expectedCheckinDate !== undefined && expectedBack(asset, expectedCheckinDate)),
+  })
 
   if (asset.$isDirty) {
     await saveAndRemember(asset, { action: 'updated' })
@@ -23,8 +33,14 @@ export async function changeAsset(asset: Asset, { status, expectedCheckinDate, .
 /** A loan is extended, or cut short: another day, in the future, of an asset that somebody has. */
 function expectedBack(asset: Asset, day: string | null) {
   if (day === asset.expectedCheckinDate) return {}
-  if (!asset.assignedToId) throw cannot(asset, 'NOT_ASSIGNED', 'Nobody has this asset, so it cannot be expected back')
-  if (day && !isAhead(day)) throw invalid('expectedCheckinDate', 'MUST_BE_FUTURE', 'expectedCheckinDate must be in the future')
+  if (!asset.assignedToId)
+    throw cannot(asset, 'NOT_ASSIGNED', 'Nobody has this asset, so it cannot be expected back')
+  if (day && !isAhead(day))
+    throw invalid(
+      'expectedCheckinDate',
+      'MUST_BE_FUTURE',
+      'expectedCheckinDate must be in the future'
+    )
 
   return { expectedCheckinDate: day, overdueAnnouncedAt: null }
 }

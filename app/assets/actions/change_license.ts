@@ -7,16 +7,26 @@ import type License from '#assets/models/license'
 import { mustCover } from '#assets/quantities'
 import type { LicenseChanges } from '#assets/validators/license'
 
-/** New facts of a license whose row is held; not fewer seats than are taken, and no other product key. Announces `license.updated`, if anything is another. */
+/**
+ * New facts of a license whose row is held; not fewer seats than are taken, and no other product
+ * key. Announces `license.updated`, if anything is another.
+ */
 export async function changeLicense(license: License, { productKey, ...facts }: LicenseChanges) {
   if (productKey !== undefined) await mustBeKeyOf(license, productKey)
   await mustBeForAssets(facts.categoryId)
   mustCover(facts.seats, license.taken, 'seats')
-  await whenChanged(license, () => license.merge(facts).save(), () => announce('license.updated', { licenseId: license.id }))
+  await whenChanged(
+    license,
+    () => license.merge(facts).save(),
+    () => announce('license.updated', { licenseId: license.id })
+  )
 }
 
 /** As any field that cannot be changed, it may be repeated; only its hash knows whether it is. */
 async function mustBeKeyOf({ productKeyHash }: License, productKey: string | null) {
-  const isSame = productKeyHash && productKey ? await verifySecret(productKeyHash, productKey) : productKeyHash === productKey
+  const isSame =
+    productKeyHash && productKey
+      ? await verifySecret(productKeyHash, productKey)
+      : productKeyHash === productKey
   if (!isSame) throw invalid('productKey', 'IMMUTABLE_FIELD', 'productKey cannot be changed.')
 }

@@ -9,30 +9,64 @@ import type Maintenance from '#assets/models/maintenance'
 import type { MaintenanceChanges, NewMaintenance } from '#assets/validators/maintenance'
 
 /** Work on an asset begins; with an end it is over already. */
-export async function createMaintenance({ assetId, ...facts }: NewMaintenance): Promise<Maintenance> {
+export async function createMaintenance({
+  assetId,
+  ...facts
+}: NewMaintenance): Promise<Maintenance> {
   return openMaintenance(await lockAsset(assetId, 'assetId'), facts)
 }
 
-/** New facts of a maintenance whose row is held. An end completes it, once (409 INVALID_TRANSITION), and the asset is what it was before. 422 for an end before its beginning. Announces `maintenance.updated` or `.completed`. */
-export async function changeMaintenance(maintenance: Maintenance, { endDate, ...facts }: MaintenanceChanges) {
+/**
+ * New facts of a maintenance whose row is held. An end completes it, once (409 INVALID_TRANSITION),
+ * and the asset is what it was before. 422 for an end before its beginning. Announces
+ * `maintenance.updated` or `.completed`.
+ */
+export async function changeMaintenance(
+  maintenance: Maintenance,
+  { endDate, ...facts }: MaintenanceChanges
+) {
   const named = { maintenanceId: maintenance.id, assetId: maintenance.assetId }
   if (endDate === undefined || (endDate === null && !maintenance.endDate)) {
-    return whenChanged(maintenance, () => maintenance.merge(facts).save(), () => announce('maintenance.updated', named))
+    return whenChanged(
+      maintenance,
+      () => maintenance.merge(facts).save(),
+      () => announce('maintenance.updated', named)
+    )
   }
-  if (endDate === null) throw conflict('INVALID_TRANSITION', 'A completed maintenance is not opened again', standing(maintenance))
+  if (endDate === null)
+    throw conflict(
+      'INVALID_TRANSITION',
+      'A completed maintenance is not opened again',
+      standing(maintenance)
+    )
 
   const status = maintenanceLifecycle.next('complete', maintenance.status)
-  if (isBefore(endDate, maintenance.startDate)) throw invalid('endDate', 'INVALID', 'endDate must not be before startDate.')
+  if (isBefore(endDate, maintenance.startDate))
+    throw invalid('endDate', 'INVALID', 'endDate must not be before startDate.')
   const asset = await lockAsset(maintenance.assetId, 'assetId')
   await maintenance.merge({ ...facts, endDate, status }).save()
   await endOf(maintenance, asset)
   await announce('maintenance.completed', named)
 }
 
-/** Before a maintenance is deleted: one that is open is over by that. Announces `maintenance.deleted`. */
+/**
+ * Before a maintenance is deleted: one that is open is over by that. Announces
+ * `maintenance.deleted`.
+ */
 export async function closeDeleted(maintenance: Maintenance) {
-  if (maintenance.status === 'OPEN') await endOf(maintenance, await lockAsset(maintenance.assetId, 'assetId'), 'The maintenance was deleted')
-  await announce('maintenance.deleted', { maintenanceId: maintenance.id, assetId: maintenance.assetId })
+  if (maintenance.status === 'OPEN')
+    await endOf(
+      maintenance,
+      await lockAsset(maintenance.assetId, 'assetId'),
+      'The maintenance was deleted'
+    )
+  await announce('maintenance.deleted', {
+    maintenanceId: maintenance.id,
+    assetId: maintenance.assetId,
+  })
 }
 
-const standing = ({ status }: Maintenance) => ({ currentStatus: status, allowedActions: maintenanceLifecycle.allowedActions(status) })
+const standing = ({ status }: Maintenance) => ({
+  currentStatus: status,
+  allowedActions: maintenanceLifecycle.allowedActions(status),
+})

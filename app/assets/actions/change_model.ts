@@ -7,18 +7,32 @@ import { whenChanged } from '#core/when_changed'
 import { mustBeForAssets } from '#assets/asset_category'
 import type AssetModel from '#assets/models/asset_model'
 
-/** A model in another category takes its assets along: lists find them by the category of their model, and who has read them sees that they have changed. Announces `asset_model.updated`, if anything is another, and `asset.updated` of each asset that is taken along. */
+/**
+ * A model in another category takes its assets along: lists find them by the category of their
+ * model, and who has read them sees that they have changed. Announces `asset_model.updated`, if
+ * anything is another, and `asset.updated` of each asset that is taken along.
+ */
 export async function changeModel(model: AssetModel, changes: Partial<AssetModel>) {
   await mustBeForAssets(changes.categoryId)
   model.merge(changes)
   const isMoved = 'categoryId' in model.$dirty
-  await whenChanged(model, () => model.save(), () => announce('asset_model.updated', { assetModelId: model.id }))
+  await whenChanged(
+    model,
+    () => model.save(),
+    () => announce('asset_model.updated', { assetModelId: model.id })
+  )
   if (!isMoved) return
 
-  await execute('UPDATE assets SET category_id = ?, version = version + 1, updated_at = ? WHERE tenant_id = ? AND model_id = ?', [model.categoryId, sqlInstant(clock.now()), Current.tenantId, model.id])
+  await execute(
+    'UPDATE assets SET category_id = ?, version = version + 1, updated_at = ? WHERE tenant_id = ? AND model_id = ?',
+    [model.categoryId, sqlInstant(clock.now()), Current.tenantId, model.id]
+  )
   Current.unit!.count('assets', 0)
   if (!isListenedTo('asset.updated')) return
 
-  const assets = await rows('SELECT id FROM assets WHERE tenant_id = ? AND model_id = ? AND live = 1 ORDER BY id', [Current.tenantId, model.id])
+  const assets = await rows(
+    'SELECT id FROM assets WHERE tenant_id = ? AND model_id = ? AND live = 1 ORDER BY id',
+    [Current.tenantId, model.id]
+  )
   for (const { id } of assets) await announce('asset.updated', { assetId: id })
 }

@@ -4,12 +4,16 @@ import { saveAndRemember } from '#assets/history'
 import type Asset from '#assets/models/asset'
 import { release } from '#assets/release'
 
-/** Any status becomes any other. Where nobody can hold the asset any more, its assignment ends; the same status again changes nothing. Announces `asset.status_changed`. */
+/**
+ * Any status becomes any other. Where nobody can hold the asset any more, its assignment ends; the
+ * same status again changes nothing. Announces `asset.status_changed`.
+ */
 export async function changeStatus(asset: Asset, status: AssetStatus, note?: string | null) {
   const { status: before } = asset
   if (status === before) return
 
-  if (asset.assignedToId && endsAssignment(status)) await release(asset, { note: `The status became ${status}` })
+  if (asset.assignedToId && endsAssignment(status))
+    await release(asset, { note: `The status became ${status}` })
   asset.merge({ status, statusBefore: status === 'IN_MAINTENANCE' ? before : null })
   await saveAndRemember(asset, { action: 'status_changed', note })
   await announce('asset.status_changed', { assetId: asset.id, from: before, to: status })

@@ -4,10 +4,16 @@ import { mustBeForAssets } from '#assets/asset_category'
 import License from '#assets/models/license'
 import type { NewLicense } from '#assets/validators/license'
 
-/** A new license. Of its product key only the argon2id hash is kept. Announces `license.created`. */
+/**
+ * A new license. Of its product key only the argon2id hash is kept. Announces `license.created`.
+ */
 export async function createLicense({ productKey, ...facts }: NewLicense): Promise<License> {
   await mustBeForAssets(facts.categoryId)
-  const license = await License.create({ ...facts, taken: 0, productKeyHash: productKey ? await hashSecret(productKey) : null })
+  const license = await License.create({
+    ...facts,
+    taken: 0,
+    productKeyHash: productKey ? await hashSecret(productKey) : null,
+  })
   await announce('license.created', { licenseId: license.id })
   return license
 }

@@ -8,15 +8,32 @@ import ConsumableDelivery from '#assets/models/consumable_delivery'
 import { mustBeLeft } from '#assets/quantities'
 import type { Delivered } from '#assets/validators/consumable'
 
-/** Some of a consumable go to an asset for good; never more than are left (409 INSUFFICIENT_QUANTITY). 404, 422 for an asset that there is not. Announces `consumable.delivered`. */
-export async function deliverConsumable(id: string, { assetId, quantity, notes }: Delivered): Promise<Consumable> {
+/**
+ * Some of a consumable go to an asset for good; never more than are left (409
+ * INSUFFICIENT_QUANTITY). 404, 422 for an asset that there is not. Announces
+ * `consumable.delivered`.
+ */
+export async function deliverConsumable(
+  id: string,
+  { assetId, quantity, notes }: Delivered
+): Promise<Consumable> {
   const asset = await lockAsset(assetId, 'assetId')
   const consumable = await lockOrFail(Consumable, id)
   mustBeLeft(consumable.available, quantity, consumable.unit)
 
-  await ConsumableDelivery.create({ consumableId: id, assetId, quantity, notes: notes ?? null, deliveredBy: Current.actor.id })
+  await ConsumableDelivery.create({
+    consumableId: id,
+    assetId,
+    quantity,
+    notes: notes ?? null,
+    deliveredBy: Current.actor.id,
+  })
   await consumable.merge({ delivered: consumable.delivered + quantity }).save()
-  remember(asset, { action: 'consumable_delivered', to: { consumableId: id, name: consumable.name, quantity, unit: consumable.unit }, note: notes })
+  remember(asset, {
+    action: 'consumable_delivered',
+    to: { consumableId: id, name: consumable.name, quantity, unit: consumable.unit },
+    note: notes,
+  })
   await announce('consumable.delivered', { consumableId: id, assetId, quantityDelivered: quantity })
   return consumable
 }

@@ -8,8 +8,14 @@ import type { Copy } from '#assets/validators/asset'
 
 const SUFFIX = ' (copia)'
 
-/** Another one like it: PENDING, with its custom values and a tag of its own, without serial and holder. */
-export async function duplicateAsset(id: string, { name, assetTag, notes, ...more }: Copy): Promise<Asset> {
+/**
+ * Another one like it: PENDING, with its custom values and a tag of its own, without serial and
+ * holder.
+ */
+export async function duplicateAsset(
+  id: string,
+  { name, assetTag, notes, ...more }: Copy
+): Promise<Asset> {
   const original = await lockAsset(id)
   const { modelId, purchaseDate, purchaseCost, supplierId, locationId } = original
 

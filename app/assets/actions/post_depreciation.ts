@@ -10,7 +10,14 @@ import { concepts } from '#accounting/concepts'
 import { credit, debit, post } from '#accounting/ledger'
 import { closedThrough } from '#accounting/ledger_reads'
 import { companySettings } from '#tenants/settings'
-import { basesOf, depreciableAfter, lastMonthOver, lockDepreciable, postedFor, type DepreciableAsset } from '#assets/depreciable_assets'
+import {
+  basesOf,
+  depreciableAfter,
+  lastMonthOver,
+  lockDepreciable,
+  postedFor,
+  type DepreciableAsset,
+} from '#assets/depreciable_assets'
 import { isUnkept, scheduleOf } from '#assets/depreciation'
 
 /** For how many assets, and how many months of theirs, one transaction posts. */
@@ -19,39 +26,66 @@ const MONTHS_AT_ONCE = 24
 
 type Due = { assetId: string; month: string; amount: Big }
 
-/** What the books lack of some assets: months that are over and were not posted, and the estimate by which those before were booked elsewhere. */
+/**
+ * What the books lack of some assets: months that are over and were not posted, and the estimate by
+ * which those before were booked elsewhere.
+ */
 type Owing = { due: Due[]; unknown: DepreciableAsset[] }
 
 /**
- * Posts what the company's assets have lost in each month that is over, from the one on that its settings say: each asset
- * and month once, missed months too, while the asset is in service. One entry a month for many assets. What was booked elsewhere
+ * Posts what the company's assets have lost in each month that is over, from the one on that its
+ * settings say: each asset
+ * and month once, missed months too, while the asset is in service. One entry a month for many
+ * assets. What was booked elsewhere
  * before that month is as of now what it is by the estimates of now.
  */
 export async function postDepreciation(signal?: AbortSignal) {
   const { assetDepreciationFrom: from } = await companySettings()
   if (!from) return
 
-  for (let last = ''; !signal?.aborted; ) {
+  for (let last = ''; !signal?.aborted;) {
     const assets = await depreciableAfter(last, AT_ONCE)
     const { due, unknown } = await owingOf(assets, from)
-    const owing = [...new Set([...due.map(({ assetId }) => assetId), ...unknown.map(({ id }) => id)])]
-    for (let isMore = owing.length > 0; isMore; ) isMore = await transaction(() => postFor(owing, from))
+    const owing = [
+      ...new Set([...due.map(({ assetId }) => assetId), ...unknown.map(({ id }) => id)]),
+    ]
+    for (let isMore = owing.length > 0; isMore;)
+      isMore = await transaction(() => postFor(owing, from))
 
     if (assets.length < AT_ONCE) return
     last = assets.at(-1)!.id
   }
 }
 
-/** Looks again once the assets are locked: somebody else may have posted for them, or changed them. Answers whether there is more to post. */
+/**
+ * Looks again once the assets are locked: somebody else may have posted for them, or changed them.
+ * Answers whether there is more to post.
+ */
 async function postFor(ids: readonly string[], from: string): Promise<boolean> {
   const { due, unknown } = await owingOf(await lockDepreciable(ids), from)
-  if (unknown.length) Current.unit!.defer(insertInto('depreciation_bases', unknown.map((asset) => basisOf(asset, from))))
+  if (unknown.length)
+    Current.unit!.defer(
+      insertInto(
+        'depreciation_bases',
+        unknown.map((asset) => basisOf(asset, from))
+      )
+    )
   const months = [...Map.groupBy(due, ({ month }) => month)].sort(([a], [b]) => (a < b ? -1 : 1))
 
   for (const [month, parts] of months.slice(0, MONTHS_AT_ONCE)) {
     const amount = sum(parts.map((part) => part.amount))
-    const { id } = await post({ type: 'EXPENSE', concept: concepts().depreciation(month, parts.length), date: await dayFor(month), lines: [debit('depreciation_expense', amount), credit('accumulated_depreciation', amount)] })
-    Current.unit!.defer(insertInto('asset_depreciations', parts.map((part) => rowOf(part, id))))
+    const { id } = await post({
+      type: 'EXPENSE',
+      concept: concepts().depreciation(month, parts.length),
+      date: await dayFor(month),
+      lines: [debit('depreciation_expense', amount), credit('accumulated_depreciation', amount)],
+    })
+    Current.unit!.defer(
+      insertInto(
+        'asset_depreciations',
+        parts.map((part) => rowOf(part, id))
+      )
+    )
   }
   return months.length > MONTHS_AT_ONCE
 }
@@ -69,7 +103,9 @@ async function owingOf(assets: readonly DepreciableAsset[], from: string): Promi
     if (isUnkept(asset, known, from)) owing.unknown.push(asset)
     if (!asset.inService) continue
 
-    const due = scheduleOf(asset, amounts, { bases: known, from, lastOver }).filter(({ month }) => month >= from && month <= lastOver && !before.has(month))
+    const due = scheduleOf(asset, amounts, { bases: known, from, lastOver }).filter(
+      ({ month }) => month >= from && month <= lastOver && !before.has(month)
+    )
     owing.due.push(...due.map(({ month, amount }) => ({ assetId: asset.id, month, amount })))
   }
   return owing
@@ -83,9 +119,23 @@ async function dayFor(month: string) {
 }
 
 function rowOf({ assetId, month, amount }: Due, journalEntryId: string | null) {
-  return { tenant_id: Current.tenantId, asset_id: assetId, month, amount: amount.toFixed(2), journal_entry_id: journalEntryId, created_at: sqlInstant(clock.now()) }
+  return {
+    tenant_id: Current.tenantId,
+    asset_id: assetId,
+    month,
+    amount: amount.toFixed(2),
+    journal_entry_id: journalEntryId,
+    created_at: sqlInstant(clock.now()),
+  }
 }
 
 function basisOf({ id, usefulLifeMonths, salvageValue }: DepreciableAsset, until: string) {
-  return { tenant_id: Current.tenantId, asset_id: id, until_month: until, useful_life_months: usefulLifeMonths, salvage_value: salvageValue?.toFixed(2) ?? null, created_at: sqlInstant(clock.now()) }
+  return {
+    tenant_id: Current.tenantId,
+    asset_id: id,
+    until_month: until,
+    useful_life_months: usefulLifeMonths,
+    salvage_value: salvageValue?.toFixed(2) ?? null,
+    created_at: sqlInstant(clock.now()),
+  }
 }

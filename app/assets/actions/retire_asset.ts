@@ -6,18 +6,30 @@ import { remember } from '#assets/history'
 import type Asset from '#assets/models/asset'
 import { release } from '#assets/release'
 
-/** What keeps an asset from being deleted, and how to say it. Whoever writes one of these holds the asset's row, as the deletion does. */
+/**
+ * What keeps an asset from being deleted, and how to say it. Whoever writes one of these holds the
+ * asset's row, as the deletion does.
+ */
 const USES = {
-  'Other assets are assigned to it': "assets WHERE live = 1 AND assigned_to_type = 'ASSET' AND assigned_to_id = ?",
+  'Other assets are assigned to it':
+    "assets WHERE live = 1 AND assigned_to_type = 'ASSET' AND assigned_to_id = ?",
   'There are components in it': 'components WHERE allocated_to_asset_id = ?',
   'It has accessories': 'accessory_assignments WHERE asset_id = ?',
   'It has seats of licenses': 'license_seats WHERE asset_id = ?',
   'A maintenance of it is open': "maintenances WHERE status = 'OPEN' AND asset_id = ?",
 }
 
-/** Before an asset is deleted: 409 IN_USE while something is in it or done to it; if somebody has it, that ends. Announces `asset.deleted`. */
+/**
+ * Before an asset is deleted: 409 IN_USE while something is in it or done to it; if somebody has
+ * it, that ends. Announces `asset.deleted`.
+ */
 export async function retire(asset: Asset) {
-  const found = await selects(Object.values(USES).map((use) => [`SELECT 1 FROM ${use} AND tenant_id = ? LIMIT 1`, [asset.id, Current.tenantId]] as const))
+  const found = await selects(
+    Object.values(USES).map(
+      (use) =>
+        [`SELECT 1 FROM ${use} AND tenant_id = ? LIMIT 1`, [asset.id, Current.tenantId]] as const
+    )
+  )
   const first = found.findIndex(({ length }) => length)
   if (first >= 0) throw conflict('IN_USE', Object.keys(USES)[first])
 

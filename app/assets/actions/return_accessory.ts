@@ -7,19 +7,37 @@ import Accessory from '#assets/models/accessory'
 import AccessoryAssignment from '#assets/models/accessory_assignment'
 import type { AccessoryReturned } from '#assets/validators/accessory'
 
-/** Some of an accessory come back from an asset, at most what it has (409 INSUFFICIENT_QUANTITY). Announces `accessory.returned`. */
-export async function returnAccessory(id: string, { assetId, quantity }: AccessoryReturned): Promise<Accessory> {
+/**
+ * Some of an accessory come back from an asset, at most what it has (409 INSUFFICIENT_QUANTITY).
+ * Announces `accessory.returned`.
+ */
+export async function returnAccessory(
+  id: string,
+  { assetId, quantity }: AccessoryReturned
+): Promise<Accessory> {
   const asset = await lockAsset(assetId, 'assetId')
   const accessory = await lockOrFail(Accessory, id)
-  const held = await AccessoryAssignment.query().where({ accessoryId: id, assetId }).forUpdate().first()
+  const held = await AccessoryAssignment.query()
+    .where({ accessoryId: id, assetId })
+    .forUpdate()
+    .first()
   if (!held || held.quantity < quantity) {
     const has = held?.quantity ?? 0
-    throw conflict('INSUFFICIENT_QUANTITY', `The asset has ${has} of this accessory, and ${quantity} would come back`, { field: 'quantity', held: has, requested: quantity })
+    throw conflict(
+      'INSUFFICIENT_QUANTITY',
+      `The asset has ${has} of this accessory, and ${quantity} would come back`,
+      { field: 'quantity', held: has, requested: quantity }
+    )
   }
 
-  await (held.quantity === quantity ? held.delete() : held.merge({ quantity: held.quantity - quantity }).save())
+  await (held.quantity === quantity
+    ? held.delete()
+    : held.merge({ quantity: held.quantity - quantity }).save())
   await accessory.merge({ assigned: accessory.assigned - quantity }).save()
-  remember(asset, { action: 'accessory_returned', from: { accessoryId: id, name: accessory.name, quantity } })
+  remember(asset, {
+    action: 'accessory_returned',
+    from: { accessoryId: id, name: accessory.name, quantity },
+  })
   await announce('accessory.returned', { accessoryId: id, assetId, quantityReturned: quantity })
   return accessory
 }

@@ -6,14 +6,20 @@ import type Asset from '#assets/models/asset'
 import { release } from '#assets/release'
 import type { Return } from '#assets/validators/asset'
 
-/** An asset comes back. In good order it is stored, unless a maintenance is open: then it is in that, also where somebody said otherwise while it was out. Damaged it gets a maintenance of its own, and is stored after that. */
+/**
+ * An asset comes back. In good order it is stored, unless a maintenance is open: then it is in
+ * that, also where somebody said otherwise while it was out. Damaged it gets a maintenance of its
+ * own, and is stored after that.
+ */
 export async function returnAsset(id: string, { condition, notes }: Return): Promise<Asset> {
   const asset = await lockAsset(id)
   if (!asset.assignedToId) throw cannot(asset, 'NOT_ASSIGNED', 'Nobody has this asset')
 
   const note = [condition, notes].filter(Boolean).join(': ')
-  if (condition === 'LOST') await release(asset, { to: { status: 'LOST', statusBefore: null }, note })
-  else if (await hasOpenMaintenance(asset)) await release(asset, { to: { status: 'IN_MAINTENANCE', statusBefore: 'STORED' }, note })
+  if (condition === 'LOST')
+    await release(asset, { to: { status: 'LOST', statusBefore: null }, note })
+  else if (await hasOpenMaintenance(asset))
+    await release(asset, { to: { status: 'IN_MAINTENANCE', statusBefore: 'STORED' }, note })
   else await release(asset, { to: { status: 'STORED', statusBefore: null }, note })
 
   if (condition === 'DAMAGED') await openMaintenance(asset, { type: 'CORRECTIVO', notes })

@@ -7,19 +7,32 @@ import LicenseSeat from '#assets/models/license_seat'
 import { holderOfSeat, namedHolder } from '#assets/seat_holders'
 import type { SeatReturned } from '#assets/validators/license'
 
-/** The seat of an asset, a user or an employee is free again. 409 NOT_ASSIGNED to who has none, 422 to who is not there either: the seat of somebody who is gone goes back. Announces `license.returned`. */
+/**
+ * The seat of an asset, a user or an employee is free again. 409 NOT_ASSIGNED to who has none, 422
+ * to who is not there either: the seat of somebody who is gone goes back. Announces
+ * `license.returned`.
+ */
 export async function returnLicense(id: string, named: SeatReturned): Promise<License> {
   const holder = namedHolder(named)
   const license = await lockOrFail(License, id)
-  const seat = await LicenseSeat.query().where({ licenseId: id, ...holder }).forUpdate().first()
+  const seat = await LicenseSeat.query()
+    .where({ licenseId: id, ...holder })
+    .forUpdate()
+    .first()
   if (!seat) {
     await holderOfSeat(named)
-    throw conflict('NOT_ASSIGNED', 'This holder has no seat of the license', { field: Object.keys(holder)[0] })
+    throw conflict('NOT_ASSIGNED', 'This holder has no seat of the license', {
+      field: Object.keys(holder)[0],
+    })
   }
 
   await seat.delete()
   await license.merge({ taken: license.taken - 1 }).save()
-  if (seat.assetId) remember({ id: seat.assetId }, { action: 'license_returned', from: { licenseId: id, name: license.name } })
+  if (seat.assetId)
+    remember(
+      { id: seat.assetId },
+      { action: 'license_returned', from: { licenseId: id, name: license.name } }
+    )
   await announce('license.returned', { licenseId: id, ...holder })
   return license
 }

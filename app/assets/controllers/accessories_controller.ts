@@ -1,5 +1,15 @@
 import { defineList } from '#core/list'
-import { creates, deletes, does, inPath, lists, pathId, readRecord, reads, updates } from '#core/operations'
+import {
+  creates,
+  deletes,
+  does,
+  inPath,
+  lists,
+  pathId,
+  readRecord,
+  reads,
+  updates,
+} from '#core/operations'
 import { announce } from '#core/outbox'
 import { idFilter } from '#core/query_fields'
 import { whenChanged } from '#core/when_changed'
@@ -18,7 +28,11 @@ export const accessoryList = defineList({
   filters: { categoryId: idFilter() },
 })
 
-const assignmentList = defineList({ record: accessoryAssignmentRecord, sorts: ['updatedAt'], filters: { assetId: idFilter() } })
+const assignmentList = defineList({
+  record: accessoryAssignmentRecord,
+  sorts: ['updatedAt'],
+  filters: { assetId: idFilter() },
+})
 
 export const accessories = {
   index: lists(accessoryList),
@@ -34,13 +48,41 @@ export const accessories = {
   update: updates(accessoryRecord, Accessory, input.updateAccessory, async (accessory, changes) => {
     await mustBeForAssets(changes.categoryId)
     mustCover(changes.quantity, accessory.assigned, 'quantity')
-    await whenChanged(accessory, () => accessory.merge(changes).save(), () => announce('accessory.updated', { accessoryId: accessory.id }))
+    await whenChanged(
+      accessory,
+      () => accessory.merge(changes).save(),
+      () => announce('accessory.updated', { accessoryId: accessory.id })
+    )
   }),
 
-  destroy: deletes(Accessory, { check: ({ id }) => announce('accessory.deleted', { accessoryId: id }), summary: 'Delete an accessory of which none is with an asset' }),
+  destroy: deletes(Accessory, {
+    check: ({ id }) => announce('accessory.deleted', { accessoryId: id }),
+    summary: 'Delete an accessory of which none is with an asset',
+  }),
 
-  assign: does({ of: inPath(Accessory), input: input.assignAccessory, record: accessoryRecord, summary: 'Give some to an asset' }, (data, ctx) => assignAccessory(pathId(ctx), data)),
-  return: does({ of: inPath(Accessory), input: input.returnAccessory, record: accessoryRecord, summary: 'Take some back from an asset' }, (data, ctx) => returnAccessory(pathId(ctx), data)),
+  assign: does(
+    {
+      of: inPath(Accessory),
+      input: input.assignAccessory,
+      record: accessoryRecord,
+      summary: 'Give some to an asset',
+    },
+    (data, ctx) => assignAccessory(pathId(ctx), data)
+  ),
+  return: does(
+    {
+      of: inPath(Accessory),
+      input: input.returnAccessory,
+      record: accessoryRecord,
+      summary: 'Take some back from an asset',
+    },
+    (data, ctx) => returnAccessory(pathId(ctx), data)
+  ),
 
-  assignments: lists(assignmentList, { within: async (ctx) => [['t.accessory_id = ?', (await readRecord(accessoryRecord, pathId(ctx))).id]], summary: 'Which assets have how many' }),
+  assignments: lists(assignmentList, {
+    within: async (ctx) => [
+      ['t.accessory_id = ?', (await readRecord(accessoryRecord, pathId(ctx))).id],
+    ],
+    summary: 'Which assets have how many',
+  }),
 }

@@ -7,7 +7,9 @@ import { print } from '#documents/print'
 import { labelOf, printLabels } from '#assets/labels'
 import * as input from '#assets/validators/asset'
 
-const answers = (description: string) => ({ 200: { description, content: { 'application/pdf': PDF } } })
+const answers = (description: string) => ({
+  200: { description, content: { 'application/pdf': PDF } },
+})
 
 /** The turn is waited for before the transaction is open: whoever waits holds no connection. */
 async function receive(ctx: HttpContext, perform: () => Promise<void>) {
@@ -16,13 +18,31 @@ async function receive(ctx: HttpContext, perform: () => Promise<void>) {
 }
 
 export const assetLabels = {
-  one: operation({ kind: 'verb', status: 200, summary: 'Print the label of an asset: its tag, also as a QR code, and its name', answers: answers('A label of 63.5 × 33.9 mm') }, (ctx) => {
-    const id = pathId(ctx)
-    return print(ctx, () => labelOf(id))
-  }),
+  one: operation(
+    {
+      kind: 'verb',
+      status: 200,
+      summary: 'Print the label of an asset: its tag, also as a QR code, and its name',
+      answers: answers('A label of 63.5 × 33.9 mm'),
+    },
+    (ctx) => {
+      const id = pathId(ctx)
+      return print(ctx, () => labelOf(id))
+    }
+  ),
 
-  sheet: operation({ kind: 'verb', status: 200, input: input.printLabels, summary: 'Print sheets of labels', answers: answers('Three labels by eight on each sheet'), receive }, async (ctx) => {
-    const { ids } = await bodyOf(ctx, input.printLabels)
-    return print(ctx, () => printLabels(ids))
-  }),
+  sheet: operation(
+    {
+      kind: 'verb',
+      status: 200,
+      input: input.printLabels,
+      summary: 'Print sheets of labels',
+      answers: answers('Three labels by eight on each sheet'),
+      receive,
+    },
+    async (ctx) => {
+      const { ids } = await bodyOf(ctx, input.printLabels)
+      return print(ctx, () => printLabels(ids))
+    }
+  ),
 }

@@ -27,5 +27,8 @@ export const assetModels = {
   }),
 
   update: updates(assetModelRecord, AssetModel, updateAssetModel, changeModel),
-  destroy: deletes(AssetModel, { check: ({ id }) => announce('asset_model.deleted', { assetModelId: id }), summary: 'Delete a model that no asset is of' }),
+  destroy: deletes(AssetModel, {
+    check: ({ id }) => announce('asset_model.deleted', { assetModelId: id }),
+    summary: 'Delete a model that no asset is of',
+  }),
 }

@@ -12,22 +12,67 @@ import { auditRecord } from '#assets/transformers/history_record'
 import * as input from '#assets/validators/asset'
 
 export const assetOperations = {
-  assign: does({ of: inPath(Asset), input: input.assignAsset, record: assetRecord, summary: 'Assign an asset to a customer, a person, a warehouse, another asset or a component' }, (data, ctx) => assignAsset(pathId(ctx), data)),
-  return: does({ of: inPath(Asset), input: input.returnAsset, record: assetRecord, summary: 'Take an asset back, in good order, damaged, or lost' }, (data, ctx) => returnAsset(pathId(ctx), data)),
+  assign: does(
+    {
+      of: inPath(Asset),
+      input: input.assignAsset,
+      record: assetRecord,
+      summary: 'Assign an asset to a customer, a person, a warehouse, another asset or a component',
+    },
+    (data, ctx) => assignAsset(pathId(ctx), data)
+  ),
+  return: does(
+    {
+      of: inPath(Asset),
+      input: input.returnAsset,
+      record: assetRecord,
+      summary: 'Take an asset back, in good order, damaged, or lost',
+    },
+    (data, ctx) => returnAsset(pathId(ctx), data)
+  ),
 
-  status: does({ of: inPath(Asset), input: input.statusOfAsset, record: assetRecord, summary: 'Give an asset another status' }, async ({ status, notes }, ctx) => {
-    const asset = await lockAsset(pathId(ctx))
-    await changeStatus(asset, status, notes)
-    return asset
-  }),
+  status: does(
+    {
+      of: inPath(Asset),
+      input: input.statusOfAsset,
+      record: assetRecord,
+      summary: 'Give an asset another status',
+    },
+    async ({ status, notes }, ctx) => {
+      const asset = await lockAsset(pathId(ctx))
+      await changeStatus(asset, status, notes)
+      return asset
+    }
+  ),
 
-  duplicate: operation({ kind: 'verb', status: 201, of: inPath(Asset), input: input.duplicateAsset, output: assetRecord, summary: 'Make another asset like this one' }, async (ctx: HttpContext) => {
-    const copy = (await duplicates(ctx)) as Record<string, any>
-    ctx.response.header('Location', `/api/v1/assets/${copy.id}`)
-    return copy
-  }),
+  duplicate: operation(
+    {
+      kind: 'verb',
+      status: 201,
+      of: inPath(Asset),
+      input: input.duplicateAsset,
+      output: assetRecord,
+      summary: 'Make another asset like this one',
+    },
+    async (ctx: HttpContext) => {
+      const copy = (await duplicates(ctx)) as Record<string, any>
+      ctx.response.header('Location', `/api/v1/assets/${copy.id}`)
+      return copy
+    }
+  ),
 
-  audit: does({ of: inPath(Asset), input: input.auditAsset, record: auditRecord, summary: 'Audit an asset: the answer says what is not as expected' }, (data, ctx) => auditAsset(pathId(ctx), data)),
+  audit: does(
+    {
+      of: inPath(Asset),
+      input: input.auditAsset,
+      record: auditRecord,
+      summary: 'Audit an asset: the answer says what is not as expected',
+    },
+    (data, ctx) => auditAsset(pathId(ctx), data)
+  ),
 }
 
-const duplicates = does({ of: inPath(Asset), input: input.duplicateAsset, record: assetRecord, status: 201 }, (data, ctx) => duplicateAsset(pathId(ctx), data))
+const duplicates = does(
+  { of: inPath(Asset), input: input.duplicateAsset, record: assetRecord, status: 201 },
+  (data, ctx) => duplicateAsset(pathId(ctx), data)
+)

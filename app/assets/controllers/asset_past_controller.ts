@@ -8,14 +8,20 @@ import { HISTORY_ACTIONS } from '#assets/history'
 import { assetRecord } from '#assets/transformers/asset_record'
 import { auditRecord, historyRecord } from '#assets/transformers/history_record'
 
-const historyList = defineList({ record: historyRecord, filters: { action: choiceFilter(HISTORY_ACTIONS) } })
+const historyList = defineList({
+  record: historyRecord,
+  filters: { action: choiceFilter(HISTORY_ACTIONS) },
+})
 
 const auditList = defineList({ record: auditRecord })
 
 export const assetPast = {
   history: lists(historyList, { within: ofAsset, summary: 'The history of an asset' }),
   audits: lists(auditList, { within: ofAsset, summary: 'The audits of an asset' }),
-  auditsDue: lists(dueForAuditList, { within: ({ request }) => dueForAudit(request.qs().before), summary: 'Assets that are due for an audit' }),
+  auditsDue: lists(dueForAuditList, {
+    within: ({ request }) => dueForAudit(request.qs().before),
+    summary: 'Assets that are due for an audit',
+  }),
 }
 
 /** The asset in the path must be there. */

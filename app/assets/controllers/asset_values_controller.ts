@@ -12,5 +12,7 @@ export const assetValues = {
     return entityOf(asset, false)
   }),
 
-  update: setsValues('Set custom values of an asset; those that are not named stay', async (ctx) => entityOf(await lockAsset(pathId(ctx)), true)),
+  update: setsValues('Set custom values of an asset; those that are not named stay', async (ctx) =>
+    entityOf(await lockAsset(pathId(ctx)), true)
+  ),
 }

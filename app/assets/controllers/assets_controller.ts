@@ -10,9 +10,16 @@ import * as input from '#assets/validators/asset'
 
 export const assets = {
   index: lists(assetList),
-  export: streams(assetList, { fileName: 'assets', summary: 'All assets that the parameters of the list ask for' }),
+  export: streams(assetList, {
+    fileName: 'assets',
+    summary: 'All assets that the parameters of the list ask for',
+  }),
   show: reads(assetRecord),
-  store: creates(assetRecord, input.createAsset, (data) => createAsset(data), { summary: 'Create an asset; without `assetTag` it gets the next one' }),
-  update: updates(assetRecord, Asset, input.updateAsset, changeAsset, { summary: 'Change an asset; a new `status` does what the operation does' }),
+  store: creates(assetRecord, input.createAsset, (data) => createAsset(data), {
+    summary: 'Create an asset; without `assetTag` it gets the next one',
+  }),
+  update: updates(assetRecord, Asset, input.updateAsset, changeAsset, {
+    summary: 'Change an asset; a new `status` does what the operation does',
+  }),
   destroy: deletes(Asset, { check: retire, summary: 'Delete an asset; its tag stays taken' }),
 }

@@ -1,5 +1,15 @@
 import { defineList } from '#core/list'
-import { creates, deletes, does, inPath, lists, pathId, readRecord, reads, updates } from '#core/operations'
+import {
+  creates,
+  deletes,
+  does,
+  inPath,
+  lists,
+  pathId,
+  readRecord,
+  reads,
+  updates,
+} from '#core/operations'
 import { announce } from '#core/outbox'
 import { idFilter } from '#core/query_fields'
 import { whenChanged } from '#core/when_changed'
@@ -17,7 +27,10 @@ export const consumableList = defineList({
   filters: { categoryId: idFilter() },
 })
 
-const deliveryList = defineList({ record: consumableDeliveryRecord, filters: { assetId: idFilter() } })
+const deliveryList = defineList({
+  record: consumableDeliveryRecord,
+  filters: { assetId: idFilter() },
+})
 
 export const consumables = {
   index: lists(consumableList),
@@ -30,15 +43,39 @@ export const consumables = {
     return consumable
   }),
 
-  update: updates(consumableRecord, Consumable, input.updateConsumable, async (consumable, changes) => {
-    await mustBeForAssets(changes.categoryId)
-    mustCover(changes.quantity, consumable.delivered, 'quantity')
-    await whenChanged(consumable, () => consumable.merge(changes).save(), () => announce('consumable.updated', { consumableId: consumable.id }))
+  update: updates(
+    consumableRecord,
+    Consumable,
+    input.updateConsumable,
+    async (consumable, changes) => {
+      await mustBeForAssets(changes.categoryId)
+      mustCover(changes.quantity, consumable.delivered, 'quantity')
+      await whenChanged(
+        consumable,
+        () => consumable.merge(changes).save(),
+        () => announce('consumable.updated', { consumableId: consumable.id })
+      )
+    }
+  ),
+
+  destroy: deletes(Consumable, {
+    check: ({ id }) => announce('consumable.deleted', { consumableId: id }),
   }),
 
-  destroy: deletes(Consumable, { check: ({ id }) => announce('consumable.deleted', { consumableId: id }) }),
+  deliver: does(
+    {
+      of: inPath(Consumable),
+      input: input.deliverConsumable,
+      record: consumableRecord,
+      summary: 'Give some to an asset, for good',
+    },
+    (data, ctx) => deliverConsumable(pathId(ctx), data)
+  ),
 
-  deliver: does({ of: inPath(Consumable), input: input.deliverConsumable, record: consumableRecord, summary: 'Give some to an asset, for good' }, (data, ctx) => deliverConsumable(pathId(ctx), data)),
-
-  deliveries: lists(deliveryList, { within: async (ctx) => [['t.consumable_id = ?', (await readRecord(consumableRecord, pathId(ctx))).id]], summary: 'What went to which assets' }),
+  deliveries: lists(deliveryList, {
+    within: async (ctx) => [
+      ['t.consumable_id = ?', (await readRecord(consumableRecord, pathId(ctx))).id],
+    ],
+    summary: 'What went to which assets',
+  }),
 }

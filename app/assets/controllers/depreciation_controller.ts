@@ -3,46 +3,82 @@ import { sum, zero } from '#core/decimal'
 import { operation, pathId, readRecord } from '#core/operations'
 import { companySettings } from '#tenants/settings'
 import { OUT_OF_SERVICE, type AssetStatus } from '#assets/asset_lifecycle'
-import { basesOf, boughtAsset, depreciableAsset, lastMonthOver, postedFor } from '#assets/depreciable_assets'
+import {
+  basesOf,
+  boughtAsset,
+  depreciableAsset,
+  lastMonthOver,
+  postedFor,
+} from '#assets/depreciable_assets'
 import { pastOf, scheduleOf, type Month } from '#assets/depreciation'
 import { assetRecord } from '#assets/transformers/asset_record'
 import { DEPRECIATION_SCHEMA } from '#assets/transformers/depreciation_schema'
 
 export const depreciation = {
-  show: operation({ kind: 'read', status: 200, output: { schema: DEPRECIATION_SCHEMA, title: 'Depreciation' }, summary: 'What an asset loses in value, month by month' }, async (ctx) => {
-    const { id, purchaseCost, status } = await readRecord(assetRecord, pathId(ctx))
-    const [asset, posted, bases, { assetDepreciationFrom: from }] = await Promise.all([depreciableAsset(id), postedFor([id]), basesOf([id]), companySettings()])
-    const [past, lastOver] = [posted.get(id)!, lastMonthOver()]
-    const amounts = new Map([...past].map(([month, { amount }]) => [month, amount]))
-    const books = { bases: bases.get(id), from, lastOver }
-    const schedule = asset ? scheduleOf(asset, amounts, books) : await endedSchedule(id, amounts, books)
-    const isBooked = bookedMonths(status, past, from)
-    const now = schedule.findLast(({ month }) => month <= lastOver && isBooked(month))
+  show: operation(
+    {
+      kind: 'read',
+      status: 200,
+      output: { schema: DEPRECIATION_SCHEMA, title: 'Depreciation' },
+      summary: 'What an asset loses in value, month by month',
+    },
+    async (ctx) => {
+      const { id, purchaseCost, status } = await readRecord(assetRecord, pathId(ctx))
+      const [asset, posted, bases, { assetDepreciationFrom: from }] = await Promise.all([
+        depreciableAsset(id),
+        postedFor([id]),
+        basesOf([id]),
+        companySettings(),
+      ])
+      const [past, lastOver] = [posted.get(id)!, lastMonthOver()]
+      const amounts = new Map([...past].map(([month, { amount }]) => [month, amount]))
+      const books = { bases: bases.get(id), from, lastOver }
+      const schedule = asset
+        ? scheduleOf(asset, amounts, books)
+        : await endedSchedule(id, amounts, books)
+      const isBooked = bookedMonths(status, past, from)
+      const now = schedule.findLast(({ month }) => month <= lastOver && isBooked(month))
 
-    return {
-      assetId: id,
-      usefulLifeMonths: asset?.usefulLifeMonths ?? null,
-      salvageValue: asset ? Number(asset.salvageValue ?? zero) : null,
-      accumulated: Number(now?.accumulated ?? (schedule.length ? zero : sum([...amounts.values()]))),
-      bookValue: now ? Number(now.bookValue) : purchaseCost,
-      schedule: schedule.map(({ month, amount, accumulated, bookValue }) => ({
-        month,
-        amount: Number(amount),
-        accumulated: Number(accumulated),
-        bookValue: Number(bookValue),
-        journalEntryId: past.get(month)?.journalEntryId ?? null,
-      })),
+      return {
+        assetId: id,
+        usefulLifeMonths: asset?.usefulLifeMonths ?? null,
+        salvageValue: asset ? Number(asset.salvageValue ?? zero) : null,
+        accumulated: Number(
+          now?.accumulated ?? (schedule.length ? zero : sum([...amounts.values()]))
+        ),
+        bookValue: now ? Number(now.bookValue) : purchaseCost,
+        schedule: schedule.map(({ month, amount, accumulated, bookValue }) => ({
+          month,
+          amount: Number(amount),
+          accumulated: Number(accumulated),
+          bookValue: Number(bookValue),
+          journalEntryId: past.get(month)?.journalEntryId ?? null,
+        })),
+      }
     }
-  }),
+  ),
 }
 
 /** Where somebody took away what it takes to depreciate an asset, the books have what they have. */
-async function endedSchedule(id: string, posted: ReadonlyMap<string, Big>, books: Parameters<typeof pastOf>[2]): Promise<Month[]> {
+async function endedSchedule(
+  id: string,
+  posted: ReadonlyMap<string, Big>,
+  books: Parameters<typeof pastOf>[2]
+): Promise<Month[]> {
   const bought = posted.size || books?.bases?.length ? await boughtAsset(id) : undefined
   return bought ? pastOf({ ...bought, salvageValue: null }, posted, books) : []
 }
 
-/** Of what is gone, those that the books have, here or from before; else all that are over, which are posted within a day. */
-function bookedMonths(status: AssetStatus, posted: ReadonlyMap<string, unknown>, from: string | null): (month: string) => boolean {
-  return from && OUT_OF_SERVICE.includes(status) ? (month) => month < from || posted.has(month) : () => true
+/**
+ * Of what is gone, those that the books have, here or from before; else all that are over, which
+ * are posted within a day.
+ */
+function bookedMonths(
+  status: AssetStatus,
+  posted: ReadonlyMap<string, unknown>,
+  from: string | null
+): (month: string) => boolean {
+  return from && OUT_OF_SERVICE.includes(status)
+    ? (month) => month < from || posted.has(month)
+    : () => true
 }

@@ -1,5 +1,15 @@
 import { defineList } from '#core/list'
-import { creates, deletes, does, inPath, lists, pathId, readRecord, reads, updates } from '#core/operations'
+import {
+  creates,
+  deletes,
+  does,
+  inPath,
+  lists,
+  pathId,
+  readRecord,
+  reads,
+  updates,
+} from '#core/operations'
 import { announce } from '#core/outbox'
 import { idFilter } from '#core/query_fields'
 import { assignLicense } from '#assets/actions/assign_license'
@@ -7,7 +17,11 @@ import { changeLicense } from '#assets/actions/change_license'
 import { createLicense } from '#assets/actions/create_license'
 import { returnLicense } from '#assets/actions/return_license'
 import License from '#assets/models/license'
-import { licenseRecord, licenseSeatRecord, newLicenseRecord } from '#assets/transformers/license_record'
+import {
+  licenseRecord,
+  licenseSeatRecord,
+  newLicenseRecord,
+} from '#assets/transformers/license_record'
 import * as input from '#assets/validators/license'
 
 export const licenseList = defineList({
@@ -17,7 +31,10 @@ export const licenseList = defineList({
   filters: { categoryId: idFilter(), supplierId: idFilter() },
 })
 
-const seatList = defineList({ record: licenseSeatRecord, filters: { assetId: idFilter(), userId: idFilter(), employeeId: idFilter() } })
+const seatList = defineList({
+  record: licenseSeatRecord,
+  filters: { assetId: idFilter(), userId: idFilter(), employeeId: idFilter() },
+})
 
 export const licenses = {
   index: lists(licenseList),
@@ -34,10 +51,34 @@ export const licenses = {
   ),
 
   update: updates(licenseRecord, License, input.updateLicense, changeLicense),
-  destroy: deletes(License, { check: ({ id }) => announce('license.deleted', { licenseId: id }), summary: 'Delete a license of which no seat is taken' }),
+  destroy: deletes(License, {
+    check: ({ id }) => announce('license.deleted', { licenseId: id }),
+    summary: 'Delete a license of which no seat is taken',
+  }),
 
-  assign: does({ of: inPath(License), input: input.assignLicense, record: licenseRecord, summary: 'Give a seat to an asset, a user or an employee' }, (data, ctx) => assignLicense(pathId(ctx), data)),
-  return: does({ of: inPath(License), input: input.returnLicense, record: licenseRecord, summary: 'Take a seat back' }, (data, ctx) => returnLicense(pathId(ctx), data)),
+  assign: does(
+    {
+      of: inPath(License),
+      input: input.assignLicense,
+      record: licenseRecord,
+      summary: 'Give a seat to an asset, a user or an employee',
+    },
+    (data, ctx) => assignLicense(pathId(ctx), data)
+  ),
+  return: does(
+    {
+      of: inPath(License),
+      input: input.returnLicense,
+      record: licenseRecord,
+      summary: 'Take a seat back',
+    },
+    (data, ctx) => returnLicense(pathId(ctx), data)
+  ),
 
-  assignments: lists(seatList, { within: async (ctx) => [['t.license_id = ?', (await readRecord(licenseRecord, pathId(ctx))).id]], summary: 'Who and what has a seat' }),
+  assignments: lists(seatList, {
+    within: async (ctx) => [
+      ['t.license_id = ?', (await readRecord(licenseRecord, pathId(ctx))).id],
+    ],
+    summary: 'Who and what has a seat',
+  }),
 }

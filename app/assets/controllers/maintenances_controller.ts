@@ -1,8 +1,22 @@
 import { clock } from '#core/clock'
 import { defineList, instantRange } from '#core/list'
-import { creates, deletes, does, inPath, lists, lockOrFail, pathId, reads, updates } from '#core/operations'
+import {
+  creates,
+  deletes,
+  does,
+  inPath,
+  lists,
+  lockOrFail,
+  pathId,
+  reads,
+  updates,
+} from '#core/operations'
 import { choiceFilter, dayFilter, idFilter } from '#core/query_fields'
-import { changeMaintenance, closeDeleted, createMaintenance } from '#assets/actions/change_maintenance'
+import {
+  changeMaintenance,
+  closeDeleted,
+  createMaintenance,
+} from '#assets/actions/change_maintenance'
 import { MAINTENANCE_STATES, MAINTENANCE_TYPES } from '#assets/maintenance_lifecycle'
 import Maintenance from '#assets/models/maintenance'
 import { maintenanceRecord } from '#assets/transformers/maintenance_record'
@@ -11,25 +25,61 @@ import * as input from '#assets/validators/maintenance'
 const maintenanceList = defineList({
   record: maintenanceRecord,
   sorts: ['startDate', 'endDate', 'updatedAt'],
-  filters: { assetId: idFilter(), type: choiceFilter(MAINTENANCE_TYPES), status: choiceFilter(MAINTENANCE_STATES), from: dayFilter(), to: dayFilter() },
+  filters: {
+    assetId: idFilter(),
+    type: choiceFilter(MAINTENANCE_TYPES),
+    status: choiceFilter(MAINTENANCE_STATES),
+    from: dayFilter(),
+    to: dayFilter(),
+  },
   where: instantRange('start_date'),
 })
 
 export const maintenances = {
   index: lists(maintenanceList),
   show: reads(maintenanceRecord),
-  store: creates(maintenanceRecord, input.createMaintenance, createMaintenance, { summary: 'Begin a maintenance: the asset is IN_MAINTENANCE until it is completed' }),
-  update: updates(maintenanceRecord, Maintenance, input.updateMaintenance, (maintenance, changes, { request }) => changeMaintenance(maintenance, unlessSentBack(maintenance, changes, request.body())), { summary: 'Change a maintenance; an endDate completes it' }),
-  destroy: deletes(Maintenance, { check: closeDeleted, summary: 'Delete a maintenance; an open one is over by that' }),
-
-  complete: does({ of: inPath(Maintenance), input: input.completeMaintenance, record: maintenanceRecord, summary: 'Complete a maintenance, now unless endDate says when' }, async ({ endDate, ...facts }, ctx) => {
-    const maintenance = await lockOrFail(Maintenance, pathId(ctx))
-    await changeMaintenance(maintenance, { ...facts, endDate: endDate ?? clock.now().toISOString() })
-    return maintenance
+  store: creates(maintenanceRecord, input.createMaintenance, createMaintenance, {
+    summary: 'Begin a maintenance: the asset is IN_MAINTENANCE until it is completed',
   }),
+  update: updates(
+    maintenanceRecord,
+    Maintenance,
+    input.updateMaintenance,
+    (maintenance, changes, { request }) =>
+      changeMaintenance(maintenance, unlessSentBack(maintenance, changes, request.body())),
+    { summary: 'Change a maintenance; an endDate completes it' }
+  ),
+  destroy: deletes(Maintenance, {
+    check: closeDeleted,
+    summary: 'Delete a maintenance; an open one is over by that',
+  }),
+
+  complete: does(
+    {
+      of: inPath(Maintenance),
+      input: input.completeMaintenance,
+      record: maintenanceRecord,
+      summary: 'Complete a maintenance, now unless endDate says when',
+    },
+    async ({ endDate, ...facts }, ctx) => {
+      const maintenance = await lockOrFail(Maintenance, pathId(ctx))
+      await changeMaintenance(maintenance, {
+        ...facts,
+        endDate: endDate ?? clock.now().toISOString(),
+      })
+      return maintenance
+    }
+  ),
 }
 
-/** Who sends `status` COMPLETED with the end that there is sends back what was read, and does not complete it a second time. */
-function unlessSentBack({ status, endDate: end }: Maintenance, { endDate, ...facts }: input.MaintenanceChanges, sent: Record<string, unknown>): input.MaintenanceChanges {
+/**
+ * Who sends `status` COMPLETED with the end that there is sends back what was read, and does not
+ * complete it a second time.
+ */
+function unlessSentBack(
+  { status, endDate: end }: Maintenance,
+  { endDate, ...facts }: input.MaintenanceChanges,
+  sent: Record<string, unknown>
+): input.MaintenanceChanges {
   return sent.status === status && endDate === end ? facts : { ...facts, endDate }
 }

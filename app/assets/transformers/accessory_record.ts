@@ -9,10 +9,14 @@ export const accessoryRecord = defineRecord('Accessory', 'accessories', {
   notes: out.orNull(out.text()),
 })
 
-export const accessoryAssignmentRecord = defineRecord('AccessoryAssignment', 'accessory_assignments', {
-  id: out.id(),
-  accessoryId: out.id(),
-  assetId: out.id(),
-  quantity: out.whole({ description: 'What the asset has of it now' }),
-  notes: out.orNull(out.text()),
-})
+export const accessoryAssignmentRecord = defineRecord(
+  'AccessoryAssignment',
+  'accessory_assignments',
+  {
+    id: out.id(),
+    accessoryId: out.id(),
+    assetId: out.id(),
+    quantity: out.whole({ description: 'What the asset has of it now' }),
+    notes: out.orNull(out.text()),
+  }
+)

@@ -9,6 +9,13 @@ export const assetModelRecord = defineRecord('AssetModel', 'asset_models', {
   manufacturer: out.orNull(out.text({ example: 'Lenovo' })),
   modelNumber: out.orNull(out.text({ example: '21ML003MUS' })),
   notes: out.orNull(out.text()),
-  usefulLifeMonths: out.orNull(out.whole({ description: 'Over which its assets lose their value; without it they are not depreciated', example: 36 })),
-  salvageValue: out.orNull(out.number({ description: 'What an asset is still worth at the end of its useful life' })),
+  usefulLifeMonths: out.orNull(
+    out.whole({
+      description: 'Over which its assets lose their value; without it they are not depreciated',
+      example: 36,
+    })
+  ),
+  salvageValue: out.orNull(
+    out.number({ description: 'What an asset is still worth at the end of its useful life' })
+  ),
 })

@@ -10,7 +10,10 @@ export const assetRecord = defineRecord(
   'assets',
   {
     id: out.id(),
-    assetTag: out.text({ example: TAG_EXAMPLE, description: 'Unique on the whole platform, for good' }),
+    assetTag: out.text({
+      example: TAG_EXAMPLE,
+      description: 'Unique on the whole platform, for good',
+    }),
     name: out.text({ example: 'Portátil de contabilidad' }),
     modelId: out.orNull(out.id()),
     categoryId: out.orNull(out.id({ description: 'That of its model' })),
@@ -21,11 +24,22 @@ export const assetRecord = defineRecord(
     purchaseCost: out.orNull(out.number({ example: 4_850_000 })),
     supplierId: out.orNull(out.id()),
     locationId: out.orNull(out.id({ description: 'The warehouse it belongs to' })),
-    assignedToType: out.orNull(out.choice(HOLDER_TYPES, { description: 'What kind of holder has it; a USER may also be an employee' })),
+    assignedToType: out.orNull(
+      out.choice(HOLDER_TYPES, {
+        description: 'What kind of holder has it; a USER may also be an employee',
+      })
+    ),
     assignedToId: out.orNull(out.id()),
     assignedAt: out.orNull(out.instant()),
     expectedCheckinDate: out.orNull(out.instant({ description: 'When it is expected back' })),
-    overdue: { ...out.flag({ sql: 't.expected_checkin_date', initial: false, description: 'Whether the day on which it was expected back is over' }), read: isPast },
+    overdue: {
+      ...out.flag({
+        sql: 't.expected_checkin_date',
+        initial: false,
+        description: 'Whether the day on which it was expected back is over',
+      }),
+      read: isPast,
+    },
     lastAuditedAt: out.orNull(out.instant()),
     ...integrationFacts(),
   },

@@ -15,11 +15,16 @@ export const consumableRecord = defineRecord(
   { soft: true }
 )
 
-export const consumableDeliveryRecord = defineRecord('ConsumableDelivery', 'consumable_deliveries', {
-  id: out.id(),
-  consumableId: out.id(),
-  assetId: out.id(),
-  quantity: out.whole(),
-  notes: out.orNull(out.text()),
-  deliveredBy: out.orNull(out.id()),
-}, { fixed: true })
+export const consumableDeliveryRecord = defineRecord(
+  'ConsumableDelivery',
+  'consumable_deliveries',
+  {
+    id: out.id(),
+    consumableId: out.id(),
+    assetId: out.id(),
+    quantity: out.whole(),
+    notes: out.orNull(out.text()),
+    deliveredBy: out.orNull(out.id()),
+  },
+  { fixed: true }
+)

@@ -2,7 +2,13 @@ import { defineRecord, out } from '#core/record'
 import { ASSET_STATUSES } from '#assets/asset_lifecycle'
 import { HISTORY_ACTIONS } from '#assets/history'
 
-const facts = (description: string) => out.orNull(out.json<Record<string, unknown>>({ type: 'object', additionalProperties: true }, { description }))
+const facts = (description: string) =>
+  out.orNull(
+    out.json<Record<string, unknown>>(
+      { type: 'object', additionalProperties: true },
+      { description }
+    )
+  )
 
 export const historyRecord = defineRecord(
   'AssetHistoryLine',
@@ -23,17 +29,29 @@ export const historyRecord = defineRecord(
 )
 
 const text = { type: ['string', 'null'] }
-const MISMATCH = { type: 'object', properties: { field: { type: 'string' }, expected: text, actual: text }, required: ['field', 'expected', 'actual'] }
+const MISMATCH = {
+  type: 'object',
+  properties: { field: { type: 'string' }, expected: text, actual: text },
+  required: ['field', 'expected', 'actual'],
+}
 
-export const auditRecord = defineRecord('AssetAudit', 'asset_audits', {
-  id: out.id(),
-  assetId: out.id(),
-  mismatches: out.json<{ field: string; expected: string | null; actual: string | null }[]>({ type: 'array', items: MISMATCH }, { description: 'Found by the server, and those that were sent' }),
-  notes: out.orNull(out.text()),
-  expectedLocationId: out.orNull(out.id()),
-  expectedStatus: out.orNull(out.choice(ASSET_STATUSES)),
-  locationId: out.orNull(out.id({ description: 'As it was' })),
-  status: out.choice(ASSET_STATUSES, { description: 'As it was' }),
-  auditedBy: out.orNull(out.id({ description: 'The user or key that audited' })),
-  auditorName: out.text(),
-}, { fixed: true })
+export const auditRecord = defineRecord(
+  'AssetAudit',
+  'asset_audits',
+  {
+    id: out.id(),
+    assetId: out.id(),
+    mismatches: out.json<{ field: string; expected: string | null; actual: string | null }[]>(
+      { type: 'array', items: MISMATCH },
+      { description: 'Found by the server, and those that were sent' }
+    ),
+    notes: out.orNull(out.text()),
+    expectedLocationId: out.orNull(out.id()),
+    expectedStatus: out.orNull(out.choice(ASSET_STATUSES)),
+    locationId: out.orNull(out.id({ description: 'As it was' })),
+    status: out.choice(ASSET_STATUSES, { description: 'As it was' }),
+    auditedBy: out.orNull(out.id({ description: 'The user or key that audited' })),
+    auditorName: out.text(),
+  },
+  { fixed: true }
+)

@@ -16,13 +16,23 @@ const fields = {
 export const licenseRecord = defineRecord('License', 'licenses', fields)
 
 /** The answer of its creation, which alone shows the product key. */
-export const newLicenseRecord = defineRecord('NewLicense', 'licenses', { ...fields, productKey: out.orNull(out.text({ description: 'As it was sent. It is shown now and never again.' })) })
+export const newLicenseRecord = defineRecord('NewLicense', 'licenses', {
+  ...fields,
+  productKey: out.orNull(
+    out.text({ description: 'As it was sent. It is shown now and never again.' })
+  ),
+})
 
-export const licenseSeatRecord = defineRecord('LicenseSeat', 'license_seats', {
-  id: out.id(),
-  licenseId: out.id(),
-  assetId: out.orNull(out.id()),
-  userId: out.orNull(out.id()),
-  employeeId: out.orNull(out.id()),
-  notes: out.orNull(out.text()),
-}, { fixed: true })
+export const licenseSeatRecord = defineRecord(
+  'LicenseSeat',
+  'license_seats',
+  {
+    id: out.id(),
+    licenseId: out.id(),
+    assetId: out.orNull(out.id()),
+    userId: out.orNull(out.id()),
+    employeeId: out.orNull(out.id()),
+    notes: out.orNull(out.text()),
+  },
+  { fixed: true }
+)

@@ -1,5 +1,9 @@
 import { defineRecord, out } from '#core/record'
-import { MAINTENANCE_STATES, MAINTENANCE_TYPES, maintenanceLifecycle } from '#assets/maintenance_lifecycle'
+import {
+  MAINTENANCE_STATES,
+  MAINTENANCE_TYPES,
+  maintenanceLifecycle,
+} from '#assets/maintenance_lifecycle'
 
 export const maintenanceRecord = defineRecord(
   'Maintenance',

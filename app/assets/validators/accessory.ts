@@ -11,7 +11,11 @@ const fields = {
 export const createAccessory = validator(fields)
 export const updateAccessory = updateValidator(fields, { kept: ['available'] })
 
-export const assignAccessory = validator({ assetId: id(), quantity: whole({ min: 1 }), notes: optional(text()) })
+export const assignAccessory = validator({
+  assetId: id(),
+  quantity: whole({ min: 1 }),
+  notes: optional(text()),
+})
 export const returnAccessory = validator({ assetId: id(), quantity: whole({ min: 1 }) })
 
 export type AccessoryAssigned = Infer<typeof assignAccessory>

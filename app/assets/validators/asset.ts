@@ -1,4 +1,16 @@
-import { choice, code, id, instant, listOf, money, name, object, optional, text, withDefault } from '#core/fields'
+import {
+  choice,
+  code,
+  id,
+  instant,
+  listOf,
+  money,
+  name,
+  object,
+  optional,
+  text,
+  withDefault,
+} from '#core/fields'
 import { integrationFields } from '#core/integration/fields'
 import { updateValidator, validator, type Infer } from '#core/validation'
 import { ASSET_STATUSES } from '#assets/asset_lifecycle'
@@ -31,10 +43,13 @@ const held = {
 export const createAsset = validator(fields)
 
 /** What `kept` names is left out of files, so that an export may come back. */
-export const updateAsset = updateValidator({ ...fields, ...held }, {
-  immutable: ['assetTag', 'assignedToType', 'assignedToId'],
-  kept: [...Object.keys(held), 'categoryId', 'assignedAt', 'overdue', 'lastAuditedAt'],
-})
+export const updateAsset = updateValidator(
+  { ...fields, ...held },
+  {
+    immutable: ['assetTag', 'assignedToType', 'assignedToId'],
+    kept: [...Object.keys(held), 'categoryId', 'assignedAt', 'overdue', 'lastAuditedAt'],
+  }
+)
 
 export const assignAsset = validator({
   assignedToType: choice(HOLDER_TYPES),
@@ -45,11 +60,19 @@ export const assignAsset = validator({
 
 const CONDITIONS = ['GOOD', 'DAMAGED', 'LOST'] as const
 
-export const returnAsset = validator({ condition: withDefault(choice(CONDITIONS), 'GOOD'), notes: optional(text()) })
+export const returnAsset = validator({
+  condition: withDefault(choice(CONDITIONS), 'GOOD'),
+  notes: optional(text()),
+})
 
 export const statusOfAsset = validator({ status: choice(ASSET_STATUSES), notes: optional(text()) })
 
-export const duplicateAsset = validator({ name: optional(name()), assetTag: tag(), notes: optional(text()), ...integrationFields() })
+export const duplicateAsset = validator({
+  name: optional(name()),
+  assetTag: tag(),
+  notes: optional(text()),
+  ...integrationFields(),
+})
 
 const mismatch = object({ field: name(), expected: optional(text()), actual: optional(text()) })
 

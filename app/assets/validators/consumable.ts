@@ -12,6 +12,10 @@ const fields = {
 export const createConsumable = validator(fields)
 export const updateConsumable = updateValidator(fields, { kept: ['available'] })
 
-export const deliverConsumable = validator({ assetId: id(), quantity: whole({ min: 1 }), notes: optional(text()) })
+export const deliverConsumable = validator({
+  assetId: id(),
+  quantity: whole({ min: 1 }),
+  notes: optional(text()),
+})
 
 export type Delivered = Infer<typeof deliverConsumable>

@@ -22,15 +22,21 @@ const HOLDERS = ['assetId', 'userId', 'employeeId'] as const
 const ONE = 'Exactly one of `assetId`, `userId` and `employeeId` is named.'
 /** Examples name one holder alone: two are refused. */
 const another = () => optional(id().meta({ description: ONE, examples: [null] }))
-const holder = { assetId: optional(id().meta({ description: ONE })), userId: another(), employeeId: another() }
+const holder = {
+  assetId: optional(id().meta({ description: ONE })),
+  userId: another(),
+  employeeId: another(),
+}
 
 type Given = { [K in (typeof HOLDERS)[number]]?: string | null }
 
 const exactlyOne = {
   check(given: Given, fail: (field: string, code: string, message: string) => void) {
     const named = HOLDERS.filter((field) => given[field])
-    if (!named.length) fail('assetId', 'REQUIRED', 'One of assetId, userId and employeeId is required.')
-    for (const field of named.slice(1)) fail(field, 'INVALID', 'Only one of assetId, userId and employeeId may be named.')
+    if (!named.length)
+      fail('assetId', 'REQUIRED', 'One of assetId, userId and employeeId is required.')
+    for (const field of named.slice(1))
+      fail(field, 'INVALID', 'Only one of assetId, userId and employeeId may be named.')
   },
 }
 

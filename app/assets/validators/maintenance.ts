@@ -4,7 +4,9 @@ import { updateValidator, validator, type Infer } from '#core/validation'
 import { MAINTENANCE_STATES, MAINTENANCE_TYPES } from '#assets/maintenance_lifecycle'
 
 const outcome = {
-  endDate: optional(instant().meta({ description: 'Completes the maintenance and restores the asset' })),
+  endDate: optional(
+    instant().meta({ description: 'Completes the maintenance and restores the asset' })
+  ),
   cost: optional(money({ min: 0 })),
   technician: optional(line().meta({ description: 'A name, or an id of yours' })),
   notes: optional(text()),
@@ -19,12 +21,16 @@ const fields = {
 
 export const createMaintenance = validator(fields, {
   check({ startDate, endDate }, fail) {
-    if (endDate && isBefore(endDate, startDate)) fail('endDate', 'INVALID', 'endDate must not be before startDate.')
+    if (endDate && isBefore(endDate, startDate))
+      fail('endDate', 'INVALID', 'endDate must not be before startDate.')
   },
 })
 
 /** `status` is what `endDate` makes it; it may be repeated. */
-export const updateMaintenance = updateValidator({ ...fields, status: optional(choice(MAINTENANCE_STATES)) }, { immutable: ['assetId', 'type', 'startDate', 'status'] })
+export const updateMaintenance = updateValidator(
+  { ...fields, status: optional(choice(MAINTENANCE_STATES)) },
+  { immutable: ['assetId', 'type', 'startDate', 'status'] }
+)
 
 export const completeMaintenance = validator(outcome)
 

@@ -6,7 +6,11 @@ import { forbidden } from '#core/refusals'
 
 const OWN_ORIGIN = new URL(env.get('APP_URL')).origin
 
-const refusal = (code: number, message: string) => ({ jsonrpc: '2.0', id: null, error: { code, message } })
+const refusal = (code: number, message: string) => ({
+  jsonrpc: '2.0',
+  id: null,
+  error: { code, message },
+})
 
 const MESSAGE = { type: 'object', description: 'A message of JSON-RPC 2.0.' }
 
@@ -20,7 +24,14 @@ export const mcp = {
       accepts: { 'application/json': MESSAGE },
       answers: {
         202: { description: 'A notification was taken.' },
-        400: { description: 'What was sent is no message of JSON-RPC, or more than one; or no company was chosen.', content: { 'application/json': MESSAGE, 'application/problem+json': { $ref: '#/components/schemas/Problem' } } },
+        400: {
+          description:
+            'What was sent is no message of JSON-RPC, or more than one; or no company was chosen.',
+          content: {
+            'application/json': MESSAGE,
+            'application/problem+json': { $ref: '#/components/schemas/Problem' },
+          },
+        },
       },
       summary: 'The tools over the Model Context Protocol (Streamable HTTP)',
       receive: exchange,
@@ -38,18 +49,27 @@ async function exchange(ctx: HttpContext) {
     return ctx.response.status(400).send(refusal(-32700, 'Parse error'))
   }
   // Many calls in one request would count as one.
-  if (Array.isArray(ctx.request.body())) return ctx.response.status(400).send(refusal(-32600, 'Batches are not taken: send one message at a time'))
+  if (Array.isArray(ctx.request.body()))
+    return ctx.response
+      .status(400)
+      .send(refusal(-32600, 'Batches are not taken: send one message at a time'))
   const { answerOverMcp } = await import('#assistant/mcp/endpoint')
   send(ctx, await answerOverMcp(ctx))
 }
 
-/** A page of another site, or one that claims our address by DNS, may not use a browser to reach us. */
+/**
+ * A page of another site, or one that claims our address by DNS, may not use a browser to reach us.
+ */
 function mustBeOfOwnOrigin({ request }: HttpContext) {
   const origin = request.header('origin')
-  if (origin !== undefined && origin !== OWN_ORIGIN) throw forbidden('Requests from pages of other origins are not taken')
+  if (origin !== undefined && origin !== OWN_ORIGIN)
+    throw forbidden('Requests from pages of other origins are not taken')
 }
 
-function send({ response }: HttpContext, { answer, body }: { answer: Response; body: string | Buffer }) {
+function send(
+  { response }: HttpContext,
+  { answer, body }: { answer: Response; body: string | Buffer }
+) {
   answer.headers.forEach((value, name) => response.header(name, value))
   response.status(answer.status).send(body)
 }

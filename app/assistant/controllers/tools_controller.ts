@@ -8,7 +8,12 @@ import { Refusal } from '#core/refusals'
 const ANNOTATIONS = {
   type: 'object',
   description: 'What a host may want to know before it lets a model call it.',
-  properties: Object.fromEntries(['readOnlyHint', 'destructiveHint', 'idempotentHint', 'openWorldHint'].map((hint) => [hint, { type: 'boolean' }])),
+  properties: Object.fromEntries(
+    ['readOnlyHint', 'destructiveHint', 'idempotentHint', 'openWorldHint'].map((hint) => [
+      hint,
+      { type: 'boolean' },
+    ])
+  ),
 }
 
 const ONE = {
@@ -19,31 +24,72 @@ const ONE = {
     name: { type: 'string', examples: ['find_customers'] },
     title: { type: 'string', examples: ['Find customers'] },
     description: { type: 'string', description: 'For a model: when to use it.' },
-    module: { type: ['string', 'null'], description: 'The module that it belongs to.', examples: [null] },
+    module: {
+      type: ['string', 'null'],
+      description: 'The module that it belongs to.',
+      examples: [null],
+    },
     inputSchema: { type: 'object', description: 'JSON Schema of the arguments.' },
     outputSchema: { type: 'object', description: 'JSON Schema of the result.' },
     annotations: ANNOTATIONS,
   },
 }
 
-const LIST = { type: 'object', required: ['data'], properties: { data: { type: 'array', items: ONE } } }
+const LIST = {
+  type: 'object',
+  required: ['data'],
+  properties: { data: { type: 'array', items: ONE } },
+}
 
-const CALLED = { type: 'object', required: ['result'], properties: { result: { type: ['object', 'null'], description: 'What the operation answers; null where it answers nothing.' } } }
+const CALLED = {
+  type: 'object',
+  required: ['result'],
+  properties: {
+    result: {
+      type: ['object', 'null'],
+      description: 'What the operation answers; null where it answers nothing.',
+    },
+  },
+}
 
-const list = writtenList(({ name, title, description, module, inputSchema, outputSchema, annotations }) => ({ name, title, description, module, inputSchema, outputSchema, annotations }))
+const list = writtenList(
+  ({ name, title, description, module, inputSchema, outputSchema, annotations }) => ({
+    name,
+    title,
+    description,
+    module,
+    inputSchema,
+    outputSchema,
+    annotations,
+  })
+)
 
 export const tools = {
-  index: operation({ kind: 'read', status: 200, output: { schema: LIST, title: 'ToolList' }, summary: 'List the tools that the caller may use' }, async ({ response }) => {
-    response.header('Content-Type', 'application/json; charset=utf-8')
-    return list('{"data":', '}')
-  }),
+  index: operation(
+    {
+      kind: 'read',
+      status: 200,
+      output: { schema: LIST, title: 'ToolList' },
+      summary: 'List the tools that the caller may use',
+    },
+    async ({ response }) => {
+      response.header('Content-Type', 'application/json; charset=utf-8')
+      return list('{"data":', '}')
+    }
+  ),
 
   call: operation(
     {
       kind: 'verb',
       status: 200,
       output: { schema: CALLED, title: 'ToolResult' },
-      accepts: { 'application/json': { type: 'object', description: 'The arguments, as the tool’s `inputSchema` says. A tool that writes also takes `dryRun`, which is the same as `Prefer: dry-run`.' } },
+      accepts: {
+        'application/json': {
+          type: 'object',
+          description:
+            'The arguments, as the tool’s `inputSchema` says. A tool that writes also takes `dryRun`, which is the same as `Prefer: dry-run`.',
+        },
+      },
       summary: 'Call a tool',
       async receive(ctx, perform) {
         mustBeOffered(ctx.params.name) // before an earlier answer is shown

@@ -1,4 +1,7 @@
-/** A call of a tool over the protocol is the call over REST, asked inside this process: same transaction, same key, same refusals. */
+/**
+ * A call of a tool over the protocol is the call over REST, asked inside this process: same
+ * transaction, same key, same refusals.
+ */
 import { ProtocolError, ProtocolErrorCode, type CallToolResult } from '@modelcontextprotocol/server'
 import type { HttpContext } from '@adonisjs/core/http'
 import { tools } from '#assistant/controllers/tools_controller'
@@ -9,35 +12,65 @@ import { problem } from '#core/problem'
 import { refusalFrom } from '#core/refusals'
 import { noteRefusal } from '#core/security/notes'
 
-/** Headers of the request that are about what it does, and of the answer that tell how it was done. */
+/**
+ * Headers of the request that are about what it does, and of the answer that tell how it was done.
+ */
 const ASKED = ['idempotency-key', 'prefer']
 const TOLD = ['idempotent-replayed', 'preference-applied']
 
-export async function callOverMcp(outer: HttpContext, name: string, args: Record<string, unknown>): Promise<CallToolResult> {
+export async function callOverMcp(
+  outer: HttpContext,
+  name: string,
+  args: Record<string, unknown>
+): Promise<CallToolResult> {
   // Asked of Node itself: for `request.header()` an empty one is none.
   const { headers: sent } = outer.request.request
-  const headers = Object.fromEntries(ASKED.flatMap((header) => (sent[header] === undefined ? [] : [[header, String(sent[header])]])))
-  const ctx = contextOf(outer, tools.call, { method: 'POST', path: `${PREFIX}/assistant/tools/${name}/call`, params: { name }, body: args, headers })
+  const headers = Object.fromEntries(
+    ASKED.flatMap((header) => (sent[header] === undefined ? [] : [[header, String(sent[header])]]))
+  )
+  const ctx = contextOf(outer, tools.call, {
+    method: 'POST',
+    path: `${PREFIX}/assistant/tools/${name}/call`,
+    params: { name },
+    body: args,
+    headers,
+  })
 
   try {
     await tools.call.declaration.receive!(ctx, () => perform(ctx))
   } catch (error) {
     return refused(outer, error)
   }
-  for (const header of TOLD) if (ctx.response.getHeader(header)) outer.response.header(header, String(ctx.response.getHeader(header)))
+  for (const header of TOLD)
+    if (ctx.response.getHeader(header))
+      outer.response.header(header, String(ctx.response.getHeader(header)))
 
   const answer = JSON.parse(ctx.response.getBody())
   return ctx.response.getStatus() < 400 ? resultOf(answer) : refusal(answer)
 }
 
 /** What was done, and for a dry run its effects, too. */
-function resultOf({ result, effects }: { result: object | null; effects?: object }): CallToolResult {
+function resultOf({
+  result,
+  effects,
+}: {
+  result: object | null
+  effects?: object
+}): CallToolResult {
   const structuredContent = { ...result, ...(effects && { effects }) }
-  return { content: [{ type: 'text', text: result || effects ? JSON.stringify(structuredContent) : 'Done.' }], ...(result && { structuredContent }) }
+  return {
+    content: [
+      { type: 'text', text: result || effects ? JSON.stringify(structuredContent) : 'Done.' },
+    ],
+    ...(result && { structuredContent }),
+  }
 }
 
 /** A refusal is the problem that REST answers, for the model to read and to put right. */
-const refusal = (answer: object): CallToolResult => ({ isError: true, content: [{ type: 'text', text: JSON.stringify(answer) }] })
+const refusal = (answer: object): CallToolResult => ({
+  isError: true,
+  content: [{ type: 'text', text: JSON.stringify(answer) }],
+})
 
 function refused(outer: HttpContext, error: any): CallToolResult {
   const { request, route, logger } = outer
@@ -45,6 +78,12 @@ function refused(outer: HttpContext, error: any): CallToolResult {
   if (known) noteRefusal(outer, known)
   if (known) return refusal(problem(known, request.id()!))
 
-  logger.error({ err: error, requestId: request.id(), route: route?.pattern }, error?.message ?? 'An error without a message')
-  throw new ProtocolError(ProtocolErrorCode.InternalError, 'Something went wrong here. It has been noted')
+  logger.error(
+    { err: error, requestId: request.id(), route: route?.pattern },
+    error?.message ?? 'An error without a message'
+  )
+  throw new ProtocolError(
+    ProtocolErrorCode.InternalError,
+    'Something went wrong here. It has been noted'
+  )
 }

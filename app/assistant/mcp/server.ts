@@ -1,4 +1,7 @@
-/** The server of one request of the Model Context Protocol: it lists the tools that the caller is offered, and calls them. */
+/**
+ * The server of one request of the Model Context Protocol: it lists the tools that the caller is
+ * offered, and calls them.
+ */
 import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server'
 import type { HttpContext } from '@adonisjs/core/http'
 import { VERSION } from '#api/version'
@@ -10,28 +13,55 @@ const INSTRUCTIONS = `Oficio runs a company: customers, products and stock, quot
 Find records before you read or change them: tools that act ask for ids. Amounts are in the company's currency; prices, taxes and totals are computed here.
 Try a change with \`dryRun: true\` and show what it would do before you do it. A refusal names the field that is wrong.`
 
-/** For how long a client may keep the list of tools: permissions and modules change seldom, and a call asks again. */
+/**
+ * For how long a client may keep the list of tools: permissions and modules change seldom, and a
+ * call asks again.
+ */
 const KEEP_MS = 60_000
 
-const list = writtenList(({ name, title, description, inputSchema, outputSchema, annotations }) => ({ name, title, description, inputSchema, outputSchema, annotations }))
+const list = writtenList(
+  ({ name, title, description, inputSchema, outputSchema, annotations }) => ({
+    name,
+    title,
+    description,
+    inputSchema,
+    outputSchema,
+    annotations,
+  })
+)
 
 const NONE_YET = { tools: [] }
 
 export function serverFor(ctx: HttpContext): Server {
-  const server = new Server({ name: 'oficio', title: 'Oficio', version: VERSION }, { capabilities: { tools: {} }, instructions: INSTRUCTIONS, cacheHints: { 'tools/list': { ttlMs: KEEP_MS, cacheScope: 'private' } } })
+  const server = new Server(
+    { name: 'oficio', title: 'Oficio', version: VERSION },
+    {
+      capabilities: { tools: {} },
+      instructions: INSTRUCTIONS,
+      cacheHints: { 'tools/list': { ttlMs: KEEP_MS, cacheScope: 'private' } },
+    }
+  )
 
   server.setRequestHandler('tools/list', ({ params }) => {
-    if (params?.cursor) throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'The list of tools is one page: no cursor leads to another')
+    if (params?.cursor)
+      throw new ProtocolError(
+        ProtocolErrorCode.InvalidParams,
+        'The list of tools is one page: no cursor leads to another'
+      )
     return NONE_YET
   })
   server.setRequestHandler('tools/call', ({ params }) => {
-    if (!offeredTool(params.name)) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${params.name}`)
+    if (!offeredTool(params.name))
+      throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${params.name}`)
     return callOverMcp(ctx, params.name, params.arguments ?? {})
   })
   return server
 }
 
-/** Puts the tools into the answer of the library, which was given none: it would check and write the whole list anew each time. */
+/**
+ * Puts the tools into the answer of the library, which was given none: it would check and write the
+ * whole list anew each time.
+ */
 export async function withTools(ctx: HttpContext, answer: string): Promise<string | Buffer> {
   if (ctx.request.body()?.method !== 'tools/list') return answer
   const [before, after] = answer.split('"tools":[]')

@@ -27,7 +27,9 @@ export const categories = {
     await changeCategory(category, changes)
   }),
 
-  destroy: deletes(Category, { check: ({ id }) => announce('category.deleted', { categoryId: id }) }),
+  destroy: deletes(Category, {
+    check: ({ id }) => announce('category.deleted', { categoryId: id }),
+  }),
 }
 
 /** What is in categories: products in those of type PRODUCT, all else in those of type ASSET. */
@@ -40,9 +42,23 @@ const IN_CATEGORIES: Record<string, string> = {
   licenses: 'licenses WHERE 1 = 1',
 }
 
-/** The type of a category is that of everything in it. Whoever puts something in holds the category, as this does. */
+/**
+ * The type of a category is that of everything in it. Whoever puts something in holds the category,
+ * as this does.
+ */
 async function mustBeEmpty({ id }: Category) {
-  const found = await selects(Object.values(IN_CATEGORIES).map((from) => [`SELECT id FROM ${from} AND tenant_id = ? AND category_id = ? LIMIT 1`, [Current.tenantId, id]] as const))
+  const found = await selects(
+    Object.values(IN_CATEGORIES).map(
+      (from) =>
+        [
+          `SELECT id FROM ${from} AND tenant_id = ? AND category_id = ? LIMIT 1`,
+          [Current.tenantId, id],
+        ] as const
+    )
+  )
   const first = found.findIndex(({ length }) => length)
-  if (first >= 0) throw conflict('IN_USE', `There are ${Object.keys(IN_CATEGORIES)[first]} in this category`, { field: 'type' })
+  if (first >= 0)
+    throw conflict('IN_USE', `There are ${Object.keys(IN_CATEGORIES)[first]} in this category`, {
+      field: 'type',
+    })
 }

@@ -37,7 +37,11 @@ export const products = {
   update: updates(productRecord, Product, updateProduct, async (product, changes) => {
     await mayChangeProduct(product, changes)
     await mustBeForProducts(changes.categoryId)
-    await whenChanged(product, () => product.merge(changes).save(), () => announce('product.updated', { productId: product.id }))
+    await whenChanged(
+      product,
+      () => product.merge(changes).save(),
+      () => announce('product.updated', { productId: product.id })
+    )
   }),
 
   destroy: deletes(Product, {
@@ -52,24 +56,35 @@ export const products = {
 async function mustBeForProducts(categoryId?: string | null) {
   if (!categoryId) return
 
-  const [category] = await rows('SELECT type FROM categories WHERE tenant_id = ? AND id = ? LOCK IN SHARE MODE', [Current.tenantId, categoryId])
+  const [category] = await rows(
+    'SELECT type FROM categories WHERE tenant_id = ? AND id = ? LOCK IN SHARE MODE',
+    [Current.tenantId, categoryId]
+  )
   if (!category) throw invalid('categoryId', 'NOT_FOUND', 'There is no such category')
-  if (category.type !== 'PRODUCT') throw invalid('categoryId', 'INVALID', 'The category must have type PRODUCT')
+  if (category.type !== 'PRODUCT')
+    throw invalid('categoryId', 'INVALID', 'The category must have type PRODUCT')
 }
 
-/** What is in a warehouse, or sold before it came in, stays in the lists and in the valuation; what is on order still comes in. Whoever orders holds the product's row, too. */
+/**
+ * What is in a warehouse, or sold before it came in, stays in the lists and in the valuation; what
+ * is on order still comes in. Whoever orders holds the product's row, too.
+ */
 async function mustBeUnused({ id, stock }: Product) {
   if (!stock.eq(0)) throw conflict('IN_USE', `There are ${stock} of this product in stock`)
 
   const of = [Current.tenantId, id]
   const [levels, orders] = await selects([
-    ['SELECT id FROM stock_levels WHERE tenant_id = ? AND product_id = ? AND quantity <> 0 LIMIT 1', of],
+    [
+      'SELECT id FROM stock_levels WHERE tenant_id = ? AND product_id = ? AND quantity <> 0 LIMIT 1',
+      of,
+    ],
     [
       `SELECT o.id FROM purchase_order_lines l JOIN purchase_orders o ON o.tenant_id = l.tenant_id AND o.id = l.purchase_order_id
         WHERE l.tenant_id = ? AND l.product_id = ? AND o.live = 1 AND o.status IN ('DRAFT', 'ORDERED', 'PARTIALLY_RECEIVED') LIMIT 1`,
       of,
     ],
   ])
-  if (levels.length) throw conflict('IN_USE', 'There is stock of this product in warehouses, above and below zero')
+  if (levels.length)
+    throw conflict('IN_USE', 'There is stock of this product in warehouses, above and below zero')
   if (orders.length) throw conflict('IN_USE', 'This product is on open purchase orders')
 }

@@ -25,7 +25,11 @@ export const suppliers = {
   }),
 
   update: updates(supplierRecord, Supplier, updateSupplier, (supplier, changes) =>
-    whenChanged(supplier, () => supplier.merge(changes).save(), () => announce('supplier.updated', { supplierId: supplier.id }))
+    whenChanged(
+      supplier,
+      () => supplier.merge(changes).save(),
+      () => announce('supplier.updated', { supplierId: supplier.id })
+    )
   ),
 
   destroy: deletes(Supplier, {
@@ -36,7 +40,13 @@ export const suppliers = {
   }),
 }
 
-/** An order that was deleted holds nobody back; others that name the supplier are the foreign key's to tell. */
+/**
+ * An order that was deleted holds nobody back; others that name the supplier are the foreign key's
+ * to tell.
+ */
 async function forgetOfDeletedOrders({ id }: Supplier) {
-  await execute('UPDATE purchase_orders SET supplier_id = NULL WHERE tenant_id = ? AND supplier_id = ? AND live IS NULL', [Current.tenantId, id])
+  await execute(
+    'UPDATE purchase_orders SET supplier_id = NULL WHERE tenant_id = ? AND supplier_id = ? AND live IS NULL',
+    [Current.tenantId, id]
+  )
 }

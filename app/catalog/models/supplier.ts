@@ -6,6 +6,11 @@ import { folded } from '#core/search'
 export default class Supplier extends SupplierSchema {
   @beforeSave()
   static makeSearchable(supplier: Supplier) {
-    supplier.searchText = folded(supplier.name, ...idForms(supplier.taxId), supplier.email, supplier.phone).slice(0, 700)
+    supplier.searchText = folded(
+      supplier.name,
+      ...idForms(supplier.taxId),
+      supplier.email,
+      supplier.phone
+    ).slice(0, 700)
   }
 }

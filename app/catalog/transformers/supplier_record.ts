@@ -4,7 +4,12 @@ import { defineRecord, out } from '#core/record'
 export const supplierRecord = defineRecord('Supplier', 'suppliers', {
   id: out.id(),
   name: out.text({ example: 'Ferretería Mayorista S.A.' }),
-  taxId: out.orNull(out.text({ example: '800765432-1', description: 'Fiscal document, unique among the suppliers of the company' })),
+  taxId: out.orNull(
+    out.text({
+      example: '800765432-1',
+      description: 'Fiscal document, unique among the suppliers of the company',
+    })
+  ),
   email: out.orNull(out.text()),
   phone: out.orNull(out.text()),
   address: out.orNull(out.text()),

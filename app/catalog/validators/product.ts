@@ -1,4 +1,14 @@
-import { code, flag, id, name, optional, percent, quantity, unitPrice, withDefault } from '#core/fields'
+import {
+  code,
+  flag,
+  id,
+  name,
+  optional,
+  percent,
+  quantity,
+  unitPrice,
+  withDefault,
+} from '#core/fields'
 import { integrationFields } from '#core/integration/fields'
 import { updateValidator, validator } from '#core/validation'
 

@@ -15,16 +15,29 @@ import CommunicationTemplate from '#communications/models/communication_template
 import { oweOne } from '#communications/sending/owed'
 
 /**
- * Queues one mail by hand. 422 for an employee or template that is not there, for a placeholder without a value and for a letter that would be too long; 409 NO_EMAIL,
+ * Queues one mail by hand. 422 for an employee or template that is not there, for a placeholder
+ * without a value and for a letter that would be too long; 409 NO_EMAIL,
  * TEMPLATE_INACTIVE, and UNSUBSCRIBED for a greeting to who wants none.
  */
-export async function askSend({ employeeId, templateId, customData }: { employeeId: string; templateId: string; customData?: Given | null }): Promise<CommunicationSend> {
+export async function askSend({
+  employeeId,
+  templateId,
+  customData,
+}: {
+  employeeId: string
+  templateId: string
+  customData?: Given | null
+}): Promise<CommunicationSend> {
   const employee = addresseeOf(await lockEmployee(employeeId))
   const template = await lockTemplate(templateId)
 
   await mustBeSendable(template, employee, { template: 'templateId', employee: 'employeeId' })
 
-  const values = valuesFrom({ employeeName: employee.name, day: todayIn(Current.tenant.timezone), given: customData ?? {} })
+  const values = valuesFrom({
+    employeeName: employee.name,
+    day: todayIn(Current.tenant.timezone),
+    given: customData ?? {},
+  })
   mustHaveAll(template, values)
   mustFit(template, values, 'customData')
 
@@ -32,21 +45,44 @@ export async function askSend({ employeeId, templateId, customData }: { employee
   return oweOne(newId(), { template, employee, values })
 }
 
-/** 409 for an inactive template, for who has no address, and for a greeting to who wants none, on the field that names them. */
-export async function mustBeSendable({ isActive, eventType }: CommunicationTemplate, { id, email }: Addressee, fields: { template?: string; employee?: string } = {}) {
-  if (!isActive) throw conflict('TEMPLATE_INACTIVE', 'The template is not active', { field: fields.template })
-  if (!email) throw conflict('NO_EMAIL', 'The employee has no e-mail address', { field: fields.employee })
-  if (isGreeting(eventType) && !(await wantsGreetings(id))) throw conflict('UNSUBSCRIBED', 'The employee wants no greetings', { field: fields.employee })
+/**
+ * 409 for an inactive template, for who has no address, and for a greeting to who wants none, on
+ * the field that names them.
+ */
+export async function mustBeSendable(
+  { isActive, eventType }: CommunicationTemplate,
+  { id, email }: Addressee,
+  fields: { template?: string; employee?: string } = {}
+) {
+  if (!isActive)
+    throw conflict('TEMPLATE_INACTIVE', 'The template is not active', { field: fields.template })
+  if (!email)
+    throw conflict('NO_EMAIL', 'The employee has no e-mail address', { field: fields.employee })
+  if (isGreeting(eventType) && !(await wantsGreetings(id)))
+    throw conflict('UNSUBSCRIBED', 'The employee wants no greetings', { field: fields.employee })
 }
 
 /** The template, so that it is not deleted meanwhile. */
 async function lockTemplate(id: string): Promise<CommunicationTemplate> {
-  const template = await CommunicationTemplate.query().where('id', id).where('live', 1).forShare().first()
+  const template = await CommunicationTemplate.query()
+    .where('id', id)
+    .where('live', 1)
+    .forShare()
+    .first()
   if (!template) throw invalid('templateId', 'NOT_FOUND', 'There is no such template')
   return template
 }
 
 function mustHaveAll({ subject, body }: CommunicationTemplate, values: Values) {
   const missing = missingIn([subject, body], values)
-  if (missing.length) throw new ValidationFailed(missing.map((name) => fieldError(['customData', name], 'REQUIRED', `customData.${name} is required: the template asks for it.`)))
+  if (missing.length)
+    throw new ValidationFailed(
+      missing.map((name) =>
+        fieldError(
+          ['customData', name],
+          'REQUIRED',
+          `customData.${name} is required: the template asks for it.`
+        )
+      )
+    )
 }

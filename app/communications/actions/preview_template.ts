@@ -18,17 +18,37 @@ export const previewSchema: JsonSchema = {
     subject: { type: 'string' },
     html: { type: 'string' },
     text: { type: 'string', description: 'The same for those who read mail as text' },
-    missing: { type: 'array', items: { type: 'string' }, description: 'Placeholders that have no value yet; they stand in the letter as they are' },
+    missing: {
+      type: 'array',
+      items: { type: 'string' },
+      description: 'Placeholders that have no value yet; they stand in the letter as they are',
+    },
   },
 }
 
-/** The letter of today, to the employee if one is named. What has no value is told, not refused. 422 NOT_FOUND on `employeeId`, TOO_LONG on `customData`. */
-export async function previewOf(id: string, { employeeId, customData }: { employeeId?: string | null; customData?: Given | null }) {
+/**
+ * The letter of today, to the employee if one is named. What has no value is told, not refused. 422
+ * NOT_FOUND on `employeeId`, TOO_LONG on `customData`.
+ */
+export async function previewOf(
+  id: string,
+  { employeeId, customData }: { employeeId?: string | null; customData?: Given | null }
+) {
   const { subject, body } = await readRecord(templateRecord, id)
-  const employee = employeeId ? await Employee.query().where('id', employeeId).where('live', 1).first() : undefined
+  const employee = employeeId
+    ? await Employee.query().where('id', employeeId).where('live', 1).first()
+    : undefined
   if (employee === null) throw invalid('employeeId', 'NOT_FOUND', 'There is no such employee')
 
-  const values = valuesFrom({ employeeName: employee && addresseeOf(employee).name, day: todayIn(Current.tenant.timezone), given: customData ?? {} })
+  const values = valuesFrom({
+    employeeName: employee && addresseeOf(employee).name,
+    day: todayIn(Current.tenant.timezone),
+    given: customData ?? {},
+  })
   mustFit({ subject, body }, values, 'customData')
-  return { subject: subjectOf(subject, values), ...writerOf(body)(values), missing: missingIn([subject, body], values) }
+  return {
+    subject: subjectOf(subject, values),
+    ...writerOf(body)(values),
+    missing: missingIn([subject, body], values),
+  }
 }

@@ -10,16 +10,31 @@ import { oweAgain } from '#communications/sending/owed'
 import { sendRecord } from '#communications/transformers/send_record'
 
 /**
- * Queues a mail that has FAILED once more, in its own entry of the log: by its template and to the address of the employee as they are now,
- * with the values of then. 409 INVALID_TRANSITION for any other, so that of several who ask at once one does; MISSING_VALUE, and what asking for it by hand refuses.
+ * Queues a mail that has FAILED once more, in its own entry of the log: by its template and to the
+ * address of the employee as they are now,
+ * with the values of then. 409 INVALID_TRANSITION for any other, so that of several who ask at once
+ * one does; MISSING_VALUE, and what asking for it by hand refuses.
  */
 export async function retrySend(id: string): Promise<CommunicationSend> {
   const { employeeId, templateId } = await readRecord(sendRecord, id)
-  const employee = await Employee.query().where('id', employeeId).where('live', 1).forShare().first()
-  const template = await CommunicationTemplate.query().where('id', templateId).where('live', 1).forShare().first()
+  const employee = await Employee.query()
+    .where('id', employeeId)
+    .where('live', 1)
+    .forShare()
+    .first()
+  const template = await CommunicationTemplate.query()
+    .where('id', templateId)
+    .where('live', 1)
+    .forShare()
+    .first()
   const send = await lockOrFail(CommunicationSend, id)
 
-  if (send.status !== 'FAILED') throw conflict('INVALID_TRANSITION', `The mail is ${send.status}: only one that has FAILED is sent again`, { currentStatus: send.status, allowedActions: [] })
+  if (send.status !== 'FAILED')
+    throw conflict(
+      'INVALID_TRANSITION',
+      `The mail is ${send.status}: only one that has FAILED is sent again`,
+      { currentStatus: send.status, allowedActions: [] }
+    )
   if (!template) throw conflict('TEMPLATE_INACTIVE', 'The template was deleted')
   if (!employee) throw conflict('NO_EMAIL', 'The employee was deleted')
   const addressee = addresseeOf(employee)

@@ -5,7 +5,10 @@ import { does, inPath, lists, pathId, reads } from '#core/operations'
 import { choiceFilter, dayFilter, described, textFilter } from '#core/query_fields'
 import { askSend } from '#communications/actions/ask_send'
 import { retrySend } from '#communications/actions/retry_send'
-import CommunicationSend, { SEND_STATES, type SendStatus } from '#communications/models/communication_send'
+import CommunicationSend, {
+  SEND_STATES,
+  type SendStatus,
+} from '#communications/models/communication_send'
 import { sendRecord } from '#communications/transformers/send_record'
 import { askSend as input } from '#communications/validators/send'
 
@@ -13,31 +16,52 @@ const sendLog = defineList({
   record: sendRecord,
   sorts: ['updatedAt'],
   filters: {
-    status: described('SENT and FAILED when not given; QUEUED and SENDING show what is on its way.', choiceFilter(SEND_STATES)),
+    status: described(
+      'SENT and FAILED when not given; QUEUED and SENDING show what is on its way.',
+      choiceFilter(SEND_STATES)
+    ),
     from: dayFilter(),
     to: dayFilter(),
     recipient: described('A part of the address.', textFilter(254)),
   },
   where: {
-    status: (status: SendStatus): Condition => (['SENT', 'FAILED'].includes(status) ? ['t.status = ? AND t.due_at IS NULL', status] : ['t.status = ?', status]),
+    status: (status: SendStatus): Condition =>
+      ['SENT', 'FAILED'].includes(status)
+        ? ['t.status = ? AND t.due_at IS NULL', status]
+        : ['t.status = ?', status],
     ...instantRange('created_at'),
     recipient: (part: string): Condition => ['t.recipient LIKE ?', contains(part)],
   },
 })
 
 export const sends = {
-  log: lists(sendLog, { summary: 'Read the log of mails', within: ({ request }: HttpContext) => (request.qs().status ? [] : [["t.status IN ('SENT', 'FAILED')"]]) }),
+  log: lists(sendLog, {
+    summary: 'Read the log of mails',
+    within: ({ request }: HttpContext) =>
+      request.qs().status ? [] : [["t.status IN ('SENT', 'FAILED')"]],
+  }),
   show: reads(sendRecord, { summary: 'Follow one mail' }),
 
-  store: does({ input, record: sendRecord, status: 202, summary: 'Mail a template to an employee' }, async (data, { request, response }) => {
-    const send = await askSend(data)
-    response.header('Location', `${request.url().replace(/\/$/, '')}/${send.id}`)
-    return send
-  }),
+  store: does(
+    { input, record: sendRecord, status: 202, summary: 'Mail a template to an employee' },
+    async (data, { request, response }) => {
+      const send = await askSend(data)
+      response.header('Location', `${request.url().replace(/\/$/, '')}/${send.id}`)
+      return send
+    }
+  ),
 
-  retry: does({ of: inPath(CommunicationSend), record: sendRecord, status: 202, summary: 'Send a mail again that has failed' }, async (_, ctx) => {
-    const send = await retrySend(pathId(ctx))
-    ctx.response.header('Location', `/api/v1/communications/sends/${send.id}`)
-    return send
-  }),
+  retry: does(
+    {
+      of: inPath(CommunicationSend),
+      record: sendRecord,
+      status: 202,
+      summary: 'Send a mail again that has failed',
+    },
+    async (_, ctx) => {
+      const send = await retrySend(pathId(ctx))
+      ctx.response.header('Location', `/api/v1/communications/sends/${send.id}`)
+      return send
+    }
+  ),
 }

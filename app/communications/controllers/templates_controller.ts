@@ -11,7 +11,11 @@ import { mustBeFilled } from '#communications/letters/known_placeholders'
 import { sanitised } from '#communications/letters/sanitised'
 import CommunicationTemplate from '#communications/models/communication_template'
 import { templateRecord } from '#communications/transformers/template_record'
-import { createTemplate, previewTemplate, updateTemplate } from '#communications/validators/template'
+import {
+  createTemplate,
+  previewTemplate,
+  updateTemplate,
+} from '#communications/validators/template'
 
 const templateList = defineList({
   record: templateRecord,
@@ -29,21 +33,37 @@ export const templates = {
     return CommunicationTemplate.create(template)
   }),
 
-  update: updates(templateRecord, CommunicationTemplate, updateTemplate, async (template, { body, ...others }) => {
-    const changes = { ...others, ...(body !== undefined && { body: sanitised(body) }) }
-    mustBeFilled(template.eventType, changes, template)
-    const tellOfLead = watchLead(template)
-    await template.merge(changes).save()
-    await tellOfLead()
-  }),
+  update: updates(
+    templateRecord,
+    CommunicationTemplate,
+    updateTemplate,
+    async (template, { body, ...others }) => {
+      const changes = { ...others, ...(body !== undefined && { body: sanitised(body) }) }
+      mustBeFilled(template.eventType, changes, template)
+      const tellOfLead = watchLead(template)
+      await template.merge(changes).save()
+      await tellOfLead()
+    }
+  ),
 
   destroy: deletes(CommunicationTemplate, { check: mustOweNothing }),
 
-  preview: does({ below: inPath(CommunicationTemplate), input: previewTemplate, output: { schema: previewSchema }, summary: 'See a template as an employee would get it; nothing is sent' }, (input, ctx) => previewOf(pathId(ctx), input)),
+  preview: does(
+    {
+      below: inPath(CommunicationTemplate),
+      input: previewTemplate,
+      output: { schema: previewSchema },
+      summary: 'See a template as an employee would get it; nothing is sent',
+    },
+    (input, ctx) => previewOf(pathId(ctx), input)
+  ),
 }
 
 /** Whoever writes a mail of a template holds the template's row, as the deletion does. */
 async function mustOweNothing({ id }: CommunicationTemplate) {
-  const [owed] = await rows("SELECT id FROM communication_sends WHERE tenant_id = ? AND status IN ('QUEUED', 'SENDING') AND template_id = ? LIMIT 1", [Current.tenantId, id])
+  const [owed] = await rows(
+    "SELECT id FROM communication_sends WHERE tenant_id = ? AND status IN ('QUEUED', 'SENDING') AND template_id = ? LIMIT 1",
+    [Current.tenantId, id]
+  )
   if (owed) throw conflict('IN_USE', 'Mails of this template are still to be sent')
 }

@@ -2,11 +2,17 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { Current, type CurrentTenant } from '#core/current'
 import { companyOf, optOut } from '#communications/greetings/optouts'
 import { readerOf, type Reader } from '#communications/greetings/unsubscribe_link'
-import { askPage, donePage, gonePage, UNSUBSCRIBE_POLICY } from '#communications/greetings/unsubscribe_page'
+import {
+  askPage,
+  donePage,
+  gonePage,
+  UNSUBSCRIBE_POLICY,
+} from '#communications/greetings/unsubscribe_page'
 import { wordsFor } from '#communications/greetings/words'
 
 export const unsubscribing = {
-  show: (ctx: HttpContext) => answered(ctx, async (_, company) => askPage(wordsFor(company.locale), company.name)),
+  show: (ctx: HttpContext) =>
+    answered(ctx, async (_, company) => askPage(wordsFor(company.locale), company.name)),
 
   /** By the button of the page, or by the mail program's own (RFC 8058). */
   confirm: (ctx: HttpContext) =>
@@ -16,11 +22,16 @@ export const unsubscribing = {
     }),
 }
 
-async function answered({ params, request, response }: HttpContext, pageFor: (reader: Reader, company: CurrentTenant) => Promise<string>) {
+async function answered(
+  { params, request, response }: HttpContext,
+  pageFor: (reader: Reader, company: CurrentTenant) => Promise<string>
+) {
   response.header('Content-Security-Policy', UNSUBSCRIBE_POLICY)
   response.header('Content-Type', 'text/html; charset=utf-8')
 
   const reader = readerOf(params.token)
   const company = reader && (await companyOf(reader))
-  return company ? pageFor(reader, company) : response.status(404).send(gonePage(wordsFor(request.language(['en', 'es']))))
+  return company
+    ? pageFor(reader, company)
+    : response.status(404).send(gonePage(wordsFor(request.language(['en', 'es']))))
 }

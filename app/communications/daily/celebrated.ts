@@ -5,7 +5,10 @@ import { addDays, daysInMonth } from '#core/days'
 import type { DailyEvent } from '#communications/event_types'
 import type { Occasion } from '#communications/occasions/occasion'
 
-/** A probation ends this many days after the day of hire: two months, the most that Colombian law allows (Código Sustantivo del Trabajo, art. 78). */
+/**
+ * A probation ends this many days after the day of hire: two months, the most that Colombian law
+ * allows (Código Sustantivo del Trabajo, art. 78).
+ */
 const PROBATION_DAYS = 60
 
 type Found = { employeeId: string; date: string; lastDay: string | null }
@@ -18,7 +21,10 @@ type Event = {
   keptOn: (day: string) => string[]
   /** What tells this occasion from others of the employee, beside the kind of event. */
   occurrence: (found: Found, day: string) => string
-  /** Once a year, on the month and day of the date, which is in the past and whose years are counted; `keptOn` then answers `MM-DD`. */
+  /**
+   * Once a year, on the month and day of the date, which is in the past and whose years are
+   * counted; `keptOn` then answers `MM-DD`.
+   */
   isYearly?: boolean
   /** Whether it means nothing to somebody whose last day it is. */
   isPointlessAtTheEnd?: boolean
@@ -26,12 +32,21 @@ type Event = {
 
 const yearOf = (day: string) => Number(day.slice(0, 4))
 
-const yearly = (date: string): Event => ({ date, isYearly: true, keptOn: datesKeptOn, occurrence: (_, day) => day.slice(0, 4) })
+const yearly = (date: string): Event => ({
+  date,
+  isYearly: true,
+  keptOn: datesKeptOn,
+  occurrence: (_, day) => day.slice(0, 4),
+})
 
 const EVENTS: Record<DailyEvent, Event> = {
   BIRTHDAY: yearly('e.birth_date'),
   WORK_ANNIVERSARY: yearly('e.hire_date'),
-  PROBATION_ENDING: { date: 'e.hire_date', keptOn: (day) => [addDays(day, -PROBATION_DAYS)], occurrence: ({ date }) => date },
+  PROBATION_ENDING: {
+    date: 'e.hire_date',
+    keptOn: (day) => [addDays(day, -PROBATION_DAYS)],
+    occurrence: ({ date }) => date,
+  },
   CONTRACT_RENEWAL: {
     join: "JOIN contracts c ON c.tenant_id = e.tenant_id AND c.employee_id = e.id AND c.type = 'FIXED_TERM' AND c.is_active = 1",
     date: 'c.end_date',
@@ -41,12 +56,21 @@ const EVENTS: Record<DailyEvent, Event> = {
   },
 }
 
-/** The occasions of this kind on `days`, day by day, of employees who are active now and do not leave before: one look at them, however many days there are. */
-export async function celebratedOn(days: readonly string[], eventType: DailyEvent): Promise<Occasion[]> {
+/**
+ * The occasions of this kind on `days`, day by day, of employees who are active now and do not
+ * leave before: one look at them, however many days there are.
+ */
+export async function celebratedOn(
+  days: readonly string[],
+  eventType: DailyEvent
+): Promise<Occasion[]> {
   if (!days.length) return []
 
   const { join = '', date, keptOn, isYearly } = EVENTS[eventType]
-  const keptOnDays = Map.groupBy(days.flatMap((day) => keptOn(day).map((kept) => ({ kept, day }))), ({ kept }) => kept)
+  const keptOnDays = Map.groupBy(
+    days.flatMap((day) => keptOn(day).map((kept) => ({ kept, day }))),
+    ({ kept }) => kept
+  )
   const found = await rows<Found>(
     `SELECT e.id AS employeeId, ${date} AS date, e.termination_date AS lastDay FROM employees e ${join} WHERE e.tenant_id = ? AND e.live = 1 AND e.is_active = 1 AND ${isYearly ? `DATE_FORMAT(${date}, '%m-%d')` : date} IN (?) ORDER BY e.id`,
     [Current.tenantId, [...keptOnDays.keys()]]
@@ -55,22 +79,34 @@ export async function celebratedOn(days: readonly string[], eventType: DailyEven
   const byDay = new Map(days.map((day) => [day, [] as Occasion[]]))
   for (const one of found) {
     for (const { day } of keptOnDays.get(isYearly ? one.date.slice(5) : one.date)!) {
-      if (!hasLeftBy(day, one, eventType) && (!isYearly || yearOf(one.date) < yearOf(day))) byDay.get(day)!.push(occasionOf(one, day, eventType))
+      if (!hasLeftBy(day, one, eventType) && (!isYearly || yearOf(one.date) < yearOf(day)))
+        byDay.get(day)!.push(occasionOf(one, day, eventType))
     }
   }
   return [...byDay.values()].flat()
 }
 
 function hasLeftBy(day: string, { lastDay }: Found, eventType: DailyEvent): boolean {
-  return lastDay !== null && (EVENTS[eventType].isPointlessAtTheEnd ? lastDay <= day : lastDay < day)
+  return (
+    lastDay !== null && (EVENTS[eventType].isPointlessAtTheEnd ? lastDay <= day : lastDay < day)
+  )
 }
 
 function occasionOf(one: Found, day: string, eventType: DailyEvent): Occasion {
   const { occurrence, isYearly } = EVENTS[eventType]
-  return { eventType, employeeId: one.employeeId, occurrence: `${eventType} ${occurrence(one, day)}`, day, ...(isYearly && { given: { years: yearOf(day) - yearOf(one.date) } }) }
+  return {
+    eventType,
+    employeeId: one.employeeId,
+    occurrence: `${eventType} ${occurrence(one, day)}`,
+    day,
+    ...(isYearly && { given: { years: yearOf(day) - yearOf(one.date) } }),
+  }
 }
 
-/** The dates, `MM-DD`, that are kept on a day: in common years the 29th of February is kept on the 28th. */
+/**
+ * The dates, `MM-DD`, that are kept on a day: in common years the 29th of February is kept on the
+ * 28th.
+ */
 function datesKeptOn(day: string): string[] {
   const date = day.slice(5)
   return date === '02-28' && daysInMonth(yearOf(day), 2) === 28 ? [date, '02-29'] : [date]

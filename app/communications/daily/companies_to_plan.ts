@@ -7,22 +7,41 @@ import { PLATFORM } from '#core/platform'
 import { HOUR } from '#communications/daily/plan_company'
 import { DAILY } from '#communications/event_types'
 
-/** What the day has begun for, in one of its zones, and is not planned through it; a company that has moved to another zone since is looked at anew. */
+/**
+ * What the day has begun for, in one of its zones, and is not planned through it; a company that
+ * has moved to another zone since is looked at anew.
+ */
 const BEHIND = `FROM tenants tenant LEFT JOIN communication_calendars c ON c.tenant_id = tenant.id
   WHERE tenant.id <> ? AND tenant.delete_after IS NULL AND tenant.timezone IN (?) AND (c.tenant_id IS NULL OR c.planned_through < ? OR c.timezone <> tenant.timezone)`
 
 const HAS_SOMETHING = `tenant.status = 'ACTIVE' AND EXISTS (SELECT 1 FROM communication_templates t WHERE t.tenant_id = tenant.id AND t.live = 1 AND t.is_active = 1 AND t.event_type IN (?))`
 
-/** Their internal numbers. For those that have no template of the plan, or are suspended, the morning is noted as planned at once: what they make later counts from later on. */
+/**
+ * Their internal numbers. For those that have no template of the plan, or are suspended, the
+ * morning is noted as planned at once: what they make later counts from later on.
+ */
 export function companiesToPlan(): Promise<number[]> {
   return Current.acrossTenants('find the companies whose day is not planned', async () => {
-    const zones = await rows<{ timezone: string }>('SELECT DISTINCT timezone FROM tenants WHERE id <> ?', [PLATFORM.id])
-    const byDay = Map.groupBy(zones.map(({ timezone }) => timezone), (zone) => latestDayAt(HOUR, zone, clock.now()))
+    const zones = await rows<{ timezone: string }>(
+      'SELECT DISTINCT timezone FROM tenants WHERE id <> ?',
+      [PLATFORM.id]
+    )
+    const byDay = Map.groupBy(
+      zones.map(({ timezone }) => timezone),
+      (zone) => latestDayAt(HOUR, zone, clock.now())
+    )
 
     const found: number[] = []
     for (const [day, zonesOfDay] of byDay) {
       const behind = [PLATFORM.id, zonesOfDay, day]
-      found.push(...(await rows<{ id: number }>(`SELECT tenant.id ${BEHIND} AND ${HAS_SOMETHING} ORDER BY tenant.id`, [...behind, DAILY])).map(({ id }) => id))
+      found.push(
+        ...(
+          await rows<{ id: number }>(
+            `SELECT tenant.id ${BEHIND} AND ${HAS_SOMETHING} ORDER BY tenant.id`,
+            [...behind, DAILY]
+          )
+        ).map(({ id }) => id)
+      )
       await execute(
         `INSERT INTO communication_calendars (tenant_id, planned_through, timezone) SELECT tenant.id, ?, tenant.timezone ${BEHIND} AND NOT (${HAS_SOMETHING}) ON DUPLICATE KEY UPDATE planned_through = VALUES(planned_through), timezone = VALUES(timezone)`,
         [day, ...behind, DAILY]

@@ -11,12 +11,21 @@ import type { Occasion } from '#communications/occasions/occasion'
 export type Moved = { templateId: string; after: string }
 
 /**
- * By that template, which may be gone by now: then by none. The calendar is held first, as by whoever plans a morning, so that none is planned
- * meanwhile. A dry run has the template already, and only foretells: it would wait for the one who waits for it.
+ * By that template, which may be gone by now: then by none. The calendar is held first, as by
+ * whoever plans a morning, so that none is planned
+ * meanwhile. A dry run has the template already, and only foretells: it would wait for the one who
+ * waits for it.
  */
-export async function withinLongerLead({ templateId, after }: Moved): Promise<[CommunicationTemplate[], Occasion[]]> {
+export async function withinLongerLead({
+  templateId,
+  after,
+}: Moved): Promise<[CommunicationTemplate[], Occasion[]]> {
   if (!Current.unit?.isDryRun) await lockCalendar()
-  const [template] = await CommunicationTemplate.query().where('id', templateId).where('live', 1).where('isActive', true).forShare()
+  const [template] = await CommunicationTemplate.query()
+    .where('id', templateId)
+    .where('live', 1)
+    .where('isActive', true)
+    .forShare()
   if (!template) return [[], []]
 
   const last = addDays(await plannedThrough(template), daysBefore(template))

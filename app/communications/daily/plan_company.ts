@@ -1,4 +1,7 @@
-/** The daily plan of one company: at eight in the morning of its zone, what the day asks to be mailed; and the days that were missed. */
+/**
+ * The daily plan of one company: at eight in the morning of its zone, what the day asks to be
+ * mailed; and the days that were missed.
+ */
 import { clock } from '#core/clock'
 import { Current } from '#core/current'
 import { execute, rows } from '#core/database'
@@ -17,20 +20,32 @@ const CAUGHT_UP = 7
 /** The day before the first that may still be planned. */
 const longAgo = (today: string) => addDays(today, -CAUGHT_UP - 1)
 
-/** Plans every day up to today's that is not planned yet. Two at once wait for each other, and the second finds nothing to do. */
+/**
+ * Plans every day up to today's that is not planned yet. Two at once wait for each other, and the
+ * second finds nothing to do.
+ */
 export async function planCompany() {
   await transaction(async () => {
     const { timezone } = Current.tenant
     const today = latestDayAt(HOUR, timezone, clock.now())
     const planned = await lockPlanned(longAgo(today), timezone)
 
-    // Days of another zone began at other hours: today's is planned anew, and whoever was written to is not written to again.
-    const through = planned.timezone === timezone ? planned.through : min(planned.through, addDays(today, -1))
+    // Days of another zone began at other hours: today's is planned anew, and whoever was written
+    // to is not written to again.
+    const through =
+      planned.timezone === timezone ? planned.through : min(planned.through, addDays(today, -1))
     const templates = await activeTemplates(DAILY)
-    for (let day = max(addDays(through, 1), addDays(today, -CAUGHT_UP)); day <= today; day = addDays(day, 1)) {
+    for (
+      let day = max(addDays(through, 1), addDays(today, -CAUGHT_UP));
+      day <= today;
+      day = addDays(day, 1)
+    ) {
       for (const template of templates) await planTemplate(template, day)
     }
-    await execute('UPDATE communication_calendars SET planned_through = ?, timezone = ? WHERE tenant_id = ?', [max(through, today), timezone, Current.tenantId])
+    await execute(
+      'UPDATE communication_calendars SET planned_through = ?, timezone = ? WHERE tenant_id = ?',
+      [max(through, today), timezone, Current.tenantId]
+    )
   })
 }
 
@@ -38,24 +53,45 @@ export async function planCompany() {
 async function planTemplate(template: CommunicationTemplate, day: string) {
   if (morningAt(template.createdAt) >= day) return
 
-  const occasions = await celebratedOn([addDays(day, daysBefore(template))], template.eventType as DailyEvent)
+  const occasions = await celebratedOn(
+    [addDays(day, daysBefore(template))],
+    template.eventType as DailyEvent
+  )
   await oweOccasions([template], occasions)
 }
 
 const morningAt = (instant: string | Date) => latestDayAt(HOUR, Current.tenant.timezone, instant)
 
-/** Through which day a template has been planned for, or never will be: mornings that were missed long ago, or before it was made. */
+/**
+ * Through which day a template has been planned for, or never will be: mornings that were missed
+ * long ago, or before it was made.
+ */
 export async function plannedThrough({ createdAt }: CommunicationTemplate): Promise<string> {
-  const [planned] = await rows<{ through: string }>('SELECT planned_through AS `through` FROM communication_calendars WHERE tenant_id = ?', [Current.tenantId])
-  return [planned?.through ?? '', longAgo(morningAt(clock.now())), morningAt(createdAt)].reduce((a, b) => max(a, b))
+  const [planned] = await rows<{ through: string }>(
+    'SELECT planned_through AS `through` FROM communication_calendars WHERE tenant_id = ?',
+    [Current.tenantId]
+  )
+  return [planned?.through ?? '', longAgo(morningAt(clock.now())), morningAt(createdAt)].reduce(
+    (a, b) => max(a, b)
+  )
 }
 
 /** No morning is planned until the transaction ends. */
-export const lockCalendar = () => lockPlanned(longAgo(morningAt(clock.now())), Current.tenant.timezone)
+export const lockCalendar = () =>
+  lockPlanned(longAgo(morningAt(clock.now())), Current.tenant.timezone)
 
-async function lockPlanned(byDefault: string, timezone: string): Promise<{ through: string; timezone: string }> {
-  await execute('INSERT IGNORE INTO communication_calendars (tenant_id, planned_through, timezone) VALUES (?, ?, ?)', [Current.tenantId, byDefault, timezone])
-  const [planned] = await rows<{ through: string; timezone: string }>('SELECT planned_through AS `through`, timezone FROM communication_calendars WHERE tenant_id = ? FOR UPDATE', [Current.tenantId])
+async function lockPlanned(
+  byDefault: string,
+  timezone: string
+): Promise<{ through: string; timezone: string }> {
+  await execute(
+    'INSERT IGNORE INTO communication_calendars (tenant_id, planned_through, timezone) VALUES (?, ?, ?)',
+    [Current.tenantId, byDefault, timezone]
+  )
+  const [planned] = await rows<{ through: string; timezone: string }>(
+    'SELECT planned_through AS `through`, timezone FROM communication_calendars WHERE tenant_id = ? FOR UPDATE',
+    [Current.tenantId]
+  )
   return planned
 }
 

@@ -1,6 +1,8 @@
 /**
- * A template that is to be sent earlier than before: the mornings to come look for days behind those that it covers now, and would pass
- * over what lies between. That is mailed at once, as whoever asks for it expects; what was mailed before is not mailed again.
+ * A template that is to be sent earlier than before: the mornings to come look for days behind
+ * those that it covers now, and would pass
+ * over what lies between. That is mailed at once, as whoever asks for it expects; what was mailed
+ * before is not mailed again.
  */
 import { later } from '#core/outbox'
 import { addDays } from '#core/days'
@@ -12,17 +14,25 @@ import type CommunicationTemplate from '#communications/models/communication_tem
 
 const FORWARD = 'communication_template.moved_forward'
 
-/** To be asked before a template is changed; what it answers is called after. One that was not sent, or is not any more, is as if it were new. */
+/**
+ * To be asked before a template is changed; what it answers is called after. One that was not sent,
+ * or is not any more, is as if it were new.
+ */
 export function watchLead(template: CommunicationTemplate) {
   const { isActive } = template
   const lead = daysBefore(template)
 
   return async () => {
-    if (!isActive || !template.isActive || daysBefore(template) <= lead || !isDaily(template)) return
-    const moved: Moved = { templateId: template.id, after: addDays(await plannedThrough(template), lead) }
+    if (!isActive || !template.isActive || daysBefore(template) <= lead || !isDaily(template))
+      return
+    const moved: Moved = {
+      templateId: template.id,
+      after: addDays(await plannedThrough(template), lead),
+    }
     if (foretelling.wants(FORWARD)) await foretelling.tell(FORWARD, moved)
     await later('mail', 'moved-forward', moved)
   }
 }
 
-const isDaily = ({ eventType }: CommunicationTemplate) => (DAILY as readonly string[]).includes(eventType)
+const isDaily = ({ eventType }: CommunicationTemplate) =>
+  (DAILY as readonly string[]).includes(eventType)

@@ -10,7 +10,10 @@ import type { Reader } from '#communications/greetings/unsubscribe_link'
 
 /** Everybody does who has not said otherwise. */
 export async function wantsGreetings(employeeId: string): Promise<boolean> {
-  const [out] = await rows('SELECT 1 FROM greeting_optouts WHERE tenant_id = ? AND employee_id = ?', [Current.tenantId, employeeId])
+  const [out] = await rows(
+    'SELECT 1 FROM greeting_optouts WHERE tenant_id = ? AND employee_id = ?',
+    [Current.tenantId, employeeId]
+  )
   return !out
 }
 
@@ -18,20 +21,33 @@ export async function wantsGreetings(employeeId: string): Promise<boolean> {
 export async function whoWantNoGreetings(employeeIds: readonly string[]): Promise<Set<string>> {
   if (!employeeIds.length) return new Set()
 
-  const found = await rows<{ id: string }>('SELECT employee_id AS id FROM greeting_optouts WHERE tenant_id = ? AND employee_id IN (?)', [Current.tenantId, employeeIds])
+  const found = await rows<{ id: string }>(
+    'SELECT employee_id AS id FROM greeting_optouts WHERE tenant_id = ? AND employee_id IN (?)',
+    [Current.tenantId, employeeIds]
+  )
   return new Set(found.map(({ id }) => id))
 }
 
-/** The company of a link, as the context in which its reader is known; none when there is no such company. */
+/**
+ * The company of a link, as the context in which its reader is known; none when there is no such
+ * company.
+ */
 export async function companyOf({ tenantPublicId }: Reader) {
-  const [row] = await Current.acrossTenants('find the company of an unsubscription', () => rows(`SELECT ${CURRENT_TENANT_COLUMNS} FROM tenants tenant WHERE tenant.public_id = ?`, [tenantPublicId]))
+  const [row] = await Current.acrossTenants('find the company of an unsubscription', () =>
+    rows(`SELECT ${CURRENT_TENANT_COLUMNS} FROM tenants tenant WHERE tenant.public_id = ?`, [
+      tenantPublicId,
+    ])
+  )
   return row && currentTenant(row)
 }
 
 /** From now on no greeting is sent to the employee. Doing it again changes nothing. */
 export async function optOut({ employeeId }: Reader) {
   await transaction(async () => {
-    const added = await execute('INSERT IGNORE INTO greeting_optouts (tenant_id, employee_id, created_at) VALUES (?, ?, ?)', [Current.tenantId, employeeId, sqlInstant(clock.now())])
+    const added = await execute(
+      'INSERT IGNORE INTO greeting_optouts (tenant_id, employee_id, created_at) VALUES (?, ?, ?)',
+      [Current.tenantId, employeeId, sqlInstant(clock.now())]
+    )
     if (added) record({ action: 'employee.unsubscribed', entity: 'employee', entityId: employeeId })
   })
 }

@@ -6,5 +6,8 @@ import { wordsFor } from '#communications/greetings/words'
 /** In both parts, in the language of the company. */
 export function signedOff({ html, text }: Letter, link: string): Letter {
   const { leave } = wordsFor(Current.tenant.locale)
-  return { html: `${html}\n<p style="font-size:12px;color:#777"><a href="${link}">${leave}</a></p>`, text: `${text}\n\n-- \n${leave}: ${link}\n` }
+  return {
+    html: `${html}\n<p style="font-size:12px;color:#777"><a href="${link}">${leave}</a></p>`,
+    text: `${text}\n\n-- \n${leave}: ${link}\n`,
+  }
 }

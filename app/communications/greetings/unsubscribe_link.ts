@@ -1,4 +1,7 @@
-/** The link under a greeting by which its reader wants no more of them. It names company and employee, and only this installation can make it. */
+/**
+ * The link under a greeting by which its reader wants no more of them. It names company and
+ * employee, and only this installation can make it.
+ */
 import { timingSafeEqual } from 'node:crypto'
 import env from '#start/env'
 import { Current } from '#core/current'
@@ -18,7 +21,9 @@ export function readerOf(token: string): Reader | undefined {
   if (!isUuid(tenantPublicId) || !isUuid(employeeId)) return
 
   const given = Buffer.from(seal)
-  const isOurs = keyedHashes('greetings', `${tenantPublicId}.${employeeId}`).map((own) => Buffer.from(own)).some((own) => own.length === given.length && timingSafeEqual(own, given))
+  const isOurs = keyedHashes('greetings', `${tenantPublicId}.${employeeId}`)
+    .map((own) => Buffer.from(own))
+    .some((own) => own.length === given.length && timingSafeEqual(own, given))
   if (isOurs) return { tenantPublicId, employeeId }
 }
 

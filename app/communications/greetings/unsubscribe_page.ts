@@ -1,4 +1,7 @@
-/** The page behind the link of a greeting: complete in itself, without scripts. Looking at it changes nothing, since mail programs look at links, too. */
+/**
+ * The page behind the link of a greeting: complete in itself, without scripts. Looking at it
+ * changes nothing, since mail programs look at links, too.
+ */
 import { createHash } from 'node:crypto'
 import string from '@adonisjs/core/helpers/string'
 import type { Words } from '#communications/greetings/words'
@@ -11,7 +14,11 @@ button { margin-top: 1rem; font: inherit; padding: .5rem 1.5rem; border: 0; bord
 
 export const UNSUBSCRIBE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 
-export const askPage = (words: Words, company: string) => page(words, `<p>${string.escapeHTML(words.ask(company))}</p>\n<form method="post"><button>${words.submit}</button></form>`)
+export const askPage = (words: Words, company: string) =>
+  page(
+    words,
+    `<p>${string.escapeHTML(words.ask(company))}</p>\n<form method="post"><button>${words.submit}</button></form>`
+  )
 
 export const donePage = (words: Words) => page(words, `<p>${words.done}</p>`)
 

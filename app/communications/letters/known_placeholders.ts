@@ -1,4 +1,7 @@
-/** Which placeholders a template may have: an automatic mail is filled by its event alone, and one that nothing fills would fail each time. */
+/**
+ * Which placeholders a template may have: an automatic mail is filled by its event alone, and one
+ * that nothing fills would fail each time.
+ */
 import type { FieldError } from '#core/refusals'
 import { fieldError, ValidationFailed } from '#core/validation'
 import { nearest } from '#core/validation/nearest'
@@ -7,30 +10,68 @@ import { placeholdersIn } from '#communications/letters/placeholders'
 
 /** What people write in Spanish, folded to lower case without accents. */
 const SPANISH: Record<string, string> = {
-  ...{ nombre: 'employeeName', empleado: 'employeeName', nombreempleado: 'employeeName', fecha: 'date', dia: 'date', anos: 'years', edad: 'years' },
+  ...{
+    nombre: 'employeeName',
+    empleado: 'employeeName',
+    nombreempleado: 'employeeName',
+    fecha: 'date',
+    dia: 'date',
+    anos: 'years',
+    edad: 'years',
+  },
   ...{ monto: 'amount', valor: 'amount', neto: 'amount', periodo: 'period', mes: 'period' },
-  ...{ desde: 'startDate', inicio: 'startDate', hasta: 'endDate', fin: 'endDate', dias: 'days', motivo: 'reason', razon: 'reason' },
+  ...{
+    desde: 'startDate',
+    inicio: 'startDate',
+    hasta: 'endDate',
+    fin: 'endDate',
+    dias: 'days',
+    motivo: 'reason',
+    razon: 'reason',
+  },
 }
 
 type Texts = { subject?: string; body?: string }
 
-/** 422 UNKNOWN_PLACEHOLDER on the text, with the nearest name, for each placeholder that no mail of this event has a value for. Texts that are `before`, which may be older than this rule, pass. */
-export function mustBeFilled(eventType: EventTypeName, { subject, body }: Texts, before: Texts = {}) {
+/**
+ * 422 UNKNOWN_PLACEHOLDER on the text, with the nearest name, for each placeholder that no mail of
+ * this event has a value for. Texts that are `before`, which may be older than this rule, pass.
+ */
+export function mustBeFilled(
+  eventType: EventTypeName,
+  { subject, body }: Texts,
+  before: Texts = {}
+) {
   const known = placeholdersOf(eventType)
   if (!known) return
 
   const errors = Object.entries({ subject, body }).flatMap(([field, text]) => {
     if (text === undefined || text === before[field as keyof Texts]) return []
-    return placeholdersIn(text).filter((name) => !known.includes(name)).map((name) => unknown(field, name, eventType, known))
+    return placeholdersIn(text)
+      .filter((name) => !known.includes(name))
+      .map((name) => unknown(field, name, eventType, known))
   })
   if (errors.length) throw new ValidationFailed(errors)
 }
 
-function unknown(field: string, name: string, eventType: EventTypeName, known: readonly string[]): FieldError {
+function unknown(
+  field: string,
+  name: string,
+  eventType: EventTypeName,
+  known: readonly string[]
+): FieldError {
   const meant = [SPANISH[folded(name)], ...nearest(name, known)].find((one) => known.includes(one))
   const hint = meant ? `; did you mean {{${meant}}}?` : '.'
   const message = `Nothing fills {{${name}}} in a mail of ${eventType}${hint} It may have ${known.map((one) => `{{${one}}}`).join(', ')}; a template of CUSTOM may have any.`
-  return fieldError([field], 'UNKNOWN_PLACEHOLDER', message, { placeholder: name, known: known.join(', '), ...(meant && { nearest: meant }) })
+  return fieldError([field], 'UNKNOWN_PLACEHOLDER', message, {
+    placeholder: name,
+    known: known.join(', '),
+    ...(meant && { nearest: meant }),
+  })
 }
 
-const folded = (name: string) => name.normalize('NFD').replace(/[^\p{L}]/gu, '').toLowerCase()
+const folded = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/[^\p{L}]/gu, '')
+    .toLowerCase()

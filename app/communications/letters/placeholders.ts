@@ -1,4 +1,7 @@
-/** `{{employeeName}}` in a subject or body: a name between braces, and nothing more. There are no loops, conditions or filters. */
+/**
+ * `{{employeeName}}` in a subject or body: a name between braces, and nothing more. There are no
+ * loops, conditions or filters.
+ */
 
 export type Values = Readonly<Record<string, string>>
 
@@ -6,10 +9,15 @@ const PLACEHOLDER = /\{\{\s*([\p{L}_][\p{L}\p{N}_]{0,63})\s*\}\}/gu
 
 /** The names in all of the texts, each once. */
 export function placeholdersIn(...texts: string[]): string[] {
-  return [...new Set(texts.flatMap((text) => [...text.matchAll(PLACEHOLDER)].map(([, name]) => name)))]
+  return [
+    ...new Set(texts.flatMap((text) => [...text.matchAll(PLACEHOLDER)].map(([, name]) => name))),
+  ]
 }
 
-/** Whether whatever opens with two braces is a placeholder: a misspelt one would be mailed as it stands. */
+/**
+ * Whether whatever opens with two braces is a placeholder: a misspelt one would be mailed as it
+ * stands.
+ */
 export function isWellFormed(text: string): boolean {
   return !text.replaceAll(PLACEHOLDER, '').includes('{{')
 }
@@ -20,12 +28,22 @@ export function missingIn(texts: readonly string[], values: Values): string[] {
 }
 
 /** The text with its values; what has none stays as it is. */
-export function fill(text: string, values: Values, as: (value: string) => string = (value) => value): string {
-  return text.replaceAll(PLACEHOLDER, (whole, name) => (Object.hasOwn(values, name) ? as(values[name]) : whole))
+export function fill(
+  text: string,
+  values: Values,
+  as: (value: string) => string = (value) => value
+): string {
+  return text.replaceAll(PLACEHOLDER, (whole, name) =>
+    Object.hasOwn(values, name) ? as(values[name]) : whole
+  )
 }
 
 /** How long the text is once it is filled, without filling it. */
-export function lengthOf(text: string, values: Values, as: (value: string) => string = (value) => value): number {
+export function lengthOf(
+  text: string,
+  values: Values,
+  as: (value: string) => string = (value) => value
+): number {
   const lengths = new Map<string, number>()
   let length = text.length
   for (const [whole, name] of text.matchAll(PLACEHOLDER)) {

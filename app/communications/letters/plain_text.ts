@@ -1,11 +1,22 @@
-/** The same words without HTML, for those who read mail as text. It takes what `sanitised` gives. */
+/**
+ * The same words without HTML, for those who read mail as text. It takes what `sanitised` gives.
+ */
 
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+}
 
 export function plainText(html: string): string {
   const marked = html
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(/<a\b[^>]*?\bhref="([^"]*)"[^>]*>(.*?)<\/a>/gi, (_, address, label) => withAddress(label, address))
+    .replaceAll(/<a\b[^>]*?\bhref="([^"]*)"[^>]*>(.*?)<\/a>/gi, (_, address, label) =>
+      withAddress(label, address)
+    )
     .replaceAll(/<img\b[^>]*?\balt="([^"]*)"[^>]*>/gi, '$1')
     .replaceAll(/<br\s*\/?>/gi, '\n')
     .replaceAll(/<hr\s*\/?>/gi, '\n\n---\n\n')
@@ -32,7 +43,7 @@ function withAddress(label: string, address: string) {
 function decoded(text: string) {
   return text.replaceAll(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal, hex, name) => {
     if (name) return ENTITIES[name.toLowerCase()] ?? whole
-    const point = decimal ? Number(decimal) : parseInt(hex, 16)
+    const point = decimal ? Number(decimal) : Number.parseInt(hex, 16)
     return point <= 0x10ffff ? String.fromCodePoint(point) : ''
   })
 }

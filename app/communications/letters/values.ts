@@ -6,13 +6,32 @@ import type { Values } from '#communications/letters/placeholders'
 
 export type Given = Record<string, string | number | boolean | null | undefined>
 
-/** What is known by itself, the employee's name and the event's day, and over it what the sender gave. A number as `amount` is money of the company; any other is written as it is, since it may be a year or a code. */
-export function valuesFrom({ employeeName, day, given = {} }: { employeeName?: string; day: string; given?: Given }): Values {
+/**
+ * What is known by itself, the employee's name and the event's day, and over it what the sender
+ * gave. A number as `amount` is money of the company; any other is written as it is, since it may
+ * be a year or a code.
+ */
+export function valuesFrom({
+  employeeName,
+  day,
+  given = {},
+}: {
+  employeeName?: string
+  day: string
+  given?: Given
+}): Values {
   const { money, plain } = formats()
-  const shown = (name: string, value: string | number | boolean) => (typeof value !== 'number' ? String(value) : name === 'amount' ? money(value) : plain(value))
+  const shown = (name: string, value: string | number | boolean) =>
+    typeof value !== 'number' ? String(value) : name === 'amount' ? money(value) : plain(value)
 
-  const own = Object.entries(given).flatMap(([name, value]) => (value === null || value === undefined ? [] : [[name, shown(name, value)]]))
-  return { ...(employeeName !== undefined && { employeeName }), date: written(day), ...Object.fromEntries(own) }
+  const own = Object.entries(given).flatMap(([name, value]) =>
+    value === null || value === undefined ? [] : [[name, shown(name, value)]]
+  )
+  return {
+    ...(employeeName !== undefined && { employeeName }),
+    date: written(day),
+    ...Object.fromEntries(own),
+  }
 }
 
 /** A day in words, such as 21 de noviembre de 2026. */
@@ -32,5 +51,9 @@ function formats() {
 function formatsFor(locale: string, currency: string) {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   const number = new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 20 })
-  return { ...formatsOf({ locale }, currency), plain: (value: number) => number.format(value + 0), written: (iso: string) => day.format(new Date(`${iso}T00:00:00Z`)) }
+  return {
+    ...formatsOf({ locale }, currency),
+    plain: (value: number) => number.format(value + 0),
+    written: (iso: string) => day.format(new Date(`${iso}T00:00:00Z`)),
+  }
 }

@@ -1,4 +1,6 @@
-/** What other domains announce, as occasions: jobs of the worker, and what a dry run tells of them. */
+/**
+ * What other domains announce, as occasions: jobs of the worker, and what a dry run tells of them.
+ */
 import { Current } from '#core/current'
 import { todayIn } from '#core/days'
 import { newId } from '#core/ids'
@@ -32,24 +34,43 @@ const ANNOUNCED = {
   }),
 
   /** Whoever comes back and leaves again is bid farewell again. */
-  'employee.deactivated': about<{ employeeId: string }>('FAREWELL', async ({ employeeId }, outboxId) => {
-    const employee = await Employee.find(employeeId)
-    return employee ? [{ employeeId, occurrence: outboxId, day: employee.terminationDate ?? todayIn(Current.tenant.timezone) }] : []
-  }),
+  'employee.deactivated': about<{ employeeId: string }>(
+    'FAREWELL',
+    async ({ employeeId }, outboxId) => {
+      const employee = await Employee.find(employeeId)
+      return employee
+        ? [
+            {
+              employeeId,
+              occurrence: outboxId,
+              day: employee.terminationDate ?? todayIn(Current.tenant.timezone),
+            },
+          ]
+        : []
+    }
+  ),
 
   'time_off.approved': decided('TIME_OFF_APPROVED'),
   'time_off.rejected': decided('TIME_OFF_REJECTED'),
 
   'payroll.approved': about<{ payrollRunId: string }>('PAYROLL_SLIP', async ({ payrollRunId }) => {
     const slips = await payslipsOf(payrollRunId)
-    return slips.map(({ id, employeeId, net, period, day }) => ({ employeeId, occurrence: id, day, given: { amount: net, period } }))
+    return slips.map(({ id, employeeId, net, period, day }) => ({
+      employeeId,
+      occurrence: id,
+      day,
+      given: { amount: net, period },
+    }))
   }),
 
   'communication_template.moved_forward': withinLongerLead,
 } satisfies Record<(typeof MAILED)[number], Announced<any>>
 
 /** By every active template of the event. */
-function about<D>(eventType: EventTypeName, occasionsOf: (data: D, outboxId: string) => Promise<Omit<Occasion, 'eventType'>[]>): Announced<D> {
+function about<D>(
+  eventType: EventTypeName,
+  occasionsOf: (data: D, outboxId: string) => Promise<Omit<Occasion, 'eventType'>[]>
+): Announced<D> {
   return async (data, outboxId) => {
     const templates = await activeTemplates([eventType])
     const occasions = templates.length ? await occasionsOf(data, outboxId) : []
@@ -63,13 +84,28 @@ function decided(eventType: EventTypeName) {
     if (!request) return []
 
     const { id, employeeId, startDate, endDate, days, rejectionReason } = request
-    return [{ employeeId, occurrence: id, day: startDate, given: { startDate: written(startDate), endDate: written(endDate), days, reason: rejectionReason ?? '' } }]
+    return [
+      {
+        employeeId,
+        occurrence: id,
+        day: startDate,
+        given: {
+          startDate: written(startDate),
+          endDate: written(endDate),
+          days,
+          reason: rejectionReason ?? '',
+        },
+      },
+    ]
   })
 }
 
 type Asked<D> = { data: D; outboxId: string; finish: () => Promise<void> }
 
-/** The mails about what was announced are written once, together with the end of the job, however often it runs, and if it was announced twice. */
+/**
+ * The mails about what was announced are written once, together with the end of the job, however
+ * often it runs, and if it was announced twice.
+ */
 function jobOf<D>(announced: Announced<D>) {
   return ({ data, outboxId, finish }: Asked<D>) =>
     untaken(() =>
@@ -92,5 +128,9 @@ export async function foretellMails(event: string, data: JobData) {
   if (!Object.hasOwn(ANNOUNCED, event)) return
 
   await flush(Current.unit!.connection)
-  foretell(await owedBy(...(await (ANNOUNCED[event as keyof typeof ANNOUNCED] as Announced<any>)(data, newId()))))
+  foretell(
+    await owedBy(
+      ...(await (ANNOUNCED[event as keyof typeof ANNOUNCED] as Announced<any>)(data, newId()))
+    )
+  )
 }

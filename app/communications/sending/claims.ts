@@ -1,4 +1,7 @@
-/** Which mails a worker has in hand. What is SENDING may be at the mail server already: nobody else takes it before its time is over. */
+/**
+ * Which mails a worker has in hand. What is SENDING may be at the mail server already: nobody else
+ * takes it before its time is over.
+ */
 import { randomUUID } from 'node:crypto'
 import { clock } from '#core/clock'
 import { sqlInstant } from '#core/columns'
@@ -13,17 +16,31 @@ import { LOST, type Outcome } from '#communications/sending/outcome'
 /** After this a worker is taken for dead, unless it has said that it lives. */
 const LEASE_MS = 300_000
 
-export type Claimed = { id: string; employeeId: string; recipient: string; subject: string; placeholders: string; attempts: number; templateId: string }
+export type Claimed = {
+  id: string
+  employeeId: string
+  recipient: string
+  subject: string
+  placeholders: string
+  attempts: number
+  templateId: string
+}
 
 type Claim = { claim: string; mails: Claimed[] }
 
 export type Settled = { claim: string; outcomes: readonly { id: string; outcome: Outcome }[] }
 
 /**
- * Writes down what became of a claim's mails, if they are still in this hand, and takes up to `most` that are due; in one transaction, so
- * that a lane waits for the database once. When `prepare` throws, which makes ready what sending them needs, none is taken.
+ * Writes down what became of a claim's mails, if they are still in this hand, and takes up to
+ * `most` that are due; in one transaction, so
+ * that a lane waits for the database once. When `prepare` throws, which makes ready what sending
+ * them needs, none is taken.
  */
-export async function exchange({ claim: settled, outcomes }: Settled, most: number, prepare: (mails: Claimed[]) => Promise<void>): Promise<Claim> {
+export async function exchange(
+  { claim: settled, outcomes }: Settled,
+  most: number,
+  prepare: (mails: Claimed[]) => Promise<void>
+): Promise<Claim> {
   const claim = randomUUID()
 
   const mails = await transaction(async () => {
@@ -39,7 +56,10 @@ export async function exchange({ claim: settled, outcomes }: Settled, most: numb
   return { claim, mails }
 }
 
-/** They are SENDING before anything is sent. What other lanes and workers are just taking is passed over. */
+/**
+ * They are SENDING before anything is sent. What other lanes and workers are just taking is passed
+ * over.
+ */
 async function take(claim: string, most: number, now: Date): Promise<Claimed[]> {
   const found = await rows<Claimed>(
     `SELECT id, employee_id AS employeeId, recipient, subject, placeholders, attempts + 1 AS attempts, template_id AS templateId
@@ -49,54 +69,90 @@ async function take(claim: string, most: number, now: Date): Promise<Claimed[]> 
   )
   if (!found.length) return found
 
-  write(`status = 'SENDING', claim = ${quoted(claim)}, due_at = ${quoted(after(now, LEASE_MS))}, attempts = attempts + 1`, found.map(({ id }) => id))
+  write(
+    `status = 'SENDING', claim = ${quoted(claim)}, due_at = ${quoted(after(now, LEASE_MS))}, attempts = attempts + 1`,
+    found.map(({ id }) => id)
+  )
   Current.unit!.count('communication_sends', 0)
   return found
 }
 
 /** The worker lives, and a slow mail server still thinks about the mails of this claim. */
 export function prolong(claim: string) {
-  return transaction(() => execute("UPDATE communication_sends SET due_at = ? WHERE tenant_id = ? AND status = 'SENDING' AND claim = ?", [after(clock.now(), LEASE_MS), Current.tenantId, claim]))
+  return transaction(() =>
+    execute(
+      "UPDATE communication_sends SET due_at = ? WHERE tenant_id = ? AND status = 'SENDING' AND claim = ?",
+      [after(clock.now(), LEASE_MS), Current.tenantId, claim]
+    )
+  )
 }
 
 function settle(claim: string, outcomes: Settled['outcomes'], now: Date) {
   if (!outcomes.length) return
 
   for (const alike of Map.groupBy(outcomes, ({ outcome }) => JSON.stringify(outcome)).values()) {
-    write(becoming(alike[0].outcome, now), alike.map(({ id }) => id), `AND status = 'SENDING' AND claim = ${quoted(claim)}`)
+    write(
+      becoming(alike[0].outcome, now),
+      alike.map(({ id }) => id),
+      `AND status = 'SENDING' AND claim = ${quoted(claim)}`
+    )
   }
   Current.unit!.count('communication_sends', 0)
 }
 
-/** Puts aside what a worker left that has died: a greeting may have arrived and ends here, anything else is sent again. */
+/**
+ * Puts aside what a worker left that has died: a greeting may have arrived and ends here, anything
+ * else is sent again.
+ */
 export async function takeOver() {
   await changing(async (now) => {
-    const [{ lapsed }] = await rows("SELECT COUNT(*) AS lapsed FROM communication_sends WHERE tenant_id = ? AND status = 'SENDING' AND due_at < ?", [Current.tenantId, sqlInstant(now)])
+    const [{ lapsed }] = await rows(
+      "SELECT COUNT(*) AS lapsed FROM communication_sends WHERE tenant_id = ? AND status = 'SENDING' AND due_at < ?",
+      [Current.tenantId, sqlInstant(now)]
+    )
     if (!Number(lapsed)) return
 
-    const ofGreetings = 'template_id IN (SELECT id FROM communication_templates WHERE tenant_id = ? AND event_type IN (?))'
+    const ofGreetings =
+      'template_id IN (SELECT id FROM communication_templates WHERE tenant_id = ? AND event_type IN (?))'
     const greetings: readonly EventTypeName[] = GREETINGS
-    await execute(`UPDATE communication_sends SET status = 'FAILED', error = ?, due_at = NULL, claim = NULL, version = version + 1, updated_at = ? WHERE tenant_id = ? AND status = 'SENDING' AND due_at < ? AND ${ofGreetings}`, [LOST, sqlInstant(now), Current.tenantId, sqlInstant(now), Current.tenantId, greetings])
-    await execute("UPDATE communication_sends SET status = 'QUEUED', error = ?, due_at = ?, claim = NULL WHERE tenant_id = ? AND status = 'SENDING' AND due_at < ?", [LOST, sqlInstant(now), Current.tenantId, sqlInstant(now)])
+    await execute(
+      `UPDATE communication_sends SET status = 'FAILED', error = ?, due_at = NULL, claim = NULL, version = version + 1, updated_at = ? WHERE tenant_id = ? AND status = 'SENDING' AND due_at < ? AND ${ofGreetings}`,
+      [LOST, sqlInstant(now), Current.tenantId, sqlInstant(now), Current.tenantId, greetings]
+    )
+    await execute(
+      "UPDATE communication_sends SET status = 'QUEUED', error = ?, due_at = ?, claim = NULL WHERE tenant_id = ? AND status = 'SENDING' AND due_at < ?",
+      [LOST, sqlInstant(now), Current.tenantId, sqlInstant(now)]
+    )
   })
 }
 
 /** What waits for the mail server says so. */
 export async function noteWaiting(reason: string) {
   const said = reason.slice(0, 500)
-  await changing((now) => execute("UPDATE communication_sends SET error = ? WHERE tenant_id = ? AND status = 'QUEUED' AND due_at <= ? AND NOT error <=> ?", [said, Current.tenantId, sqlInstant(now), said]))
+  await changing((now) =>
+    execute(
+      "UPDATE communication_sends SET error = ? WHERE tenant_id = ? AND status = 'QUEUED' AND due_at <= ? AND NOT error <=> ?",
+      [said, Current.tenantId, sqlInstant(now), said]
+    )
+  )
 }
 
 /** The ms until there is something to do again; undefined when nothing is owed. */
 export async function nextIn(): Promise<number | undefined> {
-  const [{ due }] = await rows("SELECT MIN(due_at) AS due FROM communication_sends WHERE tenant_id = ? AND status IN ('QUEUED', 'SENDING')", [Current.tenantId])
-  return due ? Math.max(Date.parse(`${due.replace(' ', 'T')}Z`) - clock.now().getTime(), 0) : undefined
+  const [{ due }] = await rows(
+    "SELECT MIN(due_at) AS due FROM communication_sends WHERE tenant_id = ? AND status IN ('QUEUED', 'SENDING')",
+    [Current.tenantId]
+  )
+  return due
+    ? Math.max(Date.parse(`${due.replace(' ', 'T')}Z`) - clock.now().getTime(), 0)
+    : undefined
 }
 
 /** What becomes of the row. */
 function becoming(outcome: Outcome, now: Date): string {
   const done = `due_at = NULL, claim = NULL, version = version + 1, updated_at = ${quoted(sqlInstant(now))}`
-  if (outcome.status === 'SENT') return `status = 'SENT', error = NULL, sent_at = ${quoted(sqlInstant(now))}, ${done}`
+  if (outcome.status === 'SENT')
+    return `status = 'SENT', error = NULL, sent_at = ${quoted(sqlInstant(now))}, ${done}`
 
   const error = quoted(outcome.error.slice(0, 500))
   if (outcome.status === 'FAILED') return `status = 'FAILED', error = ${error}, ${done}`
@@ -105,7 +161,9 @@ function becoming(outcome: Outcome, now: Date): string {
 
 /** It needs no answer, so it goes with what is sent next. */
 function write(changes: string, ids: readonly string[], condition = '') {
-  Current.unit!.defer(`UPDATE communication_sends SET ${changes} WHERE tenant_id = ${Current.tenantId} AND id IN (${ids.map(quoted).join(',')}) ${condition}`)
+  Current.unit!.defer(
+    `UPDATE communication_sends SET ${changes} WHERE tenant_id = ${Current.tenantId} AND id IN (${ids.map(quoted).join(',')}) ${condition}`
+  )
 }
 
 /** In one transaction, of which the log's totals take notice. */

@@ -1,4 +1,7 @@
-/** Which companies owe mails that nobody is about to send: jobs may fail for good, and a worker may die with mails in its hand. */
+/**
+ * Which companies owe mails that nobody is about to send: jobs may fail for good, and a worker may
+ * die with mails in its hand.
+ */
 import { clock } from '#core/clock'
 import { sqlInstant } from '#core/columns'
 import { Current } from '#core/current'

@@ -11,7 +11,13 @@ import { subjectOf, tooLong, writerOf, type Letter } from '#communications/lette
 import { placeholdersIn, type Values } from '#communications/letters/placeholders'
 import type { Claimed } from '#communications/sending/claims'
 
-type Prepared = { isGreeting: boolean; isPay: boolean; asks: string[]; body: string; write: (values: Values) => Letter }
+type Prepared = {
+  isGreeting: boolean
+  isPay: boolean
+  asks: string[]
+  body: string
+  write: (values: Values) => Letter
+}
 
 type Written = { outgoing: Outgoing; isGreeting: boolean }
 
@@ -24,20 +30,45 @@ export class Correspondence {
 
   /** Reads what these mails need and earlier ones did not. */
   async prepare(mails: readonly Claimed[]) {
-    const unknown = [...new Set(mails.map(({ templateId }) => templateId))].filter((id) => !this.#templates.has(id))
+    const unknown = [...new Set(mails.map(({ templateId }) => templateId))].filter(
+      (id) => !this.#templates.has(id)
+    )
     if (unknown.length) {
-      const found = await rows<{ id: string; eventType: EventTypeName; body: string }>('SELECT id, event_type AS eventType, body FROM communication_templates WHERE tenant_id = ? AND id IN (?)', [Current.tenantId, unknown])
-      for (const { id, eventType, body } of found) this.#templates.set(id, { isGreeting: isGreeting(eventType), isPay: eventType === 'PAYROLL_SLIP', asks: placeholdersIn(body), body, write: writerOf(body) })
+      const found = await rows<{ id: string; eventType: EventTypeName; body: string }>(
+        'SELECT id, event_type AS eventType, body FROM communication_templates WHERE tenant_id = ? AND id IN (?)',
+        [Current.tenantId, unknown]
+      )
+      for (const { id, eventType, body } of found)
+        this.#templates.set(id, {
+          isGreeting: isGreeting(eventType),
+          isPay: eventType === 'PAYROLL_SLIP',
+          asks: placeholdersIn(body),
+          body,
+          write: writerOf(body),
+        })
     }
-    const greeted = mails.filter(({ templateId }) => this.#templates.get(templateId)!.isGreeting).map(({ employeeId }) => employeeId)
+    const greeted = mails
+      .filter(({ templateId }) => this.#templates.get(templateId)!.isGreeting)
+      .map(({ employeeId }) => employeeId)
     for (const id of await whoWantNoGreetings([...new Set(greeted)])) this.#refusing.add(id)
     if (!this.#isAddressed) await this.#address()
   }
 
-  /** The mail, or why there can be none: its template may have got a placeholder since, or more of them; or its reader may want no greetings any more. */
-  of({ id, templateId, employeeId, recipient, subject, placeholders }: Claimed): Written | { error: string } {
+  /**
+   * The mail, or why there can be none: its template may have got a placeholder since, or more of
+   * them; or its reader may want no greetings any more.
+   */
+  of({
+    id,
+    templateId,
+    employeeId,
+    recipient,
+    subject,
+    placeholders,
+  }: Claimed): Written | { error: string } {
     const template = this.#templates.get(templateId)!
-    if (template.isGreeting && this.#refusing.has(employeeId)) return { error: 'The employee wants no greetings' }
+    if (template.isGreeting && this.#refusing.has(employeeId))
+      return { error: 'The employee wants no greetings' }
     const values = JSON.parse(placeholders) as Values
     const missing = template.asks.find((name) => !Object.hasOwn(values, name))
     if (missing) return { error: `There is no value for {{${missing}}}` }
@@ -46,11 +77,20 @@ export class Correspondence {
     if (error) return { error }
 
     const letter = template.write(values)
-    const outgoing = { id: `send-${id}`, to: recipient, name: values.employeeName, subject: template.isPay ? subjectOf(subject, values) : subject, replyTo: this.#replyTo }
+    const outgoing = {
+      id: `send-${id}`,
+      to: recipient,
+      name: values.employeeName,
+      subject: template.isPay ? subjectOf(subject, values) : subject,
+      replyTo: this.#replyTo,
+    }
     if (!template.isGreeting) return { outgoing: { ...outgoing, ...letter }, isGreeting: false }
 
     const unsubscribe = unsubscribeLink(employeeId)
-    return { outgoing: { ...outgoing, ...signedOff(letter, unsubscribe), unsubscribe }, isGreeting: true }
+    return {
+      outgoing: { ...outgoing, ...signedOff(letter, unsubscribe), unsubscribe },
+      isGreeting: true,
+    }
   }
 
   /** Answers go to the company, where it has said to what address. */

@@ -1,4 +1,7 @@
-/** What must be sent is a row before anything else: it is written in the transaction of what it is about, and the worker is poked. */
+/**
+ * What must be sent is a row before anything else: it is written in the transaction of what it is
+ * about, and the worker is poked.
+ */
 import { record } from '#core/audit'
 import { clock } from '#core/clock'
 import { insertMany } from '#core/bulk_insert'
@@ -17,7 +20,10 @@ import type CommunicationTemplate from '#communications/models/communication_tem
 export type Owed = {
   template: Pick<CommunicationTemplate, 'id' | 'eventType' | 'subject' | 'body'>
   employee: Addressee
-  /** What makes it the only one of its kind: the same template, employee and occurrence are never written twice. */
+  /**
+   * What makes it the only one of its kind: the same template, employee and occurrence are never
+   * written twice.
+   */
   occurrence: string
   values: Values
 }
@@ -25,7 +31,10 @@ export type Owed = {
 /** Rows of one packet: those of a large payroll would be larger than a database takes at once. */
 const MOST = 500
 
-/** Writes all of them, inside a transaction. One that lacks an address or a value, or would be too long, is FAILED from the start, and says so. */
+/**
+ * Writes all of them, inside a transaction. One that lacks an address or a value, or would be too
+ * long, is FAILED from the start, and says so.
+ */
 export async function owe(all: readonly Owed[]) {
   const entries = all.map(entryOf)
   for (let at = 0; at < entries.length; at += MOST) {
@@ -37,36 +46,69 @@ export async function owe(all: readonly Owed[]) {
 
 /** For the answer of a dry run: those that would be sent. */
 export function foretell(all: readonly Owed[]) {
-  for (const { recipient, subject, status } of all.map(entryOf)) if (status === 'QUEUED') Current.unit!.effect('mail', { to: recipient, subject })
+  for (const { recipient, subject, status } of all.map(entryOf))
+    if (status === 'QUEUED') Current.unit!.effect('mail', { to: recipient, subject })
 }
 
 /** One, by hand. Its id is its occurrence: whoever asks twice gets two. */
-export async function oweOne(id: string, owed: Omit<Owed, 'occurrence'>): Promise<CommunicationSend> {
+export async function oweOne(
+  id: string,
+  owed: Omit<Owed, 'occurrence'>
+): Promise<CommunicationSend> {
   const send = await CommunicationSend.create({ id, ...entryOf({ ...owed, occurrence: id }) })
   const { templateId, employeeId, recipient, subject } = send
-  record({ action: 'communication_send.created', entity: 'communication_send', entityId: id, after: { templateId, employeeId, recipient, subject } })
+  record({
+    action: 'communication_send.created',
+    entity: 'communication_send',
+    entityId: id,
+    after: { templateId, employeeId, recipient, subject },
+  })
   await pokeSender()
   return send
 }
 
-/** One that has failed, from the first attempt on; under its own id, and so its own Message-ID. 409 MISSING_VALUE when its template asks for more than is known, 422 when it would be too long. */
-export async function oweAgain(send: CommunicationSend, { template, employee }: Pick<Owed, 'template' | 'employee'>) {
+/**
+ * One that has failed, from the first attempt on; under its own id, and so its own Message-ID. 409
+ * MISSING_VALUE when its template asks for more than is known, 422 when it would be too long.
+ */
+export async function oweAgain(
+  send: CommunicationSend,
+  { template, employee }: Pick<Owed, 'template' | 'employee'>
+) {
   const values = jsonOf(send.placeholders) as Values
   mustFit(template, values, 'templateId')
   const { error, ...anew } = entryOf({ template, employee, occurrence: send.occurrence, values })
-  if (error) throw conflict('MISSING_VALUE', `${error}: change the template, or send it by hand with the value`)
+  if (error)
+    throw conflict(
+      'MISSING_VALUE',
+      `${error}: change the template, or send it by hand with the value`
+    )
 
   const { recipient, subject } = await send.merge({ ...anew, error }).save()
-  record({ action: 'communication_send.retried', entity: 'communication_send', entityId: send.id, after: { templateId: send.templateId, employeeId: send.employeeId, recipient, subject } })
+  record({
+    action: 'communication_send.retried',
+    entity: 'communication_send',
+    entityId: send.id,
+    after: { templateId: send.templateId, employeeId: send.employeeId, recipient, subject },
+  })
   await pokeSender()
 }
 
 /** Asks for the tenant's turn at the mail server. */
 export const pokeSender = (delayMs = 0) => later('sends', 'turn', {}, { delayMs })
 
-function entryOf({ template: { id, eventType, subject, body }, employee, occurrence, values }: Owed) {
+function entryOf({
+  template: { id, eventType, subject, body },
+  employee,
+  occurrence,
+  values,
+}: Owed) {
   const missing = missingIn([subject, body], values)
-  const error = !employee.email ? 'The employee has no e-mail address' : missing.length ? `There is no value for ${missing.map((name) => `{{${name}}}`).join(', ')}`.slice(0, 500) : tooLong({ subject, body }, values)
+  const error = !employee.email
+    ? 'The employee has no e-mail address'
+    : missing.length
+      ? `There is no value for ${missing.map((name) => `{{${name}}}`).join(', ')}`.slice(0, 500)
+      : tooLong({ subject, body }, values)
 
   return {
     templateId: id,
@@ -84,5 +126,8 @@ function entryOf({ template: { id, eventType, subject, body }, employee, occurre
   } satisfies Row
 }
 
-/** The log is read by who may not see pay: the amount of a payslip comes into its subject when it is sent. */
+/**
+ * The log is read by who may not see pay: the amount of a payslip comes into its subject when it is
+ * sent.
+ */
 const withoutPay = ({ amount, ...others }: Values): Values => others

@@ -1,6 +1,8 @@
 /**
- * The worker's job `sends/turn`: a tenant's mails that are due go to the mail server, until others wait for their turn. A tenant
- * has one turn at a time, so ten thousand mails of one hold another's ten back by no more than a second.
+ * The worker's job `sends/turn`: a tenant's mails that are due go to the mail server, until others
+ * wait for their turn. A tenant
+ * has one turn at a time, so ten thousand mails of one hold another's ten back by no more than a
+ * second.
  */
 import { AsyncResource } from 'node:async_hooks'
 import { handOver } from '#core/mail'
@@ -10,7 +12,15 @@ import { reserve } from '#core/mail/rate'
 import { withdraw } from '#core/outbox'
 import { transaction } from '#core/transaction'
 import { Correspondence } from '#communications/sending/correspondence'
-import { exchange, nextIn, noteWaiting, prolong, takeOver, type Claimed, type Settled } from '#communications/sending/claims'
+import {
+  exchange,
+  nextIn,
+  noteWaiting,
+  prolong,
+  takeOver,
+  type Claimed,
+  type Settled,
+} from '#communications/sending/claims'
 import { outcomeOf, type Outcome } from '#communications/sending/outcome'
 import { pokeSender } from '#communications/sending/owed'
 import { Turn } from '#communications/sending/turn'
@@ -29,14 +39,24 @@ const PROLONG_EVERY_MS = 60_000
 
 type Asked = { signal: AbortSignal; finish: () => Promise<void> }
 
-/** What is still due when it ends is asked for anew, in the transaction that ends the job. The limits are for tests. */
-export async function takeTurn({ signal, finish }: Asked, { beginWithinMs = BEGIN_WITHIN_MS, prolongEveryMs = PROLONG_EVERY_MS }: Partial<Limits> = {}) {
+/**
+ * What is still due when it ends is asked for anew, in the transaction that ends the job. The
+ * limits are for tests.
+ */
+export async function takeTurn(
+  { signal, finish }: Asked,
+  { beginWithinMs = BEGIN_WITHIN_MS, prolongEveryMs = PROLONG_EVERY_MS }: Partial<Limits> = {}
+) {
   await withdraw('sends')
   await takeOver()
 
   const turn = new Turn('sends', signal)
   const letters = new Correspondence()
-  const waits = await all(Array.from({ length: LANES }, () => lane(letters, turn, { signal, beginWithinMs, prolongEveryMs })))
+  const waits = await all(
+    Array.from({ length: LANES }, () =>
+      lane(letters, turn, { signal, beginWithinMs, prolongEveryMs })
+    )
+  )
 
   await transaction(async () => {
     await finish()
@@ -45,14 +65,25 @@ export async function takeTurn({ signal, finish }: Asked, { beginWithinMs = BEGI
   })
 }
 
-/** Claim after claim until the turn is over, nothing is due, or nothing may leave; answers the ms for which that is so. */
-async function lane(letters: Correspondence, turn: Turn, limits: Limits & { signal: AbortSignal }): Promise<number> {
+/**
+ * Claim after claim until the turn is over, nothing is due, or nothing may leave; answers the ms
+ * for which that is so.
+ */
+async function lane(
+  letters: Correspondence,
+  turn: Turn,
+  limits: Limits & { signal: AbortSignal }
+): Promise<number> {
   const prepare = (found: Claimed[]) => letters.prepare(found)
   let settled: Settled = { claim: '', outcomes: [] }
 
   for (;;) {
     const server = mailServerTakes()
-    const { claim, mails } = await exchange(settled, (await turn.isOver()) ? 0 : Math.min(server.most, CLAIM), prepare)
+    const { claim, mails } = await exchange(
+      settled,
+      (await turn.isOver()) ? 0 : Math.min(server.most, CLAIM),
+      prepare
+    )
     if (!server.most) await noteWaiting(server.reason)
     if (!mails.length) return server.waitMs
 
@@ -60,11 +91,22 @@ async function lane(letters: Correspondence, turn: Turn, limits: Limits & { sign
     const waiting = new Set(mails.slice(0, granted).map(({ id }) => id))
     const hand = {
       prolong: () => prolong(claim),
-      giveBack: () => exchange({ claim, outcomes: [...waiting].map((id) => ({ id, outcome: held(0, NOT_BEGUN) })) }, 0, prepare),
+      giveBack: () =>
+        exchange(
+          { claim, outcomes: [...waiting].map((id) => ({ id, outcome: held(0, NOT_BEGUN) })) },
+          0,
+          prepare
+        ),
     }
     const outcomes = await inHand(hand, limits, (mayBegin) => {
       const begin = (id: string) => mayBegin() && waiting.delete(id)
-      return Promise.all(mails.map(async (mail, nth) => ({ id: mail.id, outcome: nth < granted ? await sent(letters, mail, () => begin(mail.id)) : held(waitMs, reason) })))
+      return Promise.all(
+        mails.map(async (mail, nth) => ({
+          id: mail.id,
+          outcome:
+            nth < granted ? await sent(letters, mail, () => begin(mail.id)) : held(waitMs, reason),
+        }))
+      )
     })
     settled = { claim, outcomes }
     if (granted < mails.length) {
@@ -79,14 +121,23 @@ type Limits = { beginWithinMs: number; prolongEveryMs: number }
 type Hand = { prolong: () => Promise<unknown>; giveBack: () => Promise<unknown> }
 
 /**
- * Does `work`, and says meanwhile that the worker lives; as soon as it must end, or the time to begin is over, `giveBack` beside it, and no more
- * is begun. What waits behind a slow mail server would be taken for begun else, once the process has ended or another worker takes it for dead.
+ * Does `work`, and says meanwhile that the worker lives; as soon as it must end, or the time to
+ * begin is over, `giveBack` beside it, and no more
+ * is begun. What waits behind a slow mail server would be taken for begun else, once the process
+ * has ended or another worker takes it for dead.
  */
-async function inHand<T>({ prolong, giveBack }: Hand, { signal, beginWithinMs, prolongEveryMs }: Limits & { signal: AbortSignal }, work: (mayBegin: () => boolean) => Promise<T>): Promise<T> {
+async function inHand<T>(
+  { prolong, giveBack }: Hand,
+  { signal, beginWithinMs, prolongEveryMs }: Limits & { signal: AbortSignal },
+  work: (mayBegin: () => boolean) => Promise<T>
+): Promise<T> {
   let given: Promise<unknown> | undefined
   const give = AsyncResource.bind(() => void (given ??= giveBack().catch(() => {})))
   const timer = setTimeout(give, beginWithinMs)
-  const alive = setInterval(AsyncResource.bind(() => void prolong().catch(() => {})), prolongEveryMs)
+  const alive = setInterval(
+    AsyncResource.bind(() => void prolong().catch(() => {})),
+    prolongEveryMs
+  )
   if (signal.aborted) give()
   else signal.addEventListener('abort', give)
   try {
@@ -99,23 +150,40 @@ async function inHand<T>({ prolong, giveBack }: Hand, { signal, beginWithinMs, p
   }
 }
 
-async function sent(letters: Correspondence, mail: Claimed, mayBegin: () => boolean): Promise<Outcome> {
+async function sent(
+  letters: Correspondence,
+  mail: Claimed,
+  mayBegin: () => boolean
+): Promise<Outcome> {
   const letter = letters.of(mail)
-  if ('error' in letter) return mayBegin() ? { status: 'FAILED', error: letter.error } : held(0, NOT_BEGUN)
+  if ('error' in letter)
+    return mayBegin() ? { status: 'FAILED', error: letter.error } : held(0, NOT_BEGUN)
 
   try {
     await handOver(letter.outgoing, mayBegin)
     return { status: 'SENT' }
   } catch (failure) {
-    return outcomeOf(failure as MailFailure, { attempts: mail.attempts, isGreeting: letter.isGreeting })
+    return outcomeOf(failure as MailFailure, {
+      attempts: mail.attempts,
+      isGreeting: letter.isGreeting,
+    })
   }
 }
 
-const NOT_BEGUN = 'The mail server was slow, or the worker ended, before this one was begun; it waits'
+const NOT_BEGUN =
+  'The mail server was slow, or the worker ended, before this one was begun; it waits'
 
-const held = (inMs: number, error: string): Outcome => ({ status: 'QUEUED', error, inMs, isNone: true })
+const held = (inMs: number, error: string): Outcome => ({
+  status: 'QUEUED',
+  error,
+  inMs,
+  isNone: true,
+})
 
-/** What each has answered, once all have ended: what one has in hand is written down though another has failed. */
+/**
+ * What each has answered, once all have ended: what one has in hand is written down though another
+ * has failed.
+ */
 async function all<T>(lanes: Promise<T>[]): Promise<T[]> {
   await Promise.allSettled(lanes)
   return Promise.all(lanes)

@@ -18,7 +18,10 @@ export class Turn {
     if (performance.now() < this.#until) return false
 
     this.#until = performance.now() + TURN_MS
-    this.#othersWait = await (await queue(this.name)).getWaitingCount().then((waiting) => waiting > 0, () => true)
+    this.#othersWait = await (await queue(this.name)).getWaitingCount().then(
+      (waiting) => waiting > 0,
+      () => true
+    )
     return this.#othersWait
   }
 }

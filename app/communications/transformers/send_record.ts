@@ -1,7 +1,10 @@
 import { defineRecord, out } from '#core/record'
 import { SEND_STATES } from '#communications/models/communication_send'
 
-/** An entry of the log. The letter itself is not kept: what its placeholders held may be somebody's pay. */
+/**
+ * An entry of the log. The letter itself is not kept: what its placeholders held may be somebody's
+ * pay.
+ */
 export const sendRecord = defineRecord('CommunicationSend', 'communication_sends', {
   id: out.id(),
   employeeId: out.id(),

@@ -1,12 +1,17 @@
 import { defineRecord, out } from '#core/record'
 import { EVENT_TYPES } from '#communications/event_types'
 
-export const templateRecord = defineRecord('CommunicationTemplate', 'communication_templates', {
-  id: out.id(),
-  eventType: out.choice(EVENT_TYPES),
-  name: out.text(),
-  subject: out.text(),
-  body: out.text({ description: 'HTML as it is sent: what could do harm was taken out' }),
-  sendDaysBefore: out.orNull(out.whole()),
-  isActive: out.flag({ description: 'Only active templates are sent' }),
-}, { soft: true })
+export const templateRecord = defineRecord(
+  'CommunicationTemplate',
+  'communication_templates',
+  {
+    id: out.id(),
+    eventType: out.choice(EVENT_TYPES),
+    name: out.text(),
+    subject: out.text(),
+    body: out.text({ description: 'HTML as it is sent: what could do harm was taken out' }),
+    sendDaysBefore: out.orNull(out.whole()),
+    isActive: out.flag({ description: 'Only active templates are sent' }),
+  },
+  { soft: true }
+)

@@ -1,4 +1,7 @@
-/** Days as people write them in files: `15/01/2026`, `1-15-2026`, `2026.01.15`, with or without a midnight behind. */
+/**
+ * Days as people write them in files: `15/01/2026`, `1-15-2026`, `2026.01.15`, with or without a
+ * midnight behind.
+ */
 import { isCalendarDay } from '#core/days'
 import { readDateTime } from '#core/field_checks'
 import { Unreadable } from '#core/unreadable_value'
@@ -14,19 +17,32 @@ type Parts = { first: string; second: string; third: string; time?: string }
 
 function partsOf(text: string): Parts | undefined {
   const found = FORM.exec(text)
-  return found ? { first: found[1], second: found[3], third: found[4], time: found[5]?.trim() } : undefined
+  return found
+    ? { first: found[1], second: found[3], third: found[4], time: found[5]?.trim() }
+    : undefined
 }
 
 /** The day that these parts are in this order, if there is such a day. Years have four digits. */
 function dayIn({ first, second, third }: Parts, order: DayOrder): string | undefined {
   const [year, month, day] =
-    order === 'YMD' ? [first, second, third] : order === 'DMY' ? [third, second, first] : [third, first, second]
-  if (year.length !== 4 || month.length > 2 || day.length > 2 || !isCalendarDay(+year, +month, +day)) return
+    order === 'YMD'
+      ? [first, second, third]
+      : order === 'DMY'
+        ? [third, second, first]
+        : [third, first, second]
+  if (
+    year.length !== 4 ||
+    month.length > 2 ||
+    day.length > 2 ||
+    !isCalendarDay(+year, +month, +day)
+  )
+    return
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
 /**
- * Which order a cell proves, `either` when day and month can change places; undefined for a day that is the same under
+ * Which order a cell proves, `either` when day and month can change places; undefined for a day
+ * that is the same under
  * both
  * (`05/05/2026`, `2026-01-15`), and for what is no day.
  */
@@ -46,7 +62,8 @@ export function bothDaysOf(text: string): Record<'DMY' | 'MDY', string> {
 }
 
 /**
- * The day of a cell as `YYYY-MM-DD`; ISO dates and date-times stay as they are. `Unreadable` with the reason for what
+ * The day of a cell as `YYYY-MM-DD`; ISO dates and date-times stay as they are. `Unreadable` with
+ * the reason for what
  * is no day.
  */
 export function dayFrom(text: string, order: DayOrder | null): string | Unreadable {

@@ -3,12 +3,17 @@ import Big from 'big.js'
 import { lostDecimals, RoundedNumber } from '#core/json_numbers'
 import { Unreadable } from '#core/unreadable_value'
 
-/** The character between units and decimals. The other one, blanks and apostrophes group thousands. */
+/**
+ * The character between units and decimals. The other one, blanks and apostrophes group thousands.
+ */
 export type Mark = '.' | ','
 
 export const MARKS = ['.', ','] as const
 
-/** What may stand beside the digits: signs and codes of the company's currency, lower case; a percent sign in rates. */
+/**
+ * What may stand beside the digits: signs and codes of the company's currency, lower case; a
+ * percent sign in rates.
+ */
 export type Beside = { currencies?: ReadonlySet<string>; percent?: boolean }
 
 const LONGEST = 60
@@ -41,7 +46,8 @@ function bareIn(text: string): Bare | undefined {
 }
 
 /**
- * The digits in plain notation, with a point, or undefined: groups of three, divided by one character, the first
+ * The digits in plain notation, with a point, or undefined: groups of three, divided by one
+ * character, the first
  * without a leading zero.
  */
 function plain(digits: string, mark: Mark): string | undefined {
@@ -60,11 +66,15 @@ function plain(digits: string, mark: Mark): string | undefined {
 }
 
 /**
- * Which mark a cell proves, `either` when both can be read and give different numbers; undefined for a number that is
+ * Which mark a cell proves, `either` when both can be read and give different numbers; undefined
+ * for a number that is
  * the same
  * under both, and for what is no number.
  */
-export function markProvedBy(text: string, { currencies }: Beside = {}): Mark | 'either' | undefined {
+export function markProvedBy(
+  text: string,
+  { currencies }: Beside = {}
+): Mark | 'either' | undefined {
   if (WHOLE.test(text)) return
   const bare = bareIn(text)
   if (!bare || isOther(bare, currencies)) return
@@ -81,7 +91,8 @@ export function bothReadingsOf(text: string): Record<Mark, number> {
 }
 
 /**
- * The number of a cell under this mark; `Unreadable` with the reason for what is none. A number with too many digits
+ * The number of a cell under this mark; `Unreadable` with the reason for what is none. A number
+ * with too many digits
  * is a `RoundedNumber`.
  */
 export function numberIn(
@@ -96,9 +107,13 @@ export function numberIn(
 
   const bare = bareIn(text)
   if (!bare) return unreadable(text, `must be a number, and ${shown(text)} is none`)
-  if (bare.isPercent && !percent) return unreadable(text, `must be a number without %, and ${shown(text)} has one`)
+  if (bare.isPercent && !percent)
+    return unreadable(text, `must be a number without %, and ${shown(text)} has one`)
   if (isOther(bare, currencies))
-    return unreadable(text, `must be an amount in the company's currency, and ${shown(text)} is in another`)
+    return unreadable(
+      text,
+      `must be an amount in the company's currency, and ${shown(text)} is in another`
+    )
 
   const digits = plain(bare.digits, mark)
   if (digits === undefined) return unreadable(text, wrongGroups(text, bare.digits, mark))
@@ -106,11 +121,13 @@ export function numberIn(
 }
 
 /**
- * A decimal in plain notation as JSON would be read: a `RoundedNumber` where decimals are lost, which fields refuse.
+ * A decimal in plain notation as JSON would be read: a `RoundedNumber` where decimals are lost,
+ * which fields refuse.
  */
 export function exactNumber(text: string): number | RoundedNumber {
   const number = Number(text)
-  if (text.length <= 15 || !Number.isFinite(number) || new Big(text).eq(new Big(number))) return number
+  if (text.length <= 15 || !Number.isFinite(number) || new Big(text).eq(new Big(number)))
+    return number
   return lostDecimals(number, text) ? new RoundedNumber(number) : number
 }
 
@@ -128,4 +145,5 @@ function wrongGroups(text: string, digits: string, mark: Mark) {
 
 const unreadable = (text: string, says: string) => new Unreadable('TYPE', says, text)
 
-const shown = (text: string) => JSON.stringify(text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text)
+const shown = (text: string) =>
+  JSON.stringify(text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text)

@@ -33,10 +33,18 @@ export class Absent<Inner extends SchemaTypes, Output> {
   }
 
   clone(): this {
-    return new Absent(this.inner.clone(), this.nullMeans, this.fallback, this.fallbackWhenAbsent, this.ofUpdate) as this
+    return new Absent(
+      this.inner.clone(),
+      this.nullMeans,
+      this.fallback,
+      this.fallbackWhenAbsent,
+      this.ofUpdate
+    ) as this
   }
 
-  /** The same field in an update: absent leaves what is there, also where creation has a default. */
+  /**
+   * The same field in an update: absent leaves what is there, also where creation has a default.
+   */
   inUpdate() {
     return new Absent((this.ofUpdate ?? this.inner).clone(), this.nullMeans, this.fallback)
   }
@@ -55,13 +63,18 @@ export class Absent<Inner extends SchemaTypes, Output> {
 
     if (this.nullMeans === 'refuse') {
       const { rule, options: ruleOptions } = notNull()
-      node.validations.push({ ...rule, ruleFnId: refs.track({ validator: rule.validator, options: ruleOptions }) })
+      node.validations.push({
+        ...rule,
+        ruleFnId: refs.track({ validator: rule.validator, options: ruleOptions }),
+      })
     }
     if (this.nullMeans === 'default') {
       const parse = refs.toJSON()[node.parseFnId] ?? ((value: unknown) => value)
       node.parseFnId = refs.trackParser((sent: unknown, context: unknown) => {
         const value = parse(sent, context)
-        return value === null || (value === undefined && this.fallbackWhenAbsent) ? structuredClone(this.fallback) : value
+        return value === null || (value === undefined && this.fallbackWhenAbsent)
+          ? structuredClone(this.fallback)
+          : value
       })
     }
 
@@ -69,25 +82,46 @@ export class Absent<Inner extends SchemaTypes, Output> {
   }
 }
 
-/** May be absent; `null` (or an empty text) clears it. An update takes `inUpdate`, where it is given. */
-export function optional<Inner extends SchemaTypes>(inner: Inner, { inUpdate }: { inUpdate?: Inner } = {}) {
-  return new Absent<Inner, Inner[typeof symbols.OTYPE] | null | undefined>(inner, 'clear', undefined, false, inUpdate)
+/**
+ * May be absent; `null` (or an empty text) clears it. An update takes `inUpdate`, where it is
+ * given.
+ */
+export function optional<Inner extends SchemaTypes>(
+  inner: Inner,
+  { inUpdate }: { inUpdate?: Inner } = {}
+) {
+  return new Absent<Inner, Inner[typeof symbols.OTYPE] | null | undefined>(
+    inner,
+    'clear',
+    undefined,
+    false,
+    inUpdate
+  )
 }
 
 /**
  * May be absent and is then `value`, given as it would be sent. `null` means the
  * default too, also in an update, where absent leaves what is there.
  */
-export function withDefault<Inner extends SchemaTypes>(inner: Inner, value: Inner[typeof symbols.ITYPE]) {
+export function withDefault<Inner extends SchemaTypes>(
+  inner: Inner,
+  value: Inner[typeof symbols.ITYPE]
+) {
   return new Absent<Inner, Inner[typeof symbols.OTYPE]>(inner, 'default', value, true)
 }
 
-/** The fields of a creation as an update takes them: all may be absent, and only what was optional may be null. */
+/**
+ * The fields of a creation as an update takes them: all may be absent, and only what was optional
+ * may be null.
+ */
 export function fieldsOfUpdate<F extends Fields>(fields: F): Fields {
   return Object.fromEntries(
     Object.entries(fields).map(([key, property]) => {
       if (property instanceof Absent) return [key, property.inUpdate()]
-      return [key, new Absent(property, property.isOptional || property.allowNull ? 'clear' : 'refuse')]
+      return [
+        key,
+        new Absent(property, property.isOptional || property.allowNull ? 'clear' : 'refuse'),
+      ]
     })
   )
 }

@@ -1,4 +1,7 @@
-/** What every kind of field is: a function that reads or refuses, and the JSON schema it is published by. */
+/**
+ * What every kind of field is: a function that reads or refuses, and the JSON schema it is
+ * published by.
+ */
 import vine, { BaseLiteralType, symbols } from '@vinejs/vine'
 import type { FieldContext, FieldOptions, Validation } from '@vinejs/vine/types'
 import type { MetaModifier } from '@vinejs/vine/schema/base/literal'
@@ -29,12 +32,23 @@ export class Field<Input, Output = Input> extends BaseLiteralType<Input, Output,
   }
 
   clone(): this {
-    return new Field<Input, Output>(this.#schema, this.cloneValidations(), this.cloneOptions()) as this
+    return new Field<Input, Output>(
+      this.#schema,
+      this.cloneValidations(),
+      this.cloneOptions()
+    ) as this
   }
 
-  /** Adds to the JSON schema: `{ description, examples }`. (Vine's own meta() also makes the field nullable.) */
+  /**
+   * Adds to the JSON schema: `{ description, examples }`. (Vine's own meta() also makes the field
+   * nullable.)
+   */
   meta(schema: JsonSchema) {
-    const described = new Field<Input, Output>({ ...this.#schema, ...schema }, this.cloneValidations(), this.cloneOptions())
+    const described = new Field<Input, Output>(
+      { ...this.#schema, ...schema },
+      this.cloneValidations(),
+      this.cloneOptions()
+    )
     return described as unknown as MetaModifier<this>
   }
 
@@ -51,7 +65,11 @@ export function field<Input, Output = Input>(schema: JsonSchema, read: Read<Outp
 type ReadText<Output> = (value: string, field: FieldContext) => Output | undefined
 
 /** A text is composed and trimmed before anything else; what is then empty counts as not given. */
-export function textField<Output = string>(schema: JsonSchema, read: ReadText<Output>, kind: TextKind = 'line') {
+export function textField<Output = string>(
+  schema: JsonSchema,
+  read: ReadText<Output>,
+  kind: TextKind = 'line'
+) {
   return field<string, Output>({ type: 'string', ...schema }, (value, context) => {
     return isTextOf(kind, value, context) ? read(value, context) : undefined
   }).parse((value) => (typeof value === 'string' ? composed(value, kind) || null : value))

@@ -9,16 +9,31 @@ export const LONGEST_KEY = 40
 export const LONGEST_VALUE = 500
 
 /** 1..40 characters that people can see, without blanks around them. */
-export const isKey = (key: string) => key.isWellFormed() && key !== '' && key === key.trim() && key !== '__proto__' && !/\p{C}/u.test(key) && charactersIn(key) <= LONGEST_KEY
+export const isKey = (key: string) =>
+  key.isWellFormed() &&
+  key !== '' &&
+  key === key.trim() &&
+  key !== '__proto__' &&
+  !/\p{C}/u.test(key) &&
+  charactersIn(key) <= LONGEST_KEY
 
 /**
- * What a record has after an update: keys that are sent are added or replaced, null removes one; null instead of all removes all.
+ * What a record has after an update: keys that are sent are added or replaced, null removes one;
+ * null instead of all removes all.
  * 422 TOO_MANY_ITEMS for more than 50 keys in the end.
  */
-export function mergedMetadata(before: Metadata | null, sent: Record<string, string | null> | null): Metadata | null {
+export function mergedMetadata(
+  before: Metadata | null,
+  sent: Record<string, string | null> | null
+): Metadata | null {
   if (!sent) return null
   const kept = Object.entries({ ...before, ...sent }).filter(([, value]) => value !== null)
-  if (kept.length > MOST_KEYS) throw invalid('metadata', 'TOO_MANY_ITEMS', `metadata has at most ${MOST_KEYS} keys, and this record would have ${kept.length}: remove some with null`)
+  if (kept.length > MOST_KEYS)
+    throw invalid(
+      'metadata',
+      'TOO_MANY_ITEMS',
+      `metadata has at most ${MOST_KEYS} keys, and this record would have ${kept.length}: remove some with null`
+    )
   return kept.length ? (Object.fromEntries(kept) as Metadata) : null
 }
 

@@ -3,10 +3,25 @@ import { jsonOf } from '#core/columns'
 import type { Metadata } from '#core/integration/metadata'
 import { out } from '#core/record'
 
-const schema = { type: 'object', additionalProperties: { type: 'string' }, description: 'Keys and values of your own', examples: [{ channel: 'web' }] }
+const schema = {
+  type: 'object',
+  additionalProperties: { type: 'string' },
+  description: 'Keys and values of your own',
+  examples: [{ channel: 'web' }],
+}
 
 /** `externalId` and `metadata`, to be spread among the fields of a record. */
 export const integrationFacts = () => ({
-  externalId: out.orNull(out.text({ example: 'CRM-20931', description: 'The id that another system has for it; unique in the company and kind of record' })),
-  metadata: { ...out.json<Metadata>(schema), initial: {}, read: (value: unknown) => (jsonOf(value) ?? {}) as Metadata },
+  externalId: out.orNull(
+    out.text({
+      example: 'CRM-20931',
+      description:
+        'The id that another system has for it; unique in the company and kind of record',
+    })
+  ),
+  metadata: {
+    ...out.json<Metadata>(schema),
+    initial: {},
+    read: (value: unknown) => (jsonOf(value) ?? {}) as Metadata,
+  },
 })

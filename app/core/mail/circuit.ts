@@ -1,6 +1,8 @@
 /**
- * A mail server in trouble is left alone: after some failures in a row nothing is sent for a while, then one mail
- * tries whether it is back. Each process finds out for itself, within a few mails. One that refuses our sender is left
+ * A mail server in trouble is left alone: after some failures in a row nothing is sent for a while,
+ * then one mail
+ * tries whether it is back. Each process finds out for itself, within a few mails. One that refuses
+ * our sender is left
  * alone, too: a mail is refused for good then, but not all that there are.
  */
 import logger from '@adonisjs/core/services/logger'
@@ -16,7 +18,10 @@ let state = closed()
 
 const isOpen = () => state.failures >= OPENS_AT
 
-/** How many mails may be tried now: none, one to try whether the server is back, or any number; and the ms after which to look again. */
+/**
+ * How many mails may be tried now: none, one to try whether the server is back, or any number; and
+ * the ms after which to look again.
+ */
 export function mailServerTakes(): { most: number; waitMs: number; reason: string } {
   if (!isOpen()) return { most: Infinity, waitMs: 0, reason: '' }
 

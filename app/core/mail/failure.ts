@@ -25,25 +25,43 @@ export class MailFailure extends Error {
   }
 }
 
-/** Codes of nodemailer that come before a mail is begun: no address, no TLS, no log in, no greeting. */
+/**
+ * Codes of nodemailer that come before a mail is begun: no address, no TLS, no log in, no greeting.
+ */
 const BEFORE = new Set(['EDNS', 'ETLS', 'EAUTH', 'EPROTOCOL', 'ECONFIG', 'EMAXLIMIT'])
 
 /** What nodemailer says, without a code of its own, when there was no connection yet. */
-const NO_CONNECTION = /^(Connection timeout|Greeting never received|Unexpected socket close|Reached maximum number of retries)/
+const NO_CONNECTION =
+  /^(Connection timeout|Greeting never received|Unexpected socket close|Reached maximum number of retries)/
 
-/** From what nodemailer throws: whether the mail was refused, put off, never given to the server, or lost on its way. */
+/**
+ * From what nodemailer throws: whether the mail was refused, put off, never given to the server, or
+ * lost on its way.
+ */
 export function failureFrom(error: any): MailFailure {
   const said = String(error?.response ?? error?.message ?? error).split('\n')[0]
   const code = Number(error?.responseCode)
 
-  if (BEFORE.has(error?.code) || code === 421 || asksForLogIn(error) || wasNotReached(error) || NO_CONNECTION.test(error?.message)) return new MailFailure('away', `The mail server does not take mail: ${said}`)
-  if (refusesSender(error)) return new MailFailure('refused', `The mail server refused the sender: ${said}`, true)
-  if (code >= 500 || (error?.code === 'EENVELOPE' && !code)) return new MailFailure('refused', `The mail server refused it: ${said}`)
+  if (
+    BEFORE.has(error?.code) ||
+    code === 421 ||
+    asksForLogIn(error) ||
+    wasNotReached(error) ||
+    NO_CONNECTION.test(error?.message)
+  )
+    return new MailFailure('away', `The mail server does not take mail: ${said}`)
+  if (refusesSender(error))
+    return new MailFailure('refused', `The mail server refused the sender: ${said}`, true)
+  if (code >= 500 || (error?.code === 'EENVELOPE' && !code))
+    return new MailFailure('refused', `The mail server refused it: ${said}`)
   if (code >= 400) return new MailFailure('deferred', `The mail server put it off: ${said}`)
   return new MailFailure('lost', `The line to the mail server broke before its answer: ${said}`)
 }
 
-/** At the first command instead of a refused log in: none is set, or it is of the wrong kind (RFC 4954). */
+/**
+ * At the first command instead of a refused log in: none is set, or it is of the wrong kind (RFC
+ * 4954).
+ */
 function asksForLogIn({ command, responseCode }: any = {}): boolean {
   return command === 'MAIL FROM' && responseCode >= 530 && responseCode <= 538
 }
@@ -55,5 +73,7 @@ function refusesSender({ command, responseCode }: any = {}): boolean {
 
 /** Where a name has several addresses, Node tells of each. */
 function wasNotReached(error: any): boolean {
-  return [error, ...(error?.errors ?? [])].some((one) => ['connect', 'getaddrinfo'].includes(one?.syscall))
+  return [error, ...(error?.errors ?? [])].some((one) =>
+    ['connect', 'getaddrinfo'].includes(one?.syscall)
+  )
 }

@@ -2,7 +2,11 @@
 import { outcomes } from '#core/metrics'
 import { MailFailure } from '#core/mail/failure'
 
-const count = outcomes('mails_total', 'Mails given to the mail server by outcome: sent, refused (5xx), deferred (4xx), away (it was not reached), lost (no answer)', ['sent', 'refused', 'deferred', 'away', 'lost'])
+const count = outcomes(
+  'mails_total',
+  'Mails given to the mail server by outcome: sent, refused (5xx), deferred (4xx), away (it was not reached), lost (no answer)',
+  ['sent', 'refused', 'deferred', 'away', 'lost']
+)
 
 /** Counts what becomes of it, and answers the same promise. */
 export function countMail(sending: Promise<void>): Promise<void> {

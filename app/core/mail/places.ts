@@ -1,4 +1,7 @@
-/** As many mails are with the mail server at a time as there are connections to it: what waits for a place was not begun, and may be given back. */
+/**
+ * As many mails are with the mail server at a time as there are connections to it: what waits for a
+ * place was not begun, and may be given back.
+ */
 export const CONNECTIONS = 5
 
 let free = CONNECTIONS

@@ -1,6 +1,8 @@
 /**
- * How many mails may leave a minute, of the whole installation and of one company, if the settings say so: counted in Redis
- * for all workers (GCRA: a steady flow, with the mails of ten seconds at once). What cannot be counted waits: a server that
+ * How many mails may leave a minute, of the whole installation and of one company, if the settings
+ * say so: counted in Redis
+ * for all workers (GCRA: a steady flow, with the mails of ten seconds at once). What cannot be
+ * counted waits: a server that
  * gets more than it allows may refuse the sender for long.
  */
 import env from '#start/env'
@@ -12,9 +14,13 @@ const BURST_MS = 10_000
 const COUNT_AGAIN_MS = 1_000
 
 const USED_UP = 'As many mails as may leave have left; this one waits'
-const NOT_COUNTED = 'Redis, which counts how many mails leave, does not answer, or refuses; this one waits'
+const NOT_COUNTED =
+  'Redis, which counts how many mails leave, does not answer, or refuses; this one waits'
 
-/** Per key the moment until which its mails are spoken for, and the ms between two. Answers how many of those wanted may leave, else the ms until one may. */
+/**
+ * Per key the moment until which its mails are spoken for, and the ms between two. Answers how many
+ * of those wanted may leave, else the ms until one may.
+ */
 const RESERVE = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
@@ -35,12 +41,21 @@ return {granted, 0}`
 
 type Reserved = { granted: number; waitMs: number; reason: string }
 
-/** How many of `wanted` mails the current tenant may send now; when none, the ms after which to ask again. The reason is of those that may not. */
+/**
+ * How many of `wanted` mails the current tenant may send now; when none, the ms after which to ask
+ * again. The reason is of those that may not.
+ */
 export async function reserve(wanted: number): Promise<Reserved> {
-  const limits = Object.entries({ 'oficio:mail:all': env.get('MAIL_RATE'), [`oficio:mail:${Current.tenantId}`]: env.get('MAIL_RATE_TENANT') }).filter(([, rate]) => rate)
+  const limits = Object.entries({
+    'oficio:mail:all': env.get('MAIL_RATE'),
+    [`oficio:mail:${Current.tenantId}`]: env.get('MAIL_RATE_TENANT'),
+  }).filter(([, rate]) => rate)
   if (!limits.length) return { granted: wanted, waitMs: 0, reason: '' }
 
-  const intervals = limits.flatMap(([, rate]) => [MINUTE_MS / rate!, Math.max(BURST_MS, MINUTE_MS / rate!)])
+  const intervals = limits.flatMap(([, rate]) => [
+    MINUTE_MS / rate!,
+    Math.max(BURST_MS, MINUTE_MS / rate!),
+  ])
   return redis()
     .eval(RESERVE, limits.length, ...limits.map(([key]) => key), wanted, ...intervals)
     .then((answer) => {

@@ -1,6 +1,8 @@
 /**
- * Asks whether the caller may do this: the scope stands in the route's line. `anyone` asks only for a log in,
- * `caller` for a log in or any key, `platform` for a SUPER_ADMIN, `people:x` for scope x held by a person, never by an API key. Writes are then performed.
+ * Asks whether the caller may do this: the scope stands in the route's line. `anyone` asks only for
+ * a log in,
+ * `caller` for a log in or any key, `platform` for a SUPER_ADMIN, `people:x` for scope x held by a
+ * person, never by an API key. Writes are then performed.
  */
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
@@ -12,8 +14,17 @@ import { perform } from '#core/perform'
 import { Current } from '#core/current'
 import { Refusal } from '#core/refusals'
 
-/** What needs no tenant: the platform's own business and its log, and what is said about the caller alone. */
-export const TENANTLESS: ReadonlySet<string> = new Set(['platform', 'anyone', 'caller', 'modules:read', 'audit:read'])
+/**
+ * What needs no tenant: the platform's own business and its log, and what is said about the caller
+ * alone.
+ */
+export const TENANTLESS: ReadonlySet<string> = new Set([
+  'platform',
+  'anyone',
+  'caller',
+  'modules:read',
+  'audit:read',
+])
 
 export default class CanMiddleware {
   async handle(ctx: HttpContext, next: NextFn, asked: string) {
@@ -23,7 +34,8 @@ export default class CanMiddleware {
     if (!Current.tenantIfAny && !TENANTLESS.has(asked)) {
       throw new Refusal(400, 'TENANT_REQUIRED', 'Choose a company with the header X-Tenant-Id')
     }
-    if (['GET', 'HEAD'].includes(ctx.request.method())) return isAboutOne(ctx) ? next() : reading(next)
+    if (['GET', 'HEAD'].includes(ctx.request.method()))
+      return isAboutOne(ctx) ? next() : reading(next)
 
     if (declaration?.receive) return writing(() => declaration.receive!(ctx, () => perform(ctx)))
     await readJsonBody(ctx)

@@ -1,6 +1,8 @@
 /**
- * What every response carries, errors too: the request's id and the headers of the OWASP REST Security Cheat Sheet. Of a server that
- * is about to end also that its connection closes, so that no request is sent on one in the moment in which it is closed.
+ * What every response carries, errors too: the request's id and the headers of the OWASP REST
+ * Security Cheat Sheet. Of a server that
+ * is about to end also that its connection closes, so that no request is sent on one in the moment
+ * in which it is closed.
  */
 import { isEnding } from '#core/ending'
 import { newId } from '#core/ids'

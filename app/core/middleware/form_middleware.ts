@@ -1,4 +1,7 @@
-/** Reads a form that a page sent, of at most `most` bytes. The API takes JSON alone, so its body parser knows no forms. `name[]` is a list, also of one. */
+/**
+ * Reads a form that a page sent, of at most `most` bytes. The API takes JSON alone, so its body
+ * parser knows no forms. `name[]` is a list, also of one.
+ */
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { Refusal } from '#core/refusals'
@@ -26,7 +29,12 @@ function fieldsIn(form: string) {
 function mustNotBeWithin(name: string, fields: Record<string, unknown>) {
   for (let end = name.indexOf('.'); end > 0; end = name.indexOf('.', end + 1)) {
     const outer = name.slice(0, end)
-    if (outer in fields) throw new Refusal(400, 'MALFORMED_BODY', `The form has both ${outer.slice(0, 100)} and ${name.slice(0, 100)}: send one of them.`)
+    if (outer in fields)
+      throw new Refusal(
+        400,
+        'MALFORMED_BODY',
+        `The form has both ${outer.slice(0, 100)} and ${name.slice(0, 100)}: send one of them.`
+      )
   }
 }
 
@@ -41,7 +49,8 @@ async function text(stream: NodeJS.ReadableStream, most: number) {
   let size = 0
   for await (const chunk of stream) {
     size += chunk.length
-    if (size > most) throw new Refusal(413, 'PAYLOAD_TOO_LARGE', 'The form is larger than what is taken here.')
+    if (size > most)
+      throw new Refusal(413, 'PAYLOAD_TOO_LARGE', 'The form is larger than what is taken here.')
     chunks.push(chunk as Buffer)
   }
   return Buffer.concat(chunks).toString('utf8')

@@ -1,13 +1,28 @@
 /** What was sent, as an operation takes it. */
 import type { HttpContext } from '@adonisjs/core/http'
-import { declarationOf, type AnyRecord, type AnyValidator, type InputOf } from '#core/operations/declaration'
+import {
+  declarationOf,
+  type AnyRecord,
+  type AnyValidator,
+  type InputOf,
+} from '#core/operations/declaration'
 import { sendableTo } from '#core/operations/shown'
 import { mergedMetadata, sameMetadata } from '#core/integration/metadata'
 import { preferencesOf } from '#core/preferences'
-import { fieldError, isObject, MAX_ERRORS, ValidationFailed, validate, validator } from '#core/validation'
+import {
+  fieldError,
+  isObject,
+  MAX_ERRORS,
+  ValidationFailed,
+  validate,
+  validator,
+} from '#core/validation'
 import { unknownParameter, type UnknownOptions } from '#core/validation'
 
-/** The request's body, as `input` takes it. 422 for what is wrong; lenient handling lets unknown fields pass. */
+/**
+ * The request's body, as `input` takes it. 422 for what is wrong; lenient handling lets unknown
+ * fields pass.
+ */
 export function bodyOf<V extends AnyValidator>(ctx: HttpContext, input: V): Promise<InputOf<V>> {
   const { strict } = preferencesOf(ctx)
   return ofWhatIsThere(ctx, () => {
@@ -16,7 +31,10 @@ export function bodyOf<V extends AnyValidator>(ctx: HttpContext, input: V): Prom
   })
 }
 
-/** For what takes nothing, verb or deletion: whatever is sent is refused, and another `id` than the path's always. */
+/**
+ * For what takes nothing, verb or deletion: whatever is sent is refused, and another `id` than the
+ * path's always.
+ */
 export function nothingOf(ctx: HttpContext): Promise<void> {
   return ofWhatIsThere(ctx, async () => {
     const { body, options } = sentTo(ctx)
@@ -25,7 +43,10 @@ export function nothingOf(ctx: HttpContext): Promise<void> {
   })
 }
 
-/** Refuses parameters of what takes none, unless handling is lenient; a deletion finds its record first. */
+/**
+ * Refuses parameters of what takes none, unless handling is lenient; a deletion finds its record
+ * first.
+ */
 export async function refuseParameters(ctx: HttpContext): Promise<void> {
   const declared = declarationOf(ctx)?.parameters?.map(({ name }) => name) ?? []
   const names = Object.keys(ctx.request.qs()).filter((name) => !declared.includes(name))
@@ -35,7 +56,10 @@ export async function refuseParameters(ctx: HttpContext): Promise<void> {
 }
 
 /** What is asked of a record that is not there is a 404, whatever is wrong with what was sent. */
-export async function ofWhatIsThere<Read>(ctx: HttpContext, read: () => Promise<Read>): Promise<Read> {
+export async function ofWhatIsThere<Read>(
+  ctx: HttpContext,
+  read: () => Promise<Read>
+): Promise<Read> {
   try {
     return await read()
   } catch (error) {
@@ -49,8 +73,17 @@ const NOTHING = validator({})
 
 const otherId = () => fieldError(['id'], 'IMMUTABLE_FIELD', 'id must be the one in the path.')
 
-/** The changes alone. The id and what may not change are compared with the row: 422 IMMUTABLE_FIELD where they differ. */
-export function changesOf(ctx: HttpContext, row: any, record: AnyRecord, input: AnyValidator, data: any) {
+/**
+ * The changes alone. The id and what may not change are compared with the row: 422 IMMUTABLE_FIELD
+ * where they differ.
+ */
+export function changesOf(
+  ctx: HttpContext,
+  row: any,
+  record: AnyRecord,
+  input: AnyValidator,
+  data: any
+) {
   const shown = record.of(row) as Record<string, unknown>
   const errors = []
   const changes = { ...data }
@@ -74,15 +107,20 @@ function withMerged({ metadata: sent, ...changes }: any, { metadata: before }: a
 }
 
 function comparable(value: any) {
-  return JSON.stringify(value && typeof value === 'object' && 'toNumber' in value ? value.toNumber() : (value ?? null))
+  return JSON.stringify(
+    value && typeof value === 'object' && 'toNumber' in value ? value.toNumber() : (value ?? null)
+  )
 }
 
-/** What is done to a record, or made below it, may name it in the body, too: it must be the path's. */
+/**
+ * What is done to a record, or made below it, may name it in the body, too: it must be the path's.
+ */
 function sentTo(ctx: HttpContext): { body: any; options: UnknownOptions } {
   const body = ctx.request.body() as any
   const options = sendableTo(ctx)
   const param = Object.keys(ctx.params).at(-1)
-  if (param === undefined || !isObject(body) || declarationOf(ctx)?.kind === 'update') return { body, options }
+  if (param === undefined || !isObject(body) || declarationOf(ctx)?.kind === 'update')
+    return { body, options }
 
   const pathId = String(ctx.params[param])
   const { id, ...rest } = body

@@ -20,15 +20,28 @@ export function pathId({ params }: HttpContext, param = 'id'): string {
   return id
 }
 
-/** One record by its id, as the API shows it, or what it takes to show some of its fields; 404 when there is none, or when it was deleted. */
-export async function readRecord(record: AnyRecord, id: string, fields?: readonly string[]): Promise<Record<string, any>> {
-  const [row] = await rows(`SELECT ${record.columns(fields)} FROM ${name(record.table)} t WHERE t.tenant_id = ? AND t.id = ?${record.soft ? ' AND t.live = 1' : ''}`, [Current.tenantId, id])
+/**
+ * One record by its id, as the API shows it, or what it takes to show some of its fields; 404 when
+ * there is none, or when it was deleted.
+ */
+export async function readRecord(
+  record: AnyRecord,
+  id: string,
+  fields?: readonly string[]
+): Promise<Record<string, any>> {
+  const [row] = await rows(
+    `SELECT ${record.columns(fields)} FROM ${name(record.table)} t WHERE t.tenant_id = ? AND t.id = ?${record.soft ? ' AND t.live = 1' : ''}`,
+    [Current.tenantId, id]
+  )
   if (!row) throw notFound()
   return record.of(row)
 }
 
 /** The row, locked until the transaction ends; 404 when there is none, or when it was deleted. */
-export async function lockOrFail<M extends LucidModel>(model: M, id: string): Promise<InstanceType<M>> {
+export async function lockOrFail<M extends LucidModel>(
+  model: M,
+  id: string
+): Promise<InstanceType<M>> {
   const query = model.query().where('id', id).forUpdate()
   const row = await (model.$hasColumn('live') ? query.where('live', 1) : query).first()
   if (!row) throw notFound()
@@ -45,11 +58,10 @@ export async function remove(row: LucidRow) {
 
   const unit = Current.unit!
   await flush(unit.connection)
-  await execute(`UPDATE ${name(model.table)} SET live = NULL, deleted_at = ?, version = version + 1 WHERE tenant_id = ? AND id = ?`, [
-    sqlInstant(clock.now()),
-    Current.tenantId,
-    row.$attributes.id,
-  ])
+  await execute(
+    `UPDATE ${name(model.table)} SET live = NULL, deleted_at = ?, version = version + 1 WHERE tenant_id = ? AND id = ?`,
+    [sqlInstant(clock.now()), Current.tenantId, row.$attributes.id]
+  )
   unit.count(model.table, -1)
   followMetadata(model.table, row.$attributes.id, row.$attributes.metadata, null)
   audit('deleted', row, row.$attributes, null)

@@ -1,4 +1,7 @@
-/** What a request may carry beside its input, because the API answered it: a record that was read may be sent back. */
+/**
+ * What a request may carry beside its input, because the API answered it: a record that was read
+ * may be sent back.
+ */
 import type { HttpContext } from '@adonisjs/core/http'
 import router from '@adonisjs/core/services/router'
 import { declarationOf, type Declaration } from '#core/operations/declaration'
@@ -8,8 +11,10 @@ import { either, knownIn, withArticle, type Known, type UnknownOptions } from '#
 const sendable = new WeakMap<Declaration, UnknownOptions>()
 
 /**
- * What the operation of this request lets pass beside its input: what it answers, and what reading the record in its
- * path answers. A verb takes it only within an object that was read: `issue` with a `dueDate` alone is a mistake.
+ * What the operation of this request lets pass beside its input: what it answers, and what reading
+ * the record in its
+ * path answers. A verb takes it only within an object that was read: `issue` with a `dueDate` alone
+ * is a mistake.
  */
 export function sendableTo(ctx: HttpContext): UnknownOptions {
   const declaration = declarationOf(ctx)
@@ -38,7 +43,9 @@ function ofRecordIn(pattern: string): Declaration | undefined {
   if (record === undefined) return
 
   const routes = Object.values(router.toJSON()).flat()
-  const reads = routes.find(({ pattern: path, methods }) => path === record && methods.includes('GET'))
+  const reads = routes.find(
+    ({ pattern: path, methods }) => path === record && methods.includes('GET')
+  )
   return (reads?.handler as { declaration?: Declaration } | undefined)?.declaration
 }
 

@@ -1,4 +1,7 @@
-/** Teaches Lucid what the core promises: one adapter, the tenant in every query, the tripwire behind it. Listed after Lucid's own provider. */
+/**
+ * Teaches Lucid what the core promises: one adapter, the tenant in every query, the tripwire behind
+ * it. Listed after Lucid's own provider.
+ */
 import { BaseModel } from '@adonisjs/lucid/orm'
 import type { Server } from 'node:http'
 import string from '@adonisjs/core/helpers/string'
@@ -31,17 +34,23 @@ export default class CoreProvider {
     guardTables(tenantTables())
     followLogLevel()
     changeTablesPatiently()
-    if (this.app.getEnvironment() === 'console') (await import('#core/migration_turns')).takeTurnsToMigrate()
+    if (this.app.getEnvironment() === 'console')
+      (await import('#core/migration_turns')).takeTurnsToMigrate()
     writeWhereTheClusterDoes(db)
   }
 
-  /** Of the server that is about to listen, in tests as well: nothing else tells of both. What it takes is loaded by no other process. */
+  /**
+   * Of the server that is about to listen, in tests as well: nothing else tells of both. What it
+   * takes is loaded by no other process.
+   */
   async #answerUnreadable() {
     const server = await this.app.container.make('server')
     const take = server.setNodeServer.bind(server)
     server.setNodeServer = (node) => {
       take(node)
-      void import('#core/unreadable').then(({ answerUnreadable }) => answerUnreadable(node as Server))
+      void import('#core/unreadable').then(({ answerUnreadable }) =>
+        answerUnreadable(node as Server)
+      )
     }
   }
 
@@ -59,8 +68,15 @@ export default class CoreProvider {
   }
 }
 
-/** The tables of the generated schema that have a tenant. Their names come from the classes': Lucid believes that CustomerSchema's table is `customer_schemas`. */
+/**
+ * The tables of the generated schema that have a tenant. Their names come from the classes': Lucid
+ * believes that CustomerSchema's table is `customer_schemas`.
+ */
 export function tenantTables(): Set<string> {
-  const owned = Object.entries(schema).filter(([, model]) => (model.$columns as readonly string[]).includes('tenantId'))
-  return new Set(owned.map(([name]) => string.plural(string.snakeCase(name.replace(/Schema$/, '')))))
+  const owned = Object.entries(schema).filter(([, model]) =>
+    (model.$columns as readonly string[]).includes('tenantId')
+  )
+  return new Set(
+    owned.map(([name]) => string.plural(string.snakeCase(name.replace(/Schema$/, ''))))
+  )
 }

@@ -1,6 +1,8 @@
 /**
- * The rows of `security_events`. What repeats itself, the same actor at the same thing from the same address, is one row for ten
- * minutes, which tells how often. It is counted in this process and written within seconds, so that thousands of refusals cost
+ * The rows of `security_events`. What repeats itself, the same actor at the same thing from the
+ * same address, is one row for ten
+ * minutes, which tells how often. It is counted in this process and written within seconds, so that
+ * thousands of refusals cost
  * a few small statements and fill nothing.
  */
 import logger from '@adonisjs/core/services/logger'
@@ -23,7 +25,14 @@ const MOST_OF_COMPANY = 200
 const MOST = 5_000
 const AT_ONCE = 500
 
-type Counted = { row: Row; tenantId: number; window: number; times: number; written: number; lastAt: Date }
+type Counted = {
+  row: Row
+  tenantId: number
+  window: number
+  times: number
+  written: number
+  lastAt: Date
+}
 
 const counted = new Map<string, Counted>()
 const kinds = new Map<number, number>()
@@ -55,7 +64,16 @@ export function rowOf({ action, tenant, actor, origin, entityId = null, facts }:
 export function countEvent(note: Note) {
   const { tenant, actor, action, origin, entityId = null, facts } = note
   const window = Math.floor(clock.now().getTime() / WINDOW_MS)
-  const key = JSON.stringify([tenant.id, window, action, actor.type, actor.id, entityId, origin.ip, facts])
+  const key = JSON.stringify([
+    tenant.id,
+    window,
+    action,
+    actor.type,
+    actor.id,
+    entityId,
+    origin.ip,
+    facts,
+  ])
   const known = counted.get(key)
   if (known) return again(known)
 
@@ -68,7 +86,18 @@ function countOthers(note: Note, window: number) {
   const key = JSON.stringify([note.tenant.id, window, note.action])
   const known = counted.get(key)
   if (known) return again(known)
-  begin(key, rowOf({ ...note, actor: { type: 'system', id: null, name: '' }, origin: { requestId: null, ip: null }, entityId: null, facts: { others: true } }), note.tenant.id, window)
+  begin(
+    key,
+    rowOf({
+      ...note,
+      actor: { type: 'system', id: null, name: '' },
+      origin: { requestId: null, ip: null },
+      entityId: null,
+      facts: { others: true },
+    }),
+    note.tenant.id,
+    window
+  )
 }
 
 function begin(key: string, row: Row, tenantId: number, window: number) {
@@ -91,7 +120,10 @@ function writeIn(ms: number) {
   timer = { at, handle: setTimeout(() => void securityWritten(), ms).unref() }
 }
 
-/** Writes down what has been counted: when it is time, and before a process ends. What cannot be written is tried again while its window lasts. */
+/**
+ * Writes down what has been counted: when it is time, and before a process ends. What cannot be
+ * written is tried again while its window lasts.
+ */
 export async function securityWritten(): Promise<void> {
   if (timer) clearTimeout(timer.handle)
   timer = undefined
@@ -103,7 +135,8 @@ export async function securityWritten(): Promise<void> {
 async function write() {
   const due = [...counted.values()].filter(({ times, written }) => times > written)
   try {
-    for (let from = 0; from < due.length; from += AT_ONCE) await writeSome(due.slice(from, from + AT_ONCE))
+    for (let from = 0; from < due.length; from += AT_ONCE)
+      await writeSome(due.slice(from, from + AT_ONCE))
   } catch (error) {
     logger.error({ err: error }, 'What happened to access could not be written down')
     writeIn(AGAIN_AFTER_MS)
@@ -113,10 +146,16 @@ async function write() {
 
 async function writeSome(some: readonly Counted[]) {
   const times = some.map((one) => one.times)
-  const rows = some.map(({ row, lastAt }, index) => ({ ...row, times: times[index], last_at: sqlInstant(lastAt) }))
+  const rows = some.map(({ row, lastAt }, index) => ({
+    ...row,
+    times: times[index],
+    last_at: sqlInstant(lastAt),
+  }))
   const sql = `${insertInto('security_events', rows)} ON DUPLICATE KEY UPDATE times = VALUES(times), last_at = VALUES(last_at)`
   // Nothing of the request that was noted: its transaction may be over.
-  await Current.run({ tenant: null }, () => Current.acrossTenants('write down what happened to access', () => execute(sql)))
+  await Current.run({ tenant: null }, () =>
+    Current.acrossTenants('write down what happened to access', () => execute(sql))
+  )
   for (const [index, one] of some.entries()) one.written = times[index]
 }
 

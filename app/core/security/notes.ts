@@ -1,6 +1,8 @@
 /**
- * What an administrator should know of access: log ins that failed or were refused, lock-outs, refusals for want of a right, and
- * changes of rights. Each is a line of the log at `warn`; repetitions are counted together in one row of `security_events`.
+ * What an administrator should know of access: log ins that failed or were refused, lock-outs,
+ * refusals for want of a right, and
+ * changes of rights. Each is a line of the log at `warn`; repetitions are counted together in one
+ * row of `security_events`.
  */
 import type { HttpContext } from '@adonisjs/core/http'
 import logger from '@adonisjs/core/services/logger'
@@ -14,17 +16,34 @@ import { afterCommit, transaction } from '#core/transaction'
 /** Who acts, as far as it is known: of a log in that failed only whom it was about. */
 export type Who = Pick<Actor, 'type' | 'id' | 'name' | 'isAssisted'>
 
-/** `tenant` is the company whose administrators read it. `facts` hold names, routes and codes, never what a request said. */
-export type Note = { action: `security.${string}`; tenant: CurrentTenant; actor: Who; origin: Origin; entityId?: string | null; facts: Record<string, unknown> }
+/**
+ * `tenant` is the company whose administrators read it. `facts` hold names, routes and codes, never
+ * what a request said.
+ */
+export type Note = {
+  action: `security.${string}`
+  tenant: CurrentTenant
+  actor: Who
+  origin: Origin
+  entityId?: string | null
+  facts: Record<string, unknown>
+}
 
-/** Notes something that changed nothing. It costs the request a line of the log; the row is written within seconds, for all alike together. */
+/**
+ * Notes something that changed nothing. It costs the request a line of the log; the row is written
+ * within seconds, for all alike together.
+ */
 export function noteSecurity(note: Note) {
   writeLine(note)
   countEvent(note)
 }
 
 /** Notes a change of rights, in the transaction of what changed them. */
-export async function recordSecurity(action: Note['action'], entityId: string | null, facts: Note['facts']) {
+export async function recordSecurity(
+  action: Note['action'],
+  entityId: string | null,
+  facts: Note['facts']
+) {
   const { actor, tenant, origin } = Current
   const note: Note = { action, tenant, actor, origin, entityId, facts }
   await transaction(async () => {
@@ -53,14 +72,33 @@ export function noteRefusal({ caller, request, route }: HttpContext, refusal: Re
     tenant: caller.tenant ?? caller.home,
     actor: caller.actor,
     origin: originOf(request),
-    facts: { method: request.method(), route: route?.pattern ?? null, code: refusal.code, detail: refusal.message.slice(0, 300) },
+    facts: {
+      method: request.method(),
+      route: route?.pattern ?? null,
+      code: refusal.code,
+      detail: refusal.message.slice(0, 300),
+    },
   })
 }
 
 /** Of nobody who is known: seen by the administrators of the platform. */
-export const NOBODY: Pick<Note, 'tenant' | 'actor'> = { tenant: PLATFORM, actor: { type: 'user', id: null, name: '' } }
+export const NOBODY: Pick<Note, 'tenant' | 'actor'> = {
+  tenant: PLATFORM,
+  actor: { type: 'user', id: null, name: '' },
+}
 
 function writeLine({ action, tenant, actor, origin, entityId, facts }: Note) {
   const { requestId, ip } = origin
-  logger.warn({ event: action, requestId, ip, tenant: tenant.publicId, actor: { type: recordedType(actor), id: actor.id }, ...(entityId && { entityId }), ...facts }, action)
+  logger.warn(
+    {
+      event: action,
+      requestId,
+      ip,
+      tenant: tenant.publicId,
+      actor: { type: recordedType(actor), id: actor.id },
+      ...(entityId && { entityId }),
+      ...facts,
+    },
+    action
+  )
 }

@@ -1,4 +1,7 @@
-/** Forgets what happened to access more than a year ago, company by company, in small bites. Changes of rights stay in the audit log. */
+/**
+ * Forgets what happened to access more than a year ago, company by company, in small bites. Changes
+ * of rights stay in the audit log.
+ */
 import { clock } from '#core/clock'
 import { sqlInstant } from '#core/columns'
 import { Current } from '#core/current'
@@ -12,8 +15,15 @@ export function sweepSecurityEvents(signal?: AbortSignal): Promise<number> {
   return Current.acrossTenants('forget what happened to access long ago', async () => {
     const before = sqlInstant(new Date(clock.now().getTime() - KEPT_FOR_MS))
     let forgotten = 0
-    for (const { id } of await rows('SELECT tenant.id FROM tenants tenant WHERE EXISTS (SELECT 1 FROM security_events e WHERE e.tenant_id = tenant.id AND e.last_at < ?)', [before])) {
-      for (let gone = BITE; gone === BITE && !signal?.aborted; forgotten += gone) gone = await execute(`DELETE FROM security_events WHERE tenant_id = ? AND last_at < ? LIMIT ${BITE}`, [id, before])
+    for (const { id } of await rows(
+      'SELECT tenant.id FROM tenants tenant WHERE EXISTS (SELECT 1 FROM security_events e WHERE e.tenant_id = tenant.id AND e.last_at < ?)',
+      [before]
+    )) {
+      for (let gone = BITE; gone === BITE && !signal?.aborted; forgotten += gone)
+        gone = await execute(
+          `DELETE FROM security_events WHERE tenant_id = ? AND last_at < ? LIMIT ${BITE}`,
+          [id, before]
+        )
     }
     return forgotten
   })

@@ -1,7 +1,10 @@
-/** A packet of SQL as a step of a trace: what each statement does to which table, and never a value. */
+/**
+ * A packet of SQL as a step of a trace: what each statement does to which table, and never a value.
+ */
 import type { Step } from '#core/tracing/tracer'
 
-const VERB = /^\s*(?:(SELECT)\b[^]*?\bFROM\s+`?(\w+)|(INSERT)(?:\s+IGNORE)?\s+INTO\s+`?(\w+)|(UPDATE)\s+`?(\w+)|(DELETE)\s+FROM\s+`?(\w+)|(\w+))/i
+const VERB =
+  /^\s*(?:(SELECT)\b[^]*?\bFROM\s+`?(\w+)|(INSERT)(?:\s+IGNORE)?\s+INTO\s+`?(\w+)|(UPDATE)\s+`?(\w+)|(DELETE)\s+FROM\s+`?(\w+)|(\w+))/i
 
 /** As much of a statement is looked at, and as much of a summary is kept. */
 const MOST_READ = 2_000
@@ -9,7 +12,15 @@ const MOST_KEPT = 250
 
 export function packetStep(statements: readonly string[]): Step {
   const summary = [...new Set(statements.map(summaryOf))].join('; ').slice(0, MOST_KEPT)
-  return { name: summary, kind: 'client', attributes: { 'db.system.name': 'mysql', 'db.query.summary': summary, 'db.operation.batch.size': statements.length } }
+  return {
+    name: summary,
+    kind: 'client',
+    attributes: {
+      'db.system.name': 'mysql',
+      'db.query.summary': summary,
+      'db.operation.batch.size': statements.length,
+    },
+  }
 }
 
 function summaryOf(sql: string) {

@@ -1,10 +1,34 @@
-/** The one file that knows OpenTelemetry, loaded only when traces are wanted. Its own variables (`OTEL_EXPORTER_OTLP_HEADERS`, `OTEL_SERVICE_NAME`, …) are read by its packages. */
+/**
+ * The one file that knows OpenTelemetry, loaded only when traces are wanted. Its own variables
+ * (`OTEL_EXPORTER_OTLP_HEADERS`, `OTEL_SERVICE_NAME`, …) are read by its packages.
+ */
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { ROOT_CONTEXT, SpanKind, SpanStatusCode, TraceFlags, trace, type Attributes, type Context, type Span } from '@opentelemetry/api'
+import {
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  TraceFlags,
+  trace,
+  type Attributes,
+  type Context,
+  type Span,
+} from '@opentelemetry/api'
 import { parseTraceParent } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
-import { defaultResource, detectResources, envDetector, resourceFromAttributes, serviceInstanceIdDetector, serviceNameEnvDetector } from '@opentelemetry/resources'
-import { BatchSpanProcessor, ParentBasedSampler, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace'
+import {
+  defaultResource,
+  detectResources,
+  envDetector,
+  resourceFromAttributes,
+  serviceInstanceIdDetector,
+  serviceNameEnvDetector,
+} from '@opentelemetry/resources'
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace'
 import env from '#start/env'
 import { tellTrouble } from '#core/tracing/trouble'
 
@@ -23,9 +47,22 @@ export type Opened = ReturnType<Tracer['open']>
 
 export function openTracer(service: string) {
   const provider = new TracerProvider({
-    resource: defaultResource().merge(resourceFromAttributes({ 'service.name': service })).merge(detectResources({ detectors: [serviceInstanceIdDetector, envDetector, serviceNameEnvDetector] })),
-    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(env.get('OTEL_TRACES_SAMPLER_ARG') ?? 1) }),
-    spanProcessors: [new BatchSpanProcessor({ exporter: tellTrouble(new OTLPTraceExporter()), scheduledDelayMillis: 1_000 })],
+    resource: defaultResource()
+      .merge(resourceFromAttributes({ 'service.name': service }))
+      .merge(
+        detectResources({
+          detectors: [serviceInstanceIdDetector, envDetector, serviceNameEnvDetector],
+        })
+      ),
+    sampler: new ParentBasedSampler({
+      root: new TraceIdRatioBasedSampler(env.get('OTEL_TRACES_SAMPLER_ARG') ?? 1),
+    }),
+    spanProcessors: [
+      new BatchSpanProcessor({
+        exporter: tellTrouble(new OTLPTraceExporter()),
+        scheduledDelayMillis: 1_000,
+      }),
+    ],
   })
   const steps = provider.getTracer('oficio')
   const underWay = new AsyncLocalStorage<Context>()
@@ -54,7 +91,10 @@ export function openTracer(service: string) {
 
     traceparent() {
       const found = current()
-      return found && `00-${found.traceId}-${found.spanId}-${found.traceFlags & TraceFlags.SAMPLED ? '01' : '00'}`
+      return (
+        found &&
+        `00-${found.traceId}-${found.spanId}-${found.traceFlags & TraceFlags.SAMPLED ? '01' : '00'}`
+      )
     },
 
     ids() {
@@ -63,7 +103,10 @@ export function openTracer(service: string) {
     },
 
     async close() {
-      await Promise.race([provider.shutdown().catch(() => {}), new Promise((resolve) => setTimeout(resolve, CLOSING_MS).unref())])
+      await Promise.race([
+        provider.shutdown().catch(() => {}),
+        new Promise((resolve) => setTimeout(resolve, CLOSING_MS).unref()),
+      ])
     },
   }
 }

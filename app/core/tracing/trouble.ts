@@ -1,4 +1,7 @@
-/** A collector that takes no traces is told of once, and once when it takes them again: nothing else suffers from it. */
+/**
+ * A collector that takes no traces is told of once, and once when it takes them again: nothing else
+ * suffers from it.
+ */
 import { ExportResultCode } from '@opentelemetry/core'
 import type { SpanExporter } from '@opentelemetry/sdk-trace'
 import logger from '@adonisjs/core/services/logger'
@@ -11,7 +14,11 @@ export function tellTrouble(exporter: SpanExporter): SpanExporter {
       exporter.export(spans, (result) => {
         const isTaken = result.code === ExportResultCode.SUCCESS
         if (isTrouble && isTaken) logger.info('The collector takes traces again')
-        if (!isTrouble && !isTaken) logger.warn('Traces are lost: the collector does not take them: %s', result.error?.message)
+        if (!isTrouble && !isTaken)
+          logger.warn(
+            'Traces are lost: the collector does not take them: %s',
+            result.error?.message
+          )
         isTrouble = !isTaken
         done(result)
       }),

@@ -7,7 +7,10 @@ export type Pin = { bind: number } | { literal: string }
 
 const LOOSENS = words('or xor |')
 
-/** The conditions that must all hold. OR loosens all beside it; the AND of BETWEEN and of CASE is another. */
+/**
+ * The conditions that must all hold. OR loosens all beside it; the AND of BETWEEN and of CASE is
+ * another.
+ */
 export function conjuncts(nodes: Node[]): Node[][] {
   if (nodes.some(({ word }) => LOOSENS.has(word))) return []
 
@@ -27,7 +30,9 @@ export function conjuncts(nodes: Node[]): Node[][] {
     parts.at(-1)!.push(node)
   }
 
-  return parts.flatMap((part) => (part.length === 1 && part[0].kids && !isQuery(part[0].kids) ? conjuncts(part[0].kids) : [part]))
+  return parts.flatMap((part) =>
+    part.length === 1 && part[0].kids && !isQuery(part[0].kids) ? conjuncts(part[0].kids) : [part]
+  )
 }
 
 /** `= ?`, `= 7`, `in (?)`, and nothing behind it. */

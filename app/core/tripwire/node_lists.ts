@@ -1,4 +1,7 @@
-/** What all readers of a statement need: lists of words, lists of nodes cut at words, and which of them are queries. */
+/**
+ * What all readers of a statement need: lists of words, lists of nodes cut at words, and which of
+ * them are queries.
+ */
 import type { Node } from '#core/tripwire/sql_tree'
 
 /** What may stand behind a query and is no part of it. */

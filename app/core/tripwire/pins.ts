@@ -1,7 +1,8 @@
 /**
  * Finds the places at which a statement says whose rows it is about, and refuses it if they do not
  * cover every tenant's table in it. What it does not know it refuses: a keyword it overlooks must
- * never make a condition look stronger than it is. All keywords in this folder are reserved words of MySQL
+ * never make a condition look stronger than it is. All keywords in this folder are reserved words
+ * of MySQL
  * and MariaDB, so none can be somebody's column.
  */
 import { splitClauses } from '#core/tripwire/clauses'
@@ -24,7 +25,10 @@ const MODIFIERS = words('low_priority high_priority delayed quick ignore')
 const SYSTEM_SCHEMAS = words('information_schema performance_schema mysql sys')
 
 /** None, if no tenant's table is read or written. */
-export function pinsOf(nodes: Node[], tenants: { tables: ReadonlySet<string>; column: string }): Pin[] {
+export function pinsOf(
+  nodes: Node[],
+  tenants: { tables: ReadonlySet<string>; column: string }
+): Pin[] {
   const judge = new Judge(tenants.tables, tenants.column)
   if (nodes[0]?.word === 'insert') judge.insert(nodes)
   else judge.query(nodes)
@@ -62,7 +66,10 @@ class Judge {
     return reader.rest()
   }
 
-  /** One SELECT, UPDATE or DELETE: every tenant's table it reads must be pinned by its own conditions. */
+  /**
+   * One SELECT, UPDATE or DELETE: every tenant's table it reads must be pinned by its own
+   * conditions.
+   */
   #rows(nodes: Node[], outer?: Scope) {
     if (nodes[0]?.kids) return this.#parenthesised(nodes, outer)
 
@@ -77,7 +84,11 @@ class Judge {
     const scope = new Scope(outer)
     const conditions: Condition[] = []
     if (tables) this.#tables(tables, scope, conditions)
-    conditions.push({ nodes: clauses.get('where') ?? [], sees: scope.tables, filters: scope.tables })
+    conditions.push({
+      nodes: clauses.get('where') ?? [],
+      sees: scope.tables,
+      filters: scope.tables,
+    })
     this.#pin(conditions, scope)
 
     for (const { alias, isTenants, isPinned } of scope.tables) {
@@ -85,7 +96,8 @@ class Judge {
     }
 
     for (const { nodes: condition } of conditions) this.#within(condition, scope)
-    for (const [clause, parts] of clauses) if (parts !== tables && clause !== 'where') this.#within(parts, scope)
+    for (const [clause, parts] of clauses)
+      if (parts !== tables && clause !== 'where') this.#within(parts, scope)
   }
 
   #parenthesised([group, ...rest]: Node[], outer?: Scope) {
@@ -115,7 +127,10 @@ class Judge {
     }
   }
 
-  /** Table references up to the end: comma is a join whose sides' ON conditions do not see each other. */
+  /**
+   * Table references up to the end: comma is a join whose sides' ON conditions do not see each
+   * other.
+   */
   #tables(nodes: Node[], scope: Scope, conditions: Condition[]): Table[] {
     const reader = new Reader(nodes)
     const tables: Table[] = []
@@ -126,7 +141,10 @@ class Judge {
     return tables
   }
 
-  /** An outer join's ON takes rows only from the side that may be missing: it pins nothing on the other. */
+  /**
+   * An outer join's ON takes rows only from the side that may be missing: it pins nothing on the
+   * other.
+   */
   #joined(reader: Reader, scope: Scope, conditions: Condition[]): Table[] {
     let left = this.#table(reader, scope, conditions)
 
@@ -134,7 +152,11 @@ class Judge {
       const right = this.#table(reader, scope, conditions)
       const both = [...left, ...right]
       if (reader.skip('on')) {
-        conditions.push({ nodes: reader.condition(), sees: both, filters: { inner: both, left: right, right: left }[kind] })
+        conditions.push({
+          nodes: reader.condition(),
+          sees: both,
+          filters: { inner: both, left: right, right: left }[kind],
+        })
       } else if (reader.skip('using')) {
         reader.group()
       } else if (kind !== 'inner') {
@@ -147,7 +169,8 @@ class Judge {
 
   #table(reader: Reader, scope: Scope, conditions: Condition[]): Table[] {
     reader.skip('lateral')
-    if (reader.next?.kids && !isQuery(reader.next.kids)) return this.#tables(reader.group(), scope, conditions)
+    if (reader.next?.kids && !isQuery(reader.next.kids))
+      return this.#tables(reader.group(), scope, conditions)
 
     if (reader.next?.kids) {
       // Its neighbours are invisible to a derived table, what is around the whole query is not.
@@ -159,7 +182,8 @@ class Judge {
 
     const { name, isTenants } = this.#tableName(reader)
     // Its rows are what the statement itself says, or what a neighbour holds.
-    if (name.toLowerCase() === 'json_table' && reader.next?.kids) this.#within(reader.group(), scope)
+    if (name.toLowerCase() === 'json_table' && reader.next?.kids)
+      this.#within(reader.group(), scope)
     const table = scope.add(reader.alias() ?? name, isTenants)
     while (reader.skip('use') || reader.skip('force') || reader.skip('ignore')) {
       if (!reader.skip('index')) reader.expect('key')
@@ -174,12 +198,15 @@ class Judge {
     if (reader.skip('.')) [schema, name] = [name, reader.identifier()]
     if (reader.skip('partition')) reader.group()
 
-    const isTenants = this.tenantTables.has(name.toLowerCase()) && !SYSTEM_SCHEMAS.has(schema.toLowerCase())
+    const isTenants =
+      this.tenantTables.has(name.toLowerCase()) && !SYSTEM_SCHEMAS.has(schema.toLowerCase())
     this.readsTenants ||= isTenants
     return { name, isTenants }
   }
 
-  /** First by a value, then, as far as it carries, by equality with a table that is pinned already. */
+  /**
+   * First by a value, then, as far as it carries, by equality with a table that is pinned already.
+   */
   #pin(conditions: Condition[], scope: Scope) {
     const links: { from: Table; to: Table }[] = []
 
@@ -194,14 +221,17 @@ class Judge {
           this.pins.push(pin)
         }
 
-        const right = left.rest[0]?.word === '=' && this.#tenantOf(left.rest.slice(1), condition, scope)
+        const right =
+          left.rest[0]?.word === '=' && this.#tenantOf(left.rest.slice(1), condition, scope)
         if (!right || right.rest.length) continue
-        if (condition.filters.includes(left.table)) links.push({ from: right.table, to: left.table })
-        if (condition.filters.includes(right.table)) links.push({ from: left.table, to: right.table })
+        if (condition.filters.includes(left.table))
+          links.push({ from: right.table, to: left.table })
+        if (condition.filters.includes(right.table))
+          links.push({ from: left.table, to: right.table })
       }
     }
 
-    for (let grew = true; grew; ) {
+    for (let grew = true; grew;) {
       grew = false
       for (const { from, to } of links) {
         if (from.isPinned && !to.isPinned) grew = to.isPinned = true
@@ -210,13 +240,21 @@ class Judge {
   }
 
   /** The table whose `tenant_id` or `alias.tenant_id` a condition begins with. */
-  #tenantOf(part: Node[], { sees }: Condition, scope: Scope): { table: Table; rest: Node[] } | undefined {
+  #tenantOf(
+    part: Node[],
+    { sees }: Condition,
+    scope: Scope
+  ): { table: Table; rest: Node[] } | undefined {
     const isQualified = part[1]?.word === '.'
     if (part[isQualified ? 2 : 0]?.name?.toLowerCase() !== this.column) return
 
     // Unqualified it is the only tenant's table in sight, or the server calls it ambiguous.
     const mine = sees.filter(({ isTenants }) => isTenants)
-    const table = isQualified ? scope.find(part[0].name ?? '') : mine.length === 1 ? mine[0] : undefined
+    const table = isQualified
+      ? scope.find(part[0].name ?? '')
+      : mine.length === 1
+        ? mine[0]
+        : undefined
 
     return table && { table, rest: part.slice(isQualified ? 3 : 1) }
   }
@@ -229,7 +267,12 @@ class Judge {
     const rest = reader.rest()
 
     const [source] = split(rest, VALUES)
-    if (source.some(({ word, kids }) => word === 'select' || word === 'with' || (kids && isQuery(kids)))) refuse('insert … select')
+    if (
+      source.some(
+        ({ word, kids }) => word === 'select' || word === 'with' || (kids && isQuery(kids))
+      )
+    )
+      refuse('insert … select')
     if (isTenants) this.#rowsCarryTenant(rest)
     this.#within(rest)
   }
@@ -237,12 +280,20 @@ class Judge {
   #rowsCarryTenant(nodes: Node[]) {
     const reader = new Reader(nodes)
     if (!reader.next?.kids) refuse('insert without its columns')
-    const columns = split(reader.group(), COMMA).map((column) => (column.length === 1 && column[0].name?.toLowerCase()) || refuse('a column without a name'))
+    const columns = split(reader.group(), COMMA).map(
+      (column) =>
+        (column.length === 1 && column[0].name?.toLowerCase()) || refuse('a column without a name')
+    )
     const place = columns.indexOf(this.column)
-    if (place < 0 || place !== columns.lastIndexOf(this.column)) refuse(`insert needs ${this.column} once`)
+    if (place < 0 || place !== columns.lastIndexOf(this.column))
+      refuse(`insert needs ${this.column} once`)
 
     if (!reader.skip('value')) reader.expect('values')
-    do this.pins.push(cellPin(reader.group(), place, columns.length) ?? refuse(`a row without a plain ${this.column}`))
+    do
+      this.pins.push(
+        cellPin(reader.group(), place, columns.length) ??
+          refuse(`a row without a plain ${this.column}`)
+      )
     while (reader.skip(','))
 
     // insert … values (…) as new (a, b) on duplicate key update …

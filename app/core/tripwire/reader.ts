@@ -4,7 +4,9 @@ import { refuse, type Node } from '#core/tripwire/sql_tree'
 
 type JoinKind = 'inner' | 'left' | 'right'
 
-const ENDS_A_TABLE = words('as on using join inner left right cross natural straight_join use force ignore partition lateral select values table set')
+const ENDS_A_TABLE = words(
+  'as on using join inner left right cross natural straight_join use force ignore partition lateral select values table set'
+)
 
 export class Reader {
   #at = 0
@@ -75,7 +77,8 @@ export class Reader {
   #joinAhead(): string | undefined {
     const word = this.next?.word ?? ''
     const follows = this.nodes[this.#at + 1]?.word
-    if (/^(left|right)$/.test(word)) return follows === 'join' || follows === 'outer' ? word : undefined
+    if (/^(left|right)$/.test(word))
+      return follows === 'join' || follows === 'outer' ? word : undefined
     return /^(join|straight_join|natural|inner|cross)$/.test(word) ? word : undefined
   }
 }

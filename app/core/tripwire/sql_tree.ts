@@ -1,7 +1,13 @@
-/** Reads SQL into words, marks and groups in parentheses, in one pass, so that texts cannot pose as anything else. */
+/**
+ * Reads SQL into words, marks and groups in parentheses, in one pass, so that texts cannot pose as
+ * anything else.
+ */
 
 export interface Node {
-  /** A bare word in lower case, a number, a mark; '`' for a name that cannot be a keyword, "'" for a text, '(' for a group. */
+  /**
+   * A bare word in lower case, a number, a mark; '`' for a name that cannot be a keyword, "'" for a
+   * text, '(' for a group.
+   */
   word: string
   /** As written, of whatever may be an identifier. */
   name?: string
@@ -15,19 +21,26 @@ export interface Node {
 export class Unproven extends Error {}
 
 const TEXT: Node = { word: "'" }
-const MARKS = new Map([...',.=<>!+-*/%&|^~@:'].map((mark): [number, Node] => [mark.charCodeAt(0), { word: mark }]))
-const [QUOTE, DOUBLE_QUOTE, BACKTICK, BACKSLASH, QUESTION, OPEN, CLOSE] = [...'\'"`\\?()'].map((char) => char.charCodeAt(0))
+const MARKS = new Map(
+  [...',.=<>!+-*/%&|^~@:'].map((mark): [number, Node] => [mark.charCodeAt(0), { word: mark }])
+)
+const [QUOTE, DOUBLE_QUOTE, BACKTICK, BACKSLASH, QUESTION, OPEN, CLOSE] = [...'\'"`\\?()'].map(
+  (char) => char.charCodeAt(0)
+)
 const NUMBER = /^(\d+(\.\d*)?(e\d*)?|0x[0-9a-f]+|0b[01]+)$/i
 const DEEPEST = 100
 
 /** Also returns every name in the statement, in lower case. */
-export function parseSql(sql: string, { hasBindings }: { hasBindings: boolean }): { nodes: Node[]; names: string[] } {
+export function parseSql(
+  sql: string,
+  { hasBindings }: { hasBindings: boolean }
+): { nodes: Node[]; names: string[] } {
   const names: string[] = []
   const outer: Node[][] = []
   let level: Node[] = []
   let binds = 0
 
-  for (let at = 0; at < sql.length; ) {
+  for (let at = 0; at < sql.length;) {
     const code = sql.charCodeAt(at)
     const start = at
 
@@ -36,7 +49,8 @@ export function parseSql(sql: string, { hasBindings }: { hasBindings: boolean })
     } else if (code === QUOTE || code === DOUBLE_QUOTE) {
       at = endOfText(sql, at)
       // The driver leaves '?' alone between single quotes only.
-      if (code === DOUBLE_QUOTE && hasBindings && sql.slice(start, at).includes('?')) refuse('a "?" between double quotes')
+      if (code === DOUBLE_QUOTE && hasBindings && sql.slice(start, at).includes('?'))
+        refuse('a "?" between double quotes')
       level.push(TEXT)
     } else if (isDigit(code)) {
       while (isWordPart(sql.charCodeAt(at)) || sql[at] === '.') at++
@@ -84,7 +98,10 @@ function endOfText(sql: string, start: number) {
   return refuse('a text without an end')
 }
 
-/** `1from t` and `1.from t` mean different things to the server; whoever writes them may add a space. */
+/**
+ * `1from t` and `1.from t` mean different things to the server; whoever writes them may add a
+ * space.
+ */
 function number(text: string) {
   return NUMBER.test(text) ? text : refuse(`"${text}" is no number`)
 }
@@ -118,9 +135,18 @@ function isDigit(code: number) {
   return code >= 48 && code <= 57
 }
 
-/** Letters, digits, `_`, `$`, and all beyond ASCII, as the server has it. False for NaN, the end. */
+/**
+ * Letters, digits, `_`, `$`, and all beyond ASCII, as the server has it. False for NaN, the end.
+ */
 function isWordPart(code: number) {
-  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || isDigit(code) || code === 95 || code === 36 || code >= 128
+  return (
+    (code >= 97 && code <= 122) ||
+    (code >= 65 && code <= 90) ||
+    isDigit(code) ||
+    code === 95 ||
+    code === 36 ||
+    code >= 128
+  )
 }
 
 /** What the tripwire cannot read it cannot prove to be of one tenant. */

@@ -1,6 +1,10 @@
 /** What is wrong with an input: every field that is, at once, in the API's words. */
 import vine from '@vinejs/vine'
-import type { ErrorReporterContract, FieldContext, MessagesProviderContact } from '@vinejs/vine/types'
+import type {
+  ErrorReporterContract,
+  FieldContext,
+  MessagesProviderContact,
+} from '@vinejs/vine/types'
 import { labelOf } from '#core/field_checks'
 
 export type FieldError = {
@@ -20,13 +24,25 @@ export class ValidationFailed extends Error {
   readonly code = 'VALIDATION_FAILED'
 
   constructor(readonly errors: FieldError[]) {
-    super(errors.length === 1 ? errors[0].message : `${errors[0].message} (${errors.length - 1} more below.)`)
+    super(
+      errors.length === 1
+        ? errors[0].message
+        : `${errors[0].message} (${errors.length - 1} more below.)`
+    )
     this.name = 'ValidationFailed'
   }
 }
 
-/** One entry of `ValidationFailed.errors`, for a rule outside a validator: `['items', 0, 'productId']`. */
-export function fieldError(path: (string | number)[], code: string, message: string, meta?: Record<string, any>): FieldError {
+/**
+ * One entry of `ValidationFailed.errors`, for a rule outside a validator: `['items', 0,
+ * 'productId']`.
+ */
+export function fieldError(
+  path: (string | number)[],
+  code: string,
+  message: string,
+  meta?: Record<string, any>
+): FieldError {
   return { field: path.join('.'), pointer: pointerTo(path), code, message, ...(meta && { meta }) }
 }
 
@@ -60,7 +76,9 @@ const messagesProvider: MessagesProviderContact = {
     if (rule === 'required') return `${labelOf(context)} is required.`
     if (rule === 'object') return `${labelOf(context)} must be an object.`
     if (rule === 'array') return `${labelOf(context)} must be a list.`
-    return message.includes('{{') ? vine.messagesProvider.getMessage(message, rule, context, args) : message
+    return message.includes('{{')
+      ? vine.messagesProvider.getMessage(message, rule, context, args)
+      : message
   },
 }
 
@@ -74,7 +92,13 @@ class FieldErrors implements ErrorReporterContract {
 
     const field = context.getFieldPath()
     const code = CODES[rule] ?? (/^[A-Z_]+$/.test(rule) ? rule : 'INVALID')
-    this.#errors.push({ field, pointer: pointerTo(segmentsOf(field, context.data)), code, message, ...(meta && { meta }) })
+    this.#errors.push({
+      field,
+      pointer: pointerTo(segmentsOf(field, context.data)),
+      code,
+      message,
+      ...(meta && { meta }),
+    })
   }
 
   createError() {
@@ -92,13 +116,16 @@ function segmentsOf(path: string, data: unknown): string[] {
 
   for (let end = path.indexOf('.'); end !== -1; end = path.indexOf('.', end + 1)) {
     const key = path.slice(0, end)
-    if (Object.hasOwn(data, key) && !Object.hasOwn(data, path)) return [key, ...segmentsOf(path.slice(end + 1), (data as any)[key])]
+    if (Object.hasOwn(data, key) && !Object.hasOwn(data, path))
+      return [key, ...segmentsOf(path.slice(end + 1), (data as any)[key])]
   }
   return [path]
 }
 
 function pointerTo(path: (string | number)[]) {
-  return path.map((segment) => `/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+  return path
+    .map((segment) => `/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`)
+    .join('')
 }
 
 export function isObject(value: unknown): value is Record<string, unknown> {

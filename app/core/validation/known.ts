@@ -2,7 +2,10 @@
 import type { JsonSchema } from '#core/fields'
 import { isObject } from '#core/validation/errors'
 
-/** What may stand where: the fields of an object, the value of a list or of a map. Without either, anything. */
+/**
+ * What may stand where: the fields of an object, the value of a list or of a map. Without either,
+ * anything.
+ */
 export type Known = { fields?: Map<string, Known>; each?: Known }
 
 /** The structure of a JSON schema. Of alternatives, all that any of them takes. */

@@ -1,7 +1,9 @@
 /** The known names that an unknown one most likely means. */
 import { distance } from 'fastest-levenshtein'
 
-/** Words for fields whose names share nothing with them: lower case, without signs, in the singular. */
+/**
+ * Words for fields whose names share nothing with them: lower case, without signs, in the singular.
+ */
 const SYNONYMS: Record<string, readonly string[]> = {
   unit: ['quantity'],
   vat: ['taxrate'],
@@ -27,9 +29,12 @@ const SYNONYMS: Record<string, readonly string[]> = {
 const LONGEST = 64
 
 /**
- * The names in `known` nearest to `unknown`, at most three, all of them equally likely. A name is near if it is the
- * same but for case, signs and plural; a synonym; a typing mistake away; if it holds the same words (`price`,
- * `unitPrice`); if it is abbreviated (`qty`); or if most of its letters are the same. Empty where none is near.
+ * The names in `known` nearest to `unknown`, at most three, all of them equally likely. A name is
+ * near if it is the
+ * same but for case, signs and plural; a synonym; a typing mistake away; if it holds the same words
+ * (`price`,
+ * `unitPrice`); if it is abbreviated (`qty`); or if most of its letters are the same. Empty where
+ * none is near.
  */
 export function nearest(unknown: string, known: Iterable<string>): string[] {
   const asked = nameOf(unknown)
@@ -51,12 +56,21 @@ type Name = { words: string[]; plain: string }
 
 /** `tax_ids` is the words `tax`, `id`. */
 function nameOf(name: string): Name {
-  const spaced = name.slice(0, LONGEST).normalize('NFD').replace(/\p{M}/gu, '').replace(/([a-z\d])(?=[A-Z])/g, '$1 ')
-  const words = spaced.toLowerCase().split(/[^\p{L}\d]+/u).filter(Boolean).map(singular)
+  const spaced = name
+    .slice(0, LONGEST)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/([a-z\d])(?=[A-Z])/g, '$1 ')
+  const words = spaced
+    .toLowerCase()
+    .split(/[^\p{L}\d]+/u)
+    .filter(Boolean)
+    .map(singular)
   return { words, plain: words.join('') }
 }
 
-const singular = (word: string) => (word.length > 3 && word !== 'notes' ? word.replace(/(?<!s)s$/, '') : word)
+const singular = (word: string) =>
+  word.length > 3 && word !== 'notes' ? word.replace(/(?<!s)s$/, '') : word
 
 /** The whole part says how two names are alike, the fraction how much they differ. */
 function rankOf(asked: Name, known: Name): number {
@@ -80,7 +94,10 @@ const sorted = (name: string) => [...name].sort().join('')
 const holds = (longer: Name, shorter: Name) =>
   shorter.words.every((word) => word.length > 1 && longer.words.includes(word))
 
-/** `qty` is short for `quantity`: the first letter is the same, and the others follow in their order. */
+/**
+ * `qty` is short for `quantity`: the first letter is the same, and the others follow in their
+ * order.
+ */
 function isShortFor(short: string, long: string) {
   if (short.length < 2 || short.length >= long.length || short[0] !== long[0]) return false
   if (long.startsWith(short)) return true

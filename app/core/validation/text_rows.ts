@@ -9,9 +9,13 @@ const readers = new WeakMap<object, Map<string, (text: string) => unknown>>()
  * booleans are read where the validator wants them. What cannot be read stays
  * text, so that the validator refuses it by name.
  */
-export function fromText(schema: { toJSONSchema(): unknown }, row: Record<string, unknown>): Record<string, unknown> {
+export function fromText(
+  schema: { toJSONSchema(): unknown },
+  row: Record<string, unknown>
+): Record<string, unknown> {
   let readersOfSchema = readers.get(schema)
-  if (!readersOfSchema) readers.set(schema, (readersOfSchema = textReaders(schema.toJSONSchema() as JsonSchema)))
+  if (!readersOfSchema)
+    readers.set(schema, (readersOfSchema = textReaders(schema.toJSONSchema() as JsonSchema)))
 
   const body: Record<string, unknown> = {}
   for (const key of Object.keys(row)) {

@@ -1,4 +1,7 @@
-/** What somebody sent that no field of the operation takes, each with the name that was probably meant. */
+/**
+ * What somebody sent that no field of the operation takes, each with the name that was probably
+ * meant.
+ */
 import string from '@adonisjs/core/helpers/string'
 import type { JsonSchema } from '#core/fields'
 import { fieldError, isObject, MAX_ERRORS, type FieldError } from '#core/validation/errors'
@@ -9,11 +12,15 @@ export type UnknownOptions = {
   /** What the record is answered with. */
   shown?: Known
   /**
-   * Whether all of `shown` may be sent. Otherwise only an object that was read may hold it. An item of a list whose
+   * Whether all of `shown` may be sent. Otherwise only an object that was read may hold it. An item
+   * of a list whose
    * items have ids is always judged by itself: an added line with a `discount` is a mistake.
    */
   showsAlways?: boolean
-  /** The id of the record in the path. What is shown may always repeat it, such as `customerId` below a customer. */
+  /**
+   * The id of the record in the path. What is shown may always repeat it, such as `customerId`
+   * below a customer.
+   */
   pathId?: string
   /** How the messages call the body, such as "an invoice". */
   what?: string
@@ -27,7 +34,8 @@ const OF_READING = ['id', 'version', 'createdAt', 'updatedAt', 'allowedActions']
 const knownFields = new WeakMap<object, Known>()
 
 /**
- * An error for what stands in `data`, at any depth, and is neither a field of the schema nor something read that is
+ * An error for what stands in `data`, at any depth, and is neither a field of the schema nor
+ * something read that is
  * sent back; at most MAX_ERRORS.
  */
 export function unknownFields(
@@ -47,14 +55,26 @@ export function unknownFields(
     else if (isObject(value)) walkFields(place, value)
   }
 
-  function walkItems({ known: { each }, shown: shownHere, path, wasRead }: Place, items: unknown[]) {
+  function walkItems(
+    { known: { each }, shown: shownHere, path, wasRead }: Place,
+    items: unknown[]
+  ) {
     if (!each) return
-    const item = { known: each, shown: shownHere?.each, wasRead: wasRead && !shownHere?.each?.fields?.has('id') }
+    const item = {
+      known: each,
+      shown: shownHere?.each,
+      wasRead: wasRead && !shownHere?.each?.fields?.has('id'),
+    }
     items.forEach((value, index) => walk({ ...item, path: [...path, index] }, value))
   }
 
   function walkFields(place: Place, object: Record<string, unknown>) {
-    const { known: { fields, each }, shown: shownHere, path, wasRead } = place
+    const {
+      known: { fields, each },
+      shown: shownHere,
+      path,
+      wasRead,
+    } = place
     if (!fields && !each) return
     const isRead = wasRead || hasBeenRead(object, shownHere)
 
@@ -62,21 +82,30 @@ export function unknownFields(
       const within = fields ? fields.get(key) : each
       const shownWithin = shownHere?.fields?.get(key) ?? shownHere?.each
       const here = [...path, key]
-      if (within) walk({ known: within, shown: shownWithin, path: here, wasRead: isRead }, object[key])
+      if (within)
+        walk({ known: within, shown: shownWithin, path: here, wasRead: isRead }, object[key])
       else if (shownWithin && (isRead || object[key] === pathId)) continue
       else if (errors.length < MAX_ERRORS) errors.push(unknownField(root!, fields!, here, what))
     }
   }
 }
 
-/** Whether an object names its id, version or times, or has everything else that the API answers of such an object. */
+/**
+ * Whether an object names its id, version or times, or has everything else that the API answers of
+ * such an object.
+ */
 function hasBeenRead(object: Record<string, unknown>, shown: Known | undefined) {
   if (OF_READING.some((name) => Object.hasOwn(object, name))) return true
   const names = [...(shown?.fields?.keys() ?? [])].filter((name) => !OF_READING.includes(name))
   return names.length > 0 && names.every((name) => Object.hasOwn(object, name))
 }
 
-function unknownField(root: Known, fields: Map<string, Known>, path: (string | number)[], what: string): FieldError {
+function unknownField(
+  root: Known,
+  fields: Map<string, Known>,
+  path: (string | number)[],
+  what: string
+): FieldError {
   const name = String(path.at(-1))
   const known = [...fields.keys()]
   const guesses = nearest(name, known)
@@ -86,7 +115,10 @@ function unknownField(root: Known, fields: Map<string, Known>, path: (string | n
   return fieldError(path, 'UNKNOWN_FIELD', message, metaOf(guesses))
 }
 
-/** The error for a query parameter that the operation does not have, with the nearest one that it has. */
+/**
+ * The error for a query parameter that the operation does not have, with the nearest one that it
+ * has.
+ */
 export function unknownParameter(name: string, known: readonly string[]): FieldError {
   const guesses = nearest(name, known)
   const message = `${quoted(name)} is not a parameter of this operation${hintFor(guesses, known)}`
@@ -107,7 +139,10 @@ function hintFor(guesses: string[], known: readonly string[]) {
   return `, which has ${known.slice(0, LISTED).join(', ')}${more}.`
 }
 
-/** How a message calls the object at this path: the body, "a line" of a list, or the field that it is. */
+/**
+ * How a message calls the object at this path: the body, "a line" of a list, or the field that it
+ * is.
+ */
 function whatAt(path: (string | number)[], what: string): string {
   const last = path.at(-1)
   if (last === undefined) return what

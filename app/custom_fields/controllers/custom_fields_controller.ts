@@ -12,7 +12,13 @@ const customFieldList = defineList({
   record: customFieldRecord,
   sorts: ['name', 'updatedAt'],
   search: 'the name',
-  filters: { appliesToType: choiceFilter(APPLIES_TO), appliesToId: idFilter(), entityType: textFilter(64), fieldType: choiceFilter(FIELD_TYPES), active: flagFilter() },
+  filters: {
+    appliesToType: choiceFilter(APPLIES_TO),
+    appliesToId: idFilter(),
+    entityType: textFilter(64),
+    fieldType: choiceFilter(FIELD_TYPES),
+    active: flagFilter(),
+  },
   where: {
     appliesToId: (id: string): Condition => ['t.model_id = ? OR t.category_id = ?', id, id],
     entityType: (name: string): Condition => ['t.entity_type = ?', entityNamed(name)],
@@ -23,11 +29,21 @@ export const customFields = {
   index: lists(customFieldList),
   show: reads(customFieldRecord),
 
-  store: creates(customFieldRecord, createCustomField, async ({ appliesToType, appliesToId, entityType, options, ...facts }) => {
-    const at = await target({ appliesToType, appliesToId, entityType })
-    return CustomField.create({ ...facts, ...at, options: facts.fieldType === 'SELECT' ? options : null })
-  }),
+  store: creates(
+    customFieldRecord,
+    createCustomField,
+    async ({ appliesToType, appliesToId, entityType, options, ...facts }) => {
+      const at = await target({ appliesToType, appliesToId, entityType })
+      return CustomField.create({
+        ...facts,
+        ...at,
+        options: facts.fieldType === 'SELECT' ? options : null,
+      })
+    }
+  ),
 
-  update: updates(customFieldRecord, CustomField, updateCustomField, changeField, { summary: 'Change a custom field; type and options only to what its values fit' }),
+  update: updates(customFieldRecord, CustomField, updateCustomField, changeField, {
+    summary: 'Change a custom field; type and options only to what its values fit',
+  }),
   destroy: deletes(CustomField, { summary: 'Delete a custom field that has no values' }),
 }

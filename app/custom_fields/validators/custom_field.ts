@@ -9,20 +9,40 @@ const entityName = () => code(64, { as: entityNamed })
 const fields = {
   name: name(),
   appliesToType: choice(APPLIES_TO),
-  appliesToId: optional(id().meta({ description: 'Required for MODEL and CATEGORY: the asset model or category; none for ENTITY' })),
-  entityType: optional(entityName().meta({ description: 'Required for ENTITY, for it alone: the name of what has the field, such as CUSTOMER; compared in upper case' })),
+  appliesToId: optional(
+    id().meta({
+      description: 'Required for MODEL and CATEGORY: the asset model or category; none for ENTITY',
+    })
+  ),
+  entityType: optional(
+    entityName().meta({
+      description:
+        'Required for ENTITY, for it alone: the name of what has the field, such as CUSTOMER; compared in upper case',
+    })
+  ),
   fieldType: withDefault(choice(FIELD_TYPES), 'TEXT'),
-  options: optional(listOf(line(), { min: 1, max: 500 }).meta({ description: 'Required for SELECT: what may be chosen, each once.' })),
+  options: optional(
+    listOf(line(), { min: 1, max: 500 }).meta({
+      description: 'Required for SELECT: what may be chosen, each once.',
+    })
+  ),
   required: withDefault(flag(), false),
   active: withDefault(flag(), true),
 }
 
-type Given = { appliesToType: AppliesTo; appliesToId?: string | null; entityType?: string | null; fieldType: FieldType; options?: string[] | null }
+type Given = {
+  appliesToType: AppliesTo
+  appliesToId?: string | null
+  entityType?: string | null
+  fieldType: FieldType
+  options?: string[] | null
+}
 
 export const createCustomField = validator(fields, {
   check(input, fail) {
     mustNameOne(input as Given, fail)
-    if (input.fieldType === 'SELECT' && !input.options?.length) fail('options', 'REQUIRED', 'options is required for a SELECT.')
+    if (input.fieldType === 'SELECT' && !input.options?.length)
+      fail('options', 'REQUIRED', 'options is required for a SELECT.')
     mustDiffer(input.options, fail)
   },
 })
@@ -32,7 +52,10 @@ export const updateCustomField = updateValidator(fields, {
   check: ({ options }, fail) => mustDiffer(options, fail),
 })
 
-export type FieldChanges = Omit<Infer<typeof updateCustomField>, 'appliesToType' | 'appliesToId' | 'entityType'>
+export type FieldChanges = Omit<
+  Infer<typeof updateCustomField>,
+  'appliesToType' | 'appliesToId' | 'entityType'
+>
 
 function mustNameOne({ appliesToType, appliesToId, entityType }: Given, fail: Fail) {
   if (appliesToType === 'ENTITY') {
@@ -46,6 +69,7 @@ function mustNameOne({ appliesToType, appliesToId, entityType }: Given, fail: Fa
 
 function mustDiffer(options: readonly string[] | null | undefined, fail: Fail) {
   options?.forEach((option, index) => {
-    if (options.indexOf(option) < index) fail(`options.${index}`, 'DUPLICATE', `${option} is an option already.`)
+    if (options.indexOf(option) < index)
+      fail(`options.${index}`, 'DUPLICATE', `${option} is an option already.`)
   })
 }

@@ -1,6 +1,11 @@
 import { id, listOf, object, scalar } from '#core/fields'
 import { validator } from '#core/validation'
 
-const value = scalar().meta({ description: 'Text in the form of its type, or the JSON number or boolean itself; `null` empties the field.' })
+const value = scalar().meta({
+  description:
+    'Text in the form of its type, or the JSON number or boolean itself; `null` empties the field.',
+})
 
-export const setCustomValues = validator({ values: listOf(object({ customFieldId: id(), value: value.nullable() }), { max: 500 }) })
+export const setCustomValues = validator({
+  values: listOf(object({ customFieldId: id(), value: value.nullable() }), { max: 500 }),
+})

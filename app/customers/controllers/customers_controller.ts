@@ -26,7 +26,11 @@ export const customers = {
   }),
 
   update: updates(customerRecord, Customer, updateCustomer, (customer, changes) =>
-    whenChanged(customer, () => customer.merge(changes).save(), () => announce('customer.updated', { customerId: customer.id }))
+    whenChanged(
+      customer,
+      () => customer.merge(changes).save(),
+      () => announce('customer.updated', { customerId: customer.id })
+    )
   ),
 
   destroy: deletes(Customer, {
@@ -37,12 +41,32 @@ export const customers = {
   }),
 }
 
-/** Documents name their customer for good, assets while they are with them. Whoever writes one, or assigns one, holds the customer's row, as the deletion does. */
+/**
+ * Documents name their customer for good, assets while they are with them. Whoever writes one, or
+ * assigns one, holds the customer's row, as the deletion does.
+ */
 async function mustBeUnused({ id }: Customer) {
-  const named = (table: string, which = '') => [`SELECT id FROM ${table} WHERE tenant_id = ? AND customer_id = ?${which} LIMIT 1`, [Current.tenantId, id]] as const
-  const assets = ["SELECT id FROM assets WHERE tenant_id = ? AND live = 1 AND assigned_to_type = 'CUSTOMER' AND assigned_to_id = ? LIMIT 1", [Current.tenantId, id]] as const
-  const moved = ['SELECT invoice_id FROM invoice_moves WHERE tenant_id = ? AND (from_customer_id = ? OR to_customer_id = ?) LIMIT 1', [Current.tenantId, id, id]] as const
-  const [held, ...documents] = await selects([assets, named('quotes', ' AND live = 1'), named('invoices'), named('payments'), moved])
-  if (documents.some((found) => found.length)) throw conflict('IN_USE', 'The customer has quotes, invoices or payments')
+  const named = (table: string, which = '') =>
+    [
+      `SELECT id FROM ${table} WHERE tenant_id = ? AND customer_id = ?${which} LIMIT 1`,
+      [Current.tenantId, id],
+    ] as const
+  const assets = [
+    "SELECT id FROM assets WHERE tenant_id = ? AND live = 1 AND assigned_to_type = 'CUSTOMER' AND assigned_to_id = ? LIMIT 1",
+    [Current.tenantId, id],
+  ] as const
+  const moved = [
+    'SELECT invoice_id FROM invoice_moves WHERE tenant_id = ? AND (from_customer_id = ? OR to_customer_id = ?) LIMIT 1',
+    [Current.tenantId, id, id],
+  ] as const
+  const [held, ...documents] = await selects([
+    assets,
+    named('quotes', ' AND live = 1'),
+    named('invoices'),
+    named('payments'),
+    moved,
+  ])
+  if (documents.some((found) => found.length))
+    throw conflict('IN_USE', 'The customer has quotes, invoices or payments')
   if (held.length) throw conflict('IN_USE', 'The customer has assets of yours')
 }

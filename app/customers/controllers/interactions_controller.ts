@@ -9,18 +9,30 @@ import CustomerInteraction from '#customers/models/customer_interaction'
 import { customerRecord, interactionRecord } from '#customers/transformers/customer_record'
 import { INTERACTION_TYPES, createInteraction } from '#customers/validators/customer'
 
-const interactionList = defineList({ record: interactionRecord, filters: { type: choiceFilter(INTERACTION_TYPES) } })
+const interactionList = defineList({
+  record: interactionRecord,
+  filters: { type: choiceFilter(INTERACTION_TYPES) },
+})
 
 export const interactions = {
-  index: lists(interactionList, { within: async (ctx) => [['t.customer_id = ?', await customerId(ctx)]] }),
+  index: lists(interactionList, {
+    within: async (ctx) => [['t.customer_id = ?', await customerId(ctx)]],
+  }),
 
-  show: reads(interactionRecord, { param: 'interactionId', isWithin: async (interaction, ctx) => interaction.customerId === (await customerId(ctx)) }),
+  show: reads(interactionRecord, {
+    param: 'interactionId',
+    isWithin: async (interaction, ctx) => interaction.customerId === (await customerId(ctx)),
+  }),
 
   store: creates(
     interactionRecord,
     createInteraction,
     async (input, ctx) => {
-      const interaction = await CustomerInteraction.create({ ...input, customerId: await customerId(ctx), createdBy: Current.actor.id })
+      const interaction = await CustomerInteraction.create({
+        ...input,
+        customerId: await customerId(ctx),
+        createdBy: Current.actor.id,
+      })
       await announce('interaction.created', { interactionId: interaction.id })
       return interaction
     },

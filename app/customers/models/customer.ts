@@ -6,6 +6,11 @@ import { folded } from '#core/search'
 export default class Customer extends CustomerSchema {
   @beforeSave()
   static makeSearchable(customer: Customer) {
-    customer.searchText = folded(customer.name, ...idForms(customer.taxId), customer.email, customer.phone).slice(0, 700)
+    customer.searchText = folded(
+      customer.name,
+      ...idForms(customer.taxId),
+      customer.email,
+      customer.phone
+    ).slice(0, 700)
   }
 }

@@ -7,7 +7,10 @@ export const customerRecord = defineRecord(
   'customers',
   {
     id: out.id(),
-    taxId: out.text({ example: '900123456-7', description: 'Fiscal document (NIT, RUC, RUT, …), unique in the company' }),
+    taxId: out.text({
+      example: '900123456-7',
+      description: 'Fiscal document (NIT, RUC, RUT, …), unique in the company',
+    }),
     name: out.text({ example: 'Café Ñandú S.A.S.' }),
     email: out.orNull(out.text()),
     phone: out.orNull(out.text()),
@@ -19,11 +22,16 @@ export const customerRecord = defineRecord(
   { soft: true }
 )
 
-export const interactionRecord = defineRecord('CustomerInteraction', 'customer_interactions', {
-  id: out.id(),
-  customerId: out.id(),
-  type: out.choice(INTERACTION_TYPES),
-  comment: out.text(),
-  nextActionDate: out.orNull(out.day()),
-  createdBy: out.orNull(out.id()),
-}, { fixed: true })
+export const interactionRecord = defineRecord(
+  'CustomerInteraction',
+  'customer_interactions',
+  {
+    id: out.id(),
+    customerId: out.id(),
+    type: out.choice(INTERACTION_TYPES),
+    comment: out.text(),
+    nextActionDate: out.orNull(out.day()),
+    createdBy: out.orNull(out.id()),
+  },
+  { fixed: true }
+)

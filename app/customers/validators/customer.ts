@@ -1,4 +1,15 @@
-import { choice, code, day, email, legalId, money, name, optional, text, withDefault } from '#core/fields'
+import {
+  choice,
+  code,
+  day,
+  email,
+  legalId,
+  money,
+  name,
+  optional,
+  text,
+  withDefault,
+} from '#core/fields'
 import { integrationFields } from '#core/integration/fields'
 import { updateValidator, validator } from '#core/validation'
 

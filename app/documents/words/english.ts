@@ -1,7 +1,23 @@
 /** Whole numbers in English words, short scale: a trillion is 10^12. */
 
 const BELOW_20 = [
-  ...['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen'],
+  ...[
+    'zero',
+    'one',
+    'two',
+    'three',
+    'four',
+    'five',
+    'six',
+    'seven',
+    'eight',
+    'nine',
+    'ten',
+    'eleven',
+    'twelve',
+    'thirteen',
+    'fourteen',
+  ],
   ...['fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'],
 ]
 const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
@@ -21,10 +37,14 @@ export function inEnglish(number: bigint): string {
 
 function belowThousand(number: number) {
   const [hundreds, rest] = [Math.trunc(number / 100), number % 100]
-  return [hundreds && `${BELOW_20[hundreds]} hundred`, rest && belowHundred(rest)].filter(Boolean).join(' ')
+  return [hundreds && `${BELOW_20[hundreds]} hundred`, rest && belowHundred(rest)]
+    .filter(Boolean)
+    .join(' ')
 }
 
 function belowHundred(number: number) {
   if (number < 20) return BELOW_20[number]
-  return [TENS[Math.trunc(number / 10)], number % 10 && BELOW_20[number % 10]].filter(Boolean).join('-')
+  return [TENS[Math.trunc(number / 10)], number % 10 && BELOW_20[number % 10]]
+    .filter(Boolean)
+    .join('-')
 }

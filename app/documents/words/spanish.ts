@@ -1,23 +1,86 @@
-/** Whole numbers in Spanish words, as they stand before a noun: «un», «veintiún», «doscientas» (RAE, Ortografía; long scale). */
+/**
+ * Whole numbers in Spanish words, as they stand before a noun: «un», «veintiún», «doscientas» (RAE,
+ * Ortografía; long scale).
+ */
 
 export type Gender = 'masculine' | 'feminine'
 
 const MILLION = 1_000_000n
 
 const BELOW_30 = [
-  ...['cero', 'uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez', 'once', 'doce', 'trece', 'catorce', 'quince'],
-  ...['dieciséis', 'diecisiete', 'dieciocho', 'diecinueve', 'veinte', 'veintiuno', 'veintidós', 'veintitrés', 'veinticuatro', 'veinticinco'],
+  ...[
+    'cero',
+    'uno',
+    'dos',
+    'tres',
+    'cuatro',
+    'cinco',
+    'seis',
+    'siete',
+    'ocho',
+    'nueve',
+    'diez',
+    'once',
+    'doce',
+    'trece',
+    'catorce',
+    'quince',
+  ],
+  ...[
+    'dieciséis',
+    'diecisiete',
+    'dieciocho',
+    'diecinueve',
+    'veinte',
+    'veintiuno',
+    'veintidós',
+    'veintitrés',
+    'veinticuatro',
+    'veinticinco',
+  ],
   ...['veintiséis', 'veintisiete', 'veintiocho', 'veintinueve'],
 ]
-const TENS = ['', '', '', 'treinta', 'cuarenta', 'cincuenta', 'sesenta', 'setenta', 'ochenta', 'noventa']
-const HUNDREDS = ['', 'ciento', 'doscient', 'trescient', 'cuatrocient', 'quinient', 'seiscient', 'setecient', 'ochocient', 'novecient']
+const TENS = [
+  '',
+  '',
+  '',
+  'treinta',
+  'cuarenta',
+  'cincuenta',
+  'sesenta',
+  'setenta',
+  'ochenta',
+  'noventa',
+]
+const HUNDREDS = [
+  '',
+  'ciento',
+  'doscient',
+  'trescient',
+  'cuatrocient',
+  'quinient',
+  'seiscient',
+  'setecient',
+  'ochocient',
+  'novecient',
+]
 
 /** `number` is not negative and below 10^18. */
 export function inSpanish(number: bigint, gender: Gender = 'masculine'): string {
   if (number === 0n) return BELOW_30[0]
 
-  const [billions, millions, rest] = [number / MILLION / MILLION, (number / MILLION) % MILLION, number % MILLION]
-  return [scaled(billions, 'un billón', 'billones'), scaled(millions, 'un millón', 'millones'), belowMillion(Number(rest), gender)].filter(Boolean).join(' ')
+  const [billions, millions, rest] = [
+    number / MILLION / MILLION,
+    (number / MILLION) % MILLION,
+    number % MILLION,
+  ]
+  return [
+    scaled(billions, 'un billón', 'billones'),
+    scaled(millions, 'un millón', 'millones'),
+    belowMillion(Number(rest), gender),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** «Un millón de pesos», «mil pesos»: after a whole number of millions the noun comes with «de». */
@@ -31,7 +94,8 @@ function scaled(count: bigint, one: string, many: string) {
 
 function belowMillion(number: number, gender: Gender) {
   const [thousands, rest] = [Math.trunc(number / 1000), number % 1000]
-  const inThousands = thousands === 0 ? '' : thousands === 1 ? 'mil' : `${belowThousand(thousands, gender)} mil`
+  const inThousands =
+    thousands === 0 ? '' : thousands === 1 ? 'mil' : `${belowThousand(thousands, gender)} mil`
   return [inThousands, belowThousand(rest, gender)].filter(Boolean).join(' ')
 }
 
@@ -39,13 +103,19 @@ function belowThousand(number: number, gender: Gender) {
   if (number === 100) return 'cien'
 
   const [hundreds, rest] = [Math.trunc(number / 100), number % 100]
-  const inHundreds = hundreds < 2 ? HUNDREDS[hundreds] : HUNDREDS[hundreds] + (gender === 'feminine' ? 'as' : 'os')
+  const inHundreds =
+    hundreds < 2 ? HUNDREDS[hundreds] : HUNDREDS[hundreds] + (gender === 'feminine' ? 'as' : 'os')
   return [inHundreds, belowHundred(rest, gender)].filter(Boolean).join(' ')
 }
 
 function belowHundred(number: number, gender: Gender) {
   if (number === 0) return ''
-  if (number % 10 !== 1 || number === 11) return number < 30 ? BELOW_30[number] : [TENS[Math.trunc(number / 10)], number % 10 && BELOW_30[number % 10]].filter(Boolean).join(' y ')
+  if (number % 10 !== 1 || number === 11)
+    return number < 30
+      ? BELOW_30[number]
+      : [TENS[Math.trunc(number / 10)], number % 10 && BELOW_30[number % 10]]
+          .filter(Boolean)
+          .join(' y ')
 
   const one = gender === 'feminine' ? 'una' : 'un'
   if (number === 1) return one

@@ -10,8 +10,10 @@ import Employee from '#hr/models/employee'
 import type { ContractChanges } from '#hr/validators/contract'
 
 /**
- * A contract that is made inactive ends today at the latest, and frees the days after. One that is prolonged may not run into another (409 OVERLAPPING_CONTRACT),
- * nor be that of somebody who has left (409 EMPLOYEE_INACTIVE) or leaves before (422). 409 PERIOD_CLOSED when that changes an approved month. The employee must be locked.
+ * A contract that is made inactive ends today at the latest, and frees the days after. One that is
+ * prolonged may not run into another (409 OVERLAPPING_CONTRACT),
+ * nor be that of somebody who has left (409 EMPLOYEE_INACTIVE) or leaves before (422). 409
+ * PERIOD_CLOSED when that changes an approved month. The employee must be locked.
  */
 export async function changeContract(contract: Contract, changes: ContractChanges) {
   const { startDate } = contract
@@ -21,7 +23,8 @@ export async function changeContract(contract: Contract, changes: ContractChange
   if (isLonger || (changes.isActive && !contract.isActive)) {
     const employee = await Employee.findOrFail(contract.employeeId)
     mustBeActive(employee)
-    if (isLonger) mustBeEmployed(employee, { from: employee.hireDate, to: endDate }, { fields: ['endDate'] })
+    if (isLonger)
+      mustBeEmployed(employee, { from: employee.hireDate, to: endDate }, { fields: ['endDate'] })
   }
   if (isLonger) await mustNotOverlap(contract.employeeId, { startDate, endDate }, contract.id)
   await moveEnd(contract, endDate, changes.endDate === undefined ? 'isActive' : 'endDate')
@@ -29,17 +32,25 @@ export async function changeContract(contract: Contract, changes: ContractChange
   await saveContract(contract)
 }
 
-function endDateOf(contract: Contract, { endDate, isActive = contract.isActive }: ContractChanges): string | null {
+function endDateOf(
+  contract: Contract,
+  { endDate, isActive = contract.isActive }: ContractChanges
+): string | null {
   const isTold = endDate !== undefined && endDate !== contract.endDate
   const end = isTold ? agreed(contract, endDate) : contract.endDate
 
-  // One that is not active always has an end: payroll goes by days, and leaving ends what still lasts.
+  // One that is not active always has an end: payroll goes by days, and leaving ends what still
+  // lasts.
   const endsNow = !isActive && (end === null || (!isTold && contract.isActive))
-  return endsNow ? endBy({ startDate: contract.startDate, endDate: end }, todayIn(Current.tenant.timezone)) : end
+  return endsNow
+    ? endBy({ startDate: contract.startDate, endDate: end }, todayIn(Current.tenant.timezone))
+    : end
 }
 
 function agreed({ type, startDate }: Contract, endDate: string | null) {
-  if (endDate === null && type === 'FIXED_TERM') throw invalid('endDate', 'REQUIRED', 'endDate is required of a contract of FIXED_TERM.')
-  if (endDate !== null && endDate <= startDate) throw invalid('endDate', 'INVALID', 'endDate must be after startDate.')
+  if (endDate === null && type === 'FIXED_TERM')
+    throw invalid('endDate', 'REQUIRED', 'endDate is required of a contract of FIXED_TERM.')
+  if (endDate !== null && endDate <= startDate)
+    throw invalid('endDate', 'INVALID', 'endDate must be after startDate.')
   return endDate
 }

@@ -9,8 +9,10 @@ import { mustBeOpenFor } from '#hr/payroll_periods'
 import { timeOffLifecycle } from '#hr/time_off_lifecycle'
 
 /**
- * Grants leave. 409 unless it is still to be decided, 409 NO_ACTIVE_CONTRACT when the employee does not work here on its days any more, 409 PERIOD_CLOSED
- * once the payroll of its days is approved; 403 to the employee, unless an administrator. Announces `time_off.approved`. The employee must be locked.
+ * Grants leave. 409 unless it is still to be decided, 409 NO_ACTIVE_CONTRACT when the employee does
+ * not work here on its days any more, 409 PERIOD_CLOSED
+ * once the payroll of its days is approved; 403 to the employee, unless an administrator. Announces
+ * `time_off.approved`. The employee must be locked.
  */
 export async function approveTimeOff(request: TimeOffRequest, employee: Employee) {
   const status = timeOffLifecycle.next('approve', request.status)
@@ -22,8 +24,15 @@ export async function approveTimeOff(request: TimeOffRequest, employee: Employee
   await announce('time_off.approved', { timeOffRequestId: request.id, employeeId: employee.id })
 }
 
-/** Leave is not granted: 409 unless it is still to be decided, 403 to whose own it is, unless they are an administrator. Announces `time_off.rejected`. The employee must be locked. */
-export async function rejectTimeOff(request: TimeOffRequest, employee: Employee, reason: string | null) {
+/**
+ * Leave is not granted: 409 unless it is still to be decided, 403 to whose own it is, unless they
+ * are an administrator. Announces `time_off.rejected`. The employee must be locked.
+ */
+export async function rejectTimeOff(
+  request: TimeOffRequest,
+  employee: Employee,
+  reason: string | null
+) {
   const status = timeOffLifecycle.next('reject', request.status)
   mustNotDecideForThemselves(employee)
 
@@ -31,7 +40,10 @@ export async function rejectTimeOff(request: TimeOffRequest, employee: Employee,
   await announce('time_off.rejected', { timeOffRequestId: request.id, employeeId: employee.id })
 }
 
-/** 409 for what was rejected or cancelled, and 409 PERIOD_CLOSED for what was granted once the payroll of its days is approved. Announces `time_off.cancelled`. */
+/**
+ * 409 for what was rejected or cancelled, and 409 PERIOD_CLOSED for what was granted once the
+ * payroll of its days is approved. Announces `time_off.cancelled`.
+ */
 export async function cancelTimeOff(request: TimeOffRequest) {
   const status = timeOffLifecycle.next('cancel', request.status)
   if (request.status === 'APPROVED') await mustBeOpenFor(request.startDate, request.endDate)
@@ -42,7 +54,10 @@ export async function cancelTimeOff(request: TimeOffRequest) {
 /** Announces `time_off.cancelled` of a request that is. */
 export async function saveCancelled(request: TimeOffRequest) {
   await request.save()
-  await announce('time_off.cancelled', { timeOffRequestId: request.id, employeeId: request.employeeId })
+  await announce('time_off.cancelled', {
+    timeOffRequestId: request.id,
+    employeeId: request.employeeId,
+  })
 }
 
 const decision = () => ({ decidedBy: Current.actor.id, decidedAt: clock.now().toISOString() })
@@ -50,5 +65,6 @@ const decision = () => ({ decidedBy: Current.actor.id, decidedAt: clock.now().to
 /** Nobody grants their own leave, but an administrator may, who could do it under any name. */
 function mustNotDecideForThemselves({ userId }: Employee) {
   const { id, scopes } = Current.actor
-  if (userId !== null && userId === id && scopes !== 'all') throw forbidden('Somebody else must decide on your own time off')
+  if (userId !== null && userId === id && scopes !== 'all')
+    throw forbidden('Somebody else must decide on your own time off')
 }

@@ -10,8 +10,10 @@ import TimeOffRequest from '#hr/models/time_off_request'
 import { timeOffLifecycle } from '#hr/time_off_lifecycle'
 
 /**
- * Somebody has left: `lastDay` is the last under contract; leave after it is cancelled, and one that lasts beyond it is cut short. 409 PERIOD_CLOSED on `terminationDate`
- * when that changes an approved month. Announces `employee.deactivated`, and what becomes of contracts and leave. The employee must be locked.
+ * Somebody has left: `lastDay` is the last under contract; leave after it is cancelled, and one
+ * that lasts beyond it is cut short. 409 PERIOD_CLOSED on `terminationDate`
+ * when that changes an approved month. Announces `employee.deactivated`, and what becomes of
+ * contracts and leave. The employee must be locked.
  */
 export async function endEmployment(employee: Employee, lastDay: string) {
   await employee.merge({ isActive: false, terminationDate: lastDay }).save()
@@ -22,7 +24,13 @@ export async function endEmployment(employee: Employee, lastDay: string) {
 }
 
 async function endContracts({ id }: Employee, lastDay: string) {
-  const running = await Contract.query().where('employee_id', id).where((one) => one.where('is_active', true).orWhereNull('end_date').orWhere('end_date', '>', lastDay)).orderBy('id').forUpdate()
+  const running = await Contract.query()
+    .where('employee_id', id)
+    .where((one) =>
+      one.where('is_active', true).orWhereNull('end_date').orWhere('end_date', '>', lastDay)
+    )
+    .orderBy('id')
+    .forUpdate()
 
   for (const contract of running) {
     await moveEnd(contract, endBy(contract, lastDay), 'terminationDate')
@@ -32,11 +40,20 @@ async function endContracts({ id }: Employee, lastDay: string) {
 }
 
 async function endLeave({ id }: Employee, lastDay: string) {
-  const standing = await TimeOffRequest.query().where('employee_id', id).whereIn('status', ['REQUESTED', 'APPROVED']).where('end_date', '>', lastDay).orderBy('id').forUpdate()
+  const standing = await TimeOffRequest.query()
+    .where('employee_id', id)
+    .whereIn('status', ['REQUESTED', 'APPROVED'])
+    .where('end_date', '>', lastDay)
+    .orderBy('id')
+    .forUpdate()
 
   for (const request of standing) {
     const { type, startDate, status } = request
-    if (startDate > lastDay) await saveCancelled(request.merge({ status: timeOffLifecycle.next('cancel', status) }))
-    else await saveTimeOff(request.merge({ endDate: lastDay, days: await leaveDays(type, startDate, lastDay) }))
+    if (startDate > lastDay)
+      await saveCancelled(request.merge({ status: timeOffLifecycle.next('cancel', status) }))
+    else
+      await saveTimeOff(
+        request.merge({ endDate: lastDay, days: await leaveDays(type, startDate, lastDay) })
+      )
   }
 }

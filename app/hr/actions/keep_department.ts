@@ -12,6 +12,13 @@ export async function makeDepartment(input: InputOf<typeof createDepartment>): P
 }
 
 /** New facts of a locked department. Announces `department.updated`, if any is another. */
-export function changeDepartment(department: Department, changes: InputOf<typeof updateDepartment>) {
-  return whenChanged(department, () => department.merge(changes).save(), () => announce('department.updated', { departmentId: department.id }))
+export function changeDepartment(
+  department: Department,
+  changes: InputOf<typeof updateDepartment>
+) {
+  return whenChanged(
+    department,
+    () => department.merge(changes).save(),
+    () => announce('department.updated', { departmentId: department.id })
+  )
 }

@@ -1,13 +1,21 @@
 import { announce } from '#core/outbox'
 import { whenChanged } from '#core/when_changed'
 import { endBy, moveEnd, saveContract } from '#hr/contract_end'
-import { departureOf, forgetDeparture, keepDeparture, type CutShort, type Departure } from '#hr/departures'
+import {
+  departureOf,
+  forgetDeparture,
+  keepDeparture,
+  type CutShort,
+  type Departure,
+} from '#hr/departures'
 import Contract from '#hr/models/contract'
 import type Employee from '#hr/models/employee'
 
 /**
- * Somebody leaves on a day to come: until it is over they stay active, and their contracts end on it already, so that payroll pays up to it. Another day takes
- * the place of the one before. 409 PERIOD_CLOSED when that changes an approved month. Announces `employee.updated` and `contract.updated`. The employee must be locked.
+ * Somebody leaves on a day to come: until it is over they stay active, and their contracts end on
+ * it already, so that payroll pays up to it. Another day takes
+ * the place of the one before. 409 PERIOD_CLOSED when that changes an approved month. Announces
+ * `employee.updated` and `contract.updated`. The employee must be locked.
  */
 export async function planDeparture(employee: Employee, lastDay: string) {
   const planned = await departureOf(employee.id)
@@ -24,7 +32,10 @@ export async function planDeparture(employee: Employee, lastDay: string) {
   await setLastDay(employee, lastDay)
 }
 
-/** They stay after all: contracts end again when they did before, but for those that were given another end meanwhile. The same refusals and announcements. */
+/**
+ * They stay after all: contracts end again when they did before, but for those that were given
+ * another end meanwhile. The same refusals and announcements.
+ */
 export async function takeBackDeparture(employee: Employee) {
   const planned = await departureOf(employee.id)
 
@@ -42,8 +53,13 @@ function agreedEnd({ id, endDate }: Contract, planned: Departure | undefined): s
   return cut ? cut.before : endDate
 }
 
-const contractsOf = ({ id }: Employee) => Contract.query().where('employee_id', id).orderBy('id').forUpdate()
+const contractsOf = ({ id }: Employee) =>
+  Contract.query().where('employee_id', id).orderBy('id').forUpdate()
 
 function setLastDay(employee: Employee, terminationDate: string | null) {
-  return whenChanged(employee, () => employee.merge({ terminationDate }).save(), () => announce('employee.updated', { employeeId: employee.id }))
+  return whenChanged(
+    employee,
+    () => employee.merge({ terminationDate }).save(),
+    () => announce('employee.updated', { employeeId: employee.id })
+  )
 }

@@ -17,8 +17,10 @@ import type { NewTimeOff, TimeOffChanges } from '#hr/validators/time_off'
 const MOST_DAYS = 731
 
 /**
- * An active employee (409 EMPLOYEE_INACTIVE) asks for days off on which they work here (422), that no standing request of theirs has
- * (409 OVERLAP), in no month whose payroll is approved (409 PERIOD_CLOSED). Announces `time_off.requested`.
+ * An active employee (409 EMPLOYEE_INACTIVE) asks for days off on which they work here (422), that
+ * no standing request of theirs has
+ * (409 OVERLAP), in no month whose payroll is approved (409 PERIOD_CLOSED). Announces
+ * `time_off.requested`.
  */
 export async function requestTimeOff(input: NewTimeOff): Promise<TimeOffRequest> {
   mustBeWhole(input)
@@ -28,16 +30,25 @@ export async function requestTimeOff(input: NewTimeOff): Promise<TimeOffRequest>
 
   const days = await freeDays(input)
   const request = await TimeOffRequest.create({ ...input, days, status: 'REQUESTED' })
-  await announce('time_off.requested', { timeOffRequestId: request.id, employeeId: request.employeeId })
+  await announce('time_off.requested', {
+    timeOffRequestId: request.id,
+    employeeId: request.employeeId,
+  })
   return request
 }
 
-/** Until it is decided (409 INVALID_TRANSITION), a request may change, to days that a new one could ask for. The employee must be locked. */
+/**
+ * Until it is decided (409 INVALID_TRANSITION), a request may change, to days that a new one could
+ * ask for. The employee must be locked.
+ */
 export async function changeTimeOff(request: TimeOffRequest, changes: TimeOffChanges) {
   const { startDate, endDate } = request
   request.merge({ ...changes, status: timeOffLifecycle.next('update', request.status) })
   mustBeWhole(request)
-  if (request.startDate !== startDate || request.endDate !== endDate) await mustWorkHere(await Employee.findOrFail(request.employeeId), daysOf(request), { fields: DAYS })
+  if (request.startDate !== startDate || request.endDate !== endDate)
+    await mustWorkHere(await Employee.findOrFail(request.employeeId), daysOf(request), {
+      fields: DAYS,
+    })
 
   request.days = await freeDays(request)
   await saveTimeOff(request)
@@ -45,19 +56,37 @@ export async function changeTimeOff(request: TimeOffRequest, changes: TimeOffCha
 
 /** Announces `time_off.updated`, if anything of it is another. */
 export function saveTimeOff(request: TimeOffRequest) {
-  return whenChanged(request, () => request.save(), () => announce('time_off.updated', { timeOffRequestId: request.id, employeeId: request.employeeId }))
+  return whenChanged(
+    request,
+    () => request.save(),
+    () =>
+      announce('time_off.updated', { timeOffRequestId: request.id, employeeId: request.employeeId })
+  )
 }
 
 const DAYS = ['startDate', 'endDate'] as const
 
-const daysOf = ({ startDate, endDate }: Pick<Asked, 'startDate' | 'endDate'>) => ({ from: startDate, to: endDate })
+const daysOf = ({ startDate, endDate }: Pick<Asked, 'startDate' | 'endDate'>) => ({
+  from: startDate,
+  to: endDate,
+})
 
-type Asked = Pick<NewTimeOff, 'employeeId' | 'type' | 'startDate' | 'endDate' | 'medicalCertificateUrl'> & { id?: string }
+type Asked = Pick<
+  NewTimeOff,
+  'employeeId' | 'type' | 'startDate' | 'endDate' | 'medicalCertificateUrl'
+> & { id?: string }
 
 function mustBeWhole({ type, startDate, endDate, medicalCertificateUrl }: Asked) {
-  if (endDate < startDate) throw invalid('endDate', 'INVALID', 'endDate must not be before startDate.')
-  if (daysBetween(startDate, endDate) >= MOST_DAYS) throw invalid('endDate', 'TOO_LARGE', `A leave lasts at most ${MOST_DAYS} days.`)
-  if (type === 'SICK_LEAVE' && !medicalCertificateUrl) throw invalid('medicalCertificateUrl', 'REQUIRED', 'medicalCertificateUrl is required of a SICK_LEAVE.')
+  if (endDate < startDate)
+    throw invalid('endDate', 'INVALID', 'endDate must not be before startDate.')
+  if (daysBetween(startDate, endDate) >= MOST_DAYS)
+    throw invalid('endDate', 'TOO_LARGE', `A leave lasts at most ${MOST_DAYS} days.`)
+  if (type === 'SICK_LEAVE' && !medicalCertificateUrl)
+    throw invalid(
+      'medicalCertificateUrl',
+      'REQUIRED',
+      'medicalCertificateUrl is required of a SICK_LEAVE.'
+    )
 }
 
 /** How many days it takes, once nothing else has them. */
@@ -73,5 +102,10 @@ async function mustNotOverlap({ id = '', employeeId, startDate, endDate }: Asked
       WHERE tenant_id = ? AND employee_id = ? AND id <> ? AND status IN ('REQUESTED', 'APPROVED') AND start_date <= ? AND end_date >= ? ORDER BY start_date LIMIT 1`,
     [Current.tenantId, employeeId, id, endDate, startDate]
   )
-  if (other) throw conflict('OVERLAP', `There is another request from ${other.startDate} to ${other.endDate}`, { field: 'startDate', timeOffRequestId: other.id })
+  if (other)
+    throw conflict(
+      'OVERLAP',
+      `There is another request from ${other.startDate} to ${other.endDate}`,
+      { field: 'startDate', timeOffRequestId: other.id }
+    )
 }

@@ -9,7 +9,8 @@ import type Employee from '#hr/models/employee'
 type State = { isActive: boolean; terminationDate?: string | null }
 
 /**
- * Somebody leaves, today or on a day before, or is going to leave; or stays after all, or comes back. The state that it has already changes nothing.
+ * Somebody leaves, today or on a day before, or is going to leave; or stays after all, or comes
+ * back. The state that it has already changes nothing.
  * Announces `employee.activated` or what leaving does. The employee must be locked.
  */
 export async function setActiveState(employee: Employee, { isActive, terminationDate }: State) {
@@ -18,7 +19,8 @@ export async function setActiveState(employee: Employee, { isActive, termination
 
   const today = todayIn(Current.tenant.timezone)
   const lastDay = terminationDate ?? today
-  if (lastDay < employee.hireDate) throw invalid('terminationDate', 'INVALID', 'terminationDate must not be before hireDate.')
+  if (lastDay < employee.hireDate)
+    throw invalid('terminationDate', 'INVALID', 'terminationDate must not be before hireDate.')
   if (lastDay > today) await planDeparture(employee, lastDay)
   else await endEmployment(employee, lastDay)
 }

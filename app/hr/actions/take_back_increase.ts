@@ -9,10 +9,17 @@ import type SalaryIncrease from '#hr/models/salary_increase'
 import { mustBeOpenFor } from '#hr/payroll_periods'
 import { firstDayOfPay } from '#hr/thirty_day_months'
 
-/** A mistaken increase goes, while none builds upon it (409 IN_USE) and no payroll is approved that has paid by it (409 PERIOD_CLOSED). Announces `salary_increase.deleted`. The employee must be locked. */
+/**
+ * A mistaken increase goes, while none builds upon it (409 IN_USE) and no payroll is approved that
+ * has paid by it (409 PERIOD_CLOSED). Announces `salary_increase.deleted`. The employee must be
+ * locked.
+ */
 export async function takeBackIncrease(increase: SalaryIncrease) {
   const { contractId, effectiveDate, newSalary } = increase
-  const [later] = await rows('SELECT id FROM salary_increases WHERE tenant_id = ? AND contract_id = ? AND (effective_date > ? OR (effective_date = ? AND new_salary > ?)) LIMIT 1', [Current.tenantId, contractId, effectiveDate, effectiveDate, String(newSalary)])
+  const [later] = await rows(
+    'SELECT id FROM salary_increases WHERE tenant_id = ? AND contract_id = ? AND (effective_date > ? OR (effective_date = ? AND new_salary > ?)) LIMIT 1',
+    [Current.tenantId, contractId, effectiveDate, effectiveDate, String(newSalary)]
+  )
   if (later) throw conflict('IN_USE', 'A later increase builds upon this one')
 
   const { startDate, endDate } = await Contract.findOrFail(contractId)

@@ -31,23 +31,34 @@ export const absences = {
     return absence
   }),
 
-  update: employeeFirst(Absence, updates(absenceRecord, Absence, updateAbsence, async (absence, changes) => {
-    if (changes.date && changes.date !== absence.date) {
-      await mustWorkOn(changes.date, await Employee.findOrFail(absence.employeeId))
-      await mustBeOpen(absence.date, changes.date)
-    }
-    await whenChanged(absence, () => absence.merge(changes).save(), () => announce('absence.updated', namesOf(absence)))
-  })),
+  update: employeeFirst(
+    Absence,
+    updates(absenceRecord, Absence, updateAbsence, async (absence, changes) => {
+      if (changes.date && changes.date !== absence.date) {
+        await mustWorkOn(changes.date, await Employee.findOrFail(absence.employeeId))
+        await mustBeOpen(absence.date, changes.date)
+      }
+      await whenChanged(
+        absence,
+        () => absence.merge(changes).save(),
+        () => announce('absence.updated', namesOf(absence))
+      )
+    })
+  ),
 
-  destroy: employeeFirst(Absence, deletes(Absence, {
-    check: async (absence) => {
-      await mustBeOpenFor(absence.date)
-      await announce('absence.deleted', namesOf(absence))
-    },
-  })),
+  destroy: employeeFirst(
+    Absence,
+    deletes(Absence, {
+      check: async (absence) => {
+        await mustBeOpenFor(absence.date)
+        await announce('absence.deleted', namesOf(absence))
+      },
+    })
+  ),
 }
 
-const mustWorkOn = (date: string, employee: Employee) => mustWorkHere(employee, { from: date, to: date }, { fields: ['date'] })
+const mustWorkOn = (date: string, employee: Employee) =>
+  mustWorkHere(employee, { from: date, to: date }, { fields: ['date'] })
 
 const namesOf = ({ id, employeeId }: Absence) => ({ absenceId: id, employeeId })
 

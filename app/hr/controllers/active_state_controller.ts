@@ -9,18 +9,44 @@ const item = {
   type: { type: 'string', examples: ['ASSET'] },
   id: { type: 'string', format: 'uuid' },
   name: { type: 'string' },
-  code: { type: ['string', 'null'], description: 'What is written on it, such as the tag of an asset' },
+  code: {
+    type: ['string', 'null'],
+    description: 'What is written on it, such as the tag of an asset',
+  },
 }
 
 function answerSchema() {
-  const { properties, required, ...employee } = employeeRecord.schema as { properties: object; required: string[] }
-  const assetsToRecover = { type: 'array', items: { type: 'object', properties: item, required: Object.keys(item) }, description: 'What somebody who has left, or is going to leave, still holds' }
-  return { ...employee, title: 'EmployeeState', properties: { ...properties, assetsToRecover }, required: [...required, 'assetsToRecover'] }
+  const { properties, required, ...employee } = employeeRecord.schema as {
+    properties: object
+    required: string[]
+  }
+  const assetsToRecover = {
+    type: 'array',
+    items: { type: 'object', properties: item, required: Object.keys(item) },
+    description: 'What somebody who has left, or is going to leave, still holds',
+  }
+  return {
+    ...employee,
+    title: 'EmployeeState',
+    properties: { ...properties, assetsToRecover },
+    required: [...required, 'assetsToRecover'],
+  }
 }
 
-export const activeState = does({ of: inPath(Employee), input: setActiveState, output: { schema: answerSchema() }, summary: 'Somebody leaves the company, now or on a day to come, stays after all, or comes back' }, async (input, ctx) => {
-  const employee = await lockOrFail(Employee, pathId(ctx))
-  await set(employee, input)
+export const activeState = does(
+  {
+    of: inPath(Employee),
+    input: setActiveState,
+    output: { schema: answerSchema() },
+    summary: 'Somebody leaves the company, now or on a day to come, stays after all, or comes back',
+  },
+  async (input, ctx) => {
+    const employee = await lockOrFail(Employee, pathId(ctx))
+    await set(employee, input)
 
-  return { ...employeeRecord.of(employee), assetsToRecover: employee.terminationDate === null ? [] : await toRecoverFrom(employee) }
-})
+    return {
+      ...employeeRecord.of(employee),
+      assetsToRecover: employee.terminationDate === null ? [] : await toRecoverFrom(employee),
+    }
+  }
+)

@@ -20,13 +20,19 @@ export const contracts = {
   index: lists(contractList),
   show: reads(contractRecord),
   store: creates(contractRecord, createContract, signContract),
-  update: employeeFirst(Contract, updates(contractRecord, Contract, updateContract, changeContract)),
+  update: employeeFirst(
+    Contract,
+    updates(contractRecord, Contract, updateContract, changeContract)
+  ),
 
-  destroy: employeeFirst(Contract, deletes(Contract, {
-    check: async ({ id, employeeId, startDate, endDate }) => {
-      await mustBeOpenFor(startDate, endDate)
-      await announce('contract.deleted', { contractId: id, employeeId })
-    },
-    summary: 'Delete a contract by which no approved payroll has paid',
-  })),
+  destroy: employeeFirst(
+    Contract,
+    deletes(Contract, {
+      check: async ({ id, employeeId, startDate, endDate }) => {
+        await mustBeOpenFor(startDate, endDate)
+        await announce('contract.deleted', { contractId: id, employeeId })
+      },
+      summary: 'Delete a contract by which no approved payroll has paid',
+    })
+  ),
 }

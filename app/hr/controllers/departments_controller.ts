@@ -8,7 +8,11 @@ import Department from '#hr/models/department'
 import { departmentRecord } from '#hr/transformers/department_record'
 import { createDepartment, updateDepartment } from '#hr/validators/department'
 
-export const departmentList = defineList({ record: departmentRecord, sorts: ['name', 'updatedAt'], search: 'the name' })
+export const departmentList = defineList({
+  record: departmentRecord,
+  sorts: ['name', 'updatedAt'],
+  search: 'the name',
+})
 
 export const departments = {
   index: lists(departmentList),
@@ -27,5 +31,8 @@ export const departments = {
 
 /** Deleted employees keep their references, but hold no department up. */
 async function letGoDeletedEmployees({ id }: Department) {
-  await execute('UPDATE employees SET department_id = NULL WHERE tenant_id = ? AND department_id = ? AND live IS NULL', [Current.tenantId, id])
+  await execute(
+    'UPDATE employees SET department_id = NULL WHERE tenant_id = ? AND department_id = ? AND live IS NULL',
+    [Current.tenantId, id]
+  )
 }

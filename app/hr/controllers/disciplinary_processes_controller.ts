@@ -12,7 +12,12 @@ import { createProcess, updateProcess } from '#hr/validators/disciplinary_proces
 const processList = defineList({
   record: disciplinaryProcessRecord,
   sorts: ['date', 'updatedAt'],
-  filters: { employeeId: idFilter(), type: choiceFilter(DISCIPLINARY_TYPES), from: dayFilter(), to: dayFilter() },
+  filters: {
+    employeeId: idFilter(),
+    type: choiceFilter(DISCIPLINARY_TYPES),
+    from: dayFilter(),
+    to: dayFilter(),
+  },
   where: dayRange('date'),
 })
 
@@ -27,6 +32,12 @@ export const disciplinaryProcesses = {
     return DisciplinaryProcess.create(input)
   }),
 
-  update: employeeFirst(DisciplinaryProcess, updates(disciplinaryProcessRecord, DisciplinaryProcess, updateProcess, changeProcess)),
-  destroy: employeeFirst(DisciplinaryProcess, deletes(DisciplinaryProcess, { check: (process) => mustNotBePaidYet(process) })),
+  update: employeeFirst(
+    DisciplinaryProcess,
+    updates(disciplinaryProcessRecord, DisciplinaryProcess, updateProcess, changeProcess)
+  ),
+  destroy: employeeFirst(
+    DisciplinaryProcess,
+    deletes(DisciplinaryProcess, { check: (process) => mustNotBePaidYet(process) })
+  ),
 }

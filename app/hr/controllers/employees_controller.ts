@@ -35,7 +35,11 @@ export const employees = {
 
   update: updates(employeeRecord, Employee, updateEmployee, async (employee, changes) => {
     await mayChangeEmployee(employee, changes)
-    await whenChanged(employee, () => employee.merge(changes as Partial<Employee>).save(), () => announce('employee.updated', { employeeId: employee.id }))
+    await whenChanged(
+      employee,
+      () => employee.merge(changes as Partial<Employee>).save(),
+      () => announce('employee.updated', { employeeId: employee.id })
+    )
   }),
 
   destroy: deletes(Employee, {
@@ -47,13 +51,19 @@ export const employees = {
   }),
 }
 
-/** Who was under contract, or paid, is deactivated instead. Whoever signs a contract, or assigns an asset or a seat of a license, holds the employee's row, as the deletion does. */
+/**
+ * Who was under contract, or paid, is deactivated instead. Whoever signs a contract, or assigns an
+ * asset or a seat of a license, holds the employee's row, as the deletion does.
+ */
 async function mustBeUnused({ id }: Employee) {
   const of = [Current.tenantId, id]
   const [contracts, slips, assets, seats] = await selects([
     ['SELECT id FROM contracts WHERE tenant_id = ? AND employee_id = ? LIMIT 1', of],
     ['SELECT id FROM payslips WHERE tenant_id = ? AND employee_id = ? LIMIT 1', of],
-    ["SELECT id FROM assets WHERE tenant_id = ? AND live = 1 AND assigned_to_type = 'USER' AND assigned_to_id = ? LIMIT 1", of],
+    [
+      "SELECT id FROM assets WHERE tenant_id = ? AND live = 1 AND assigned_to_type = 'USER' AND assigned_to_id = ? LIMIT 1",
+      of,
+    ],
     ['SELECT id FROM license_seats WHERE tenant_id = ? AND employee_id = ? LIMIT 1', of],
   ])
   if (contracts.length) throw conflict('IN_USE', 'The employee has contracts')

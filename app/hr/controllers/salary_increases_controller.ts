@@ -1,6 +1,18 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { defineList } from '#core/list'
-import { creates, holding, inPath, lists, lockOrFail, matchVersion, nothingOf, operation, pathId, readRecord, reads } from '#core/operations'
+import {
+  creates,
+  holding,
+  inPath,
+  lists,
+  lockOrFail,
+  matchVersion,
+  nothingOf,
+  operation,
+  pathId,
+  readRecord,
+  reads,
+} from '#core/operations'
 import { PAY } from '#core/permissions'
 import { notFound } from '#core/refusals'
 import { raiseSalary } from '#hr/actions/raise_salary'
@@ -15,26 +27,44 @@ const increaseList = defineList({ record: salaryIncreaseRecord, sorts: ['effecti
 
 /** History: it grows, and only its last entry may be taken back. */
 export const salaryIncreases = {
-  index: lists(increaseList, { within: async (ctx) => [['t.employee_id = ?', await employeeId(ctx)]], summary: 'The salary history of an employee' }),
-  show: reads(salaryIncreaseRecord, { param: 'salaryIncreaseId', isWithin: async (increase, ctx) => increase.employeeId === (await employeeId(ctx)) }),
+  index: lists(increaseList, {
+    within: async (ctx) => [['t.employee_id = ?', await employeeId(ctx)]],
+    summary: 'The salary history of an employee',
+  }),
+  show: reads(salaryIncreaseRecord, {
+    param: 'salaryIncreaseId',
+    isWithin: async (increase, ctx) => increase.employeeId === (await employeeId(ctx)),
+  }),
   store: holding(
     PAY,
-    creates(salaryIncreaseRecord, createSalaryIncrease, async (input, ctx) => raiseSalary(await lockOrFail(Employee, pathId(ctx)), input), {
-      summary: 'Raise the salary of an employee from a day on',
-      below: inPath(Employee),
-    })
+    creates(
+      salaryIncreaseRecord,
+      createSalaryIncrease,
+      async (input, ctx) => raiseSalary(await lockOrFail(Employee, pathId(ctx)), input),
+      {
+        summary: 'Raise the salary of an employee from a day on',
+        below: inPath(Employee),
+      }
+    )
   ),
 
-  destroy: operation({ kind: 'delete', status: 204, summary: 'Take the last increase back, unless a payroll has paid by it' }, async (ctx) => {
-    const { id } = await lockOrFail(Employee, pathId(ctx))
-    const increase = await lockOrFail(SalaryIncrease, pathId(ctx, 'salaryIncreaseId'))
-    if (increase.employeeId !== id) throw notFound()
-    matchVersion(ctx, increase)
-    await nothingOf(ctx)
+  destroy: operation(
+    {
+      kind: 'delete',
+      status: 204,
+      summary: 'Take the last increase back, unless a payroll has paid by it',
+    },
+    async (ctx) => {
+      const { id } = await lockOrFail(Employee, pathId(ctx))
+      const increase = await lockOrFail(SalaryIncrease, pathId(ctx, 'salaryIncreaseId'))
+      if (increase.employeeId !== id) throw notFound()
+      matchVersion(ctx, increase)
+      await nothingOf(ctx)
 
-    await takeBackIncrease(increase)
-    ctx.response.status(204)
-  }),
+      await takeBackIncrease(increase)
+      ctx.response.status(204)
+    }
+  ),
 }
 
 /** The employee in the path, who must be there. */

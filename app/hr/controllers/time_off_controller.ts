@@ -1,5 +1,16 @@
 import { defineList } from '#core/list'
-import { creates, deletes, does, inPath, lists, lockOrFail, pathId, reads, updates, type Operation } from '#core/operations'
+import {
+  creates,
+  deletes,
+  does,
+  inPath,
+  lists,
+  lockOrFail,
+  pathId,
+  reads,
+  updates,
+  type Operation,
+} from '#core/operations'
 import { announce } from '#core/outbox'
 import { choiceFilter, dayFilter, described, idFilter } from '#core/query_fields'
 import { approveTimeOff, cancelTimeOff, rejectTimeOff } from '#hr/actions/decide_time_off'
@@ -14,7 +25,12 @@ import * as input from '#hr/validators/time_off'
 const timeOffList = defineList({
   record,
   sorts: ['startDate', 'endDate', 'updatedAt'],
-  filters: { employeeId: idFilter(), status: choiceFilter(TIME_OFF_STATES), type: choiceFilter(TIME_OFF_TYPES), on: described('A day that it is about.', dayFilter()) },
+  filters: {
+    employeeId: idFilter(),
+    status: choiceFilter(TIME_OFF_STATES),
+    type: choiceFilter(TIME_OFF_TYPES),
+    on: described('A day that it is about.', dayFilter()),
+  },
   where: { on: (day: string) => ['t.start_date <= ? AND t.end_date >= ?', day, day] },
 })
 
@@ -24,21 +40,37 @@ export const timeOff = {
   index: lists(timeOffList),
   show: reads(record),
   store: creates(record, input.createTimeOff, requestTimeOff),
-  update: first(updates(record, TimeOffRequest, input.updateTimeOff, changeTimeOff, { summary: 'Change a request that is not decided yet' })),
-  destroy: first(deletes(TimeOffRequest, {
-    check: async ({ id, employeeId, status }) => {
-      timeOffLifecycle.next('delete', status, status)
-      await announce('time_off.deleted', { timeOffRequestId: id, employeeId })
-    },
-    summary: 'Delete a request that does not stand approved',
-  })),
+  update: first(
+    updates(record, TimeOffRequest, input.updateTimeOff, changeTimeOff, {
+      summary: 'Change a request that is not decided yet',
+    })
+  ),
+  destroy: first(
+    deletes(TimeOffRequest, {
+      check: async ({ id, employeeId, status }) => {
+        timeOffLifecycle.next('delete', status, status)
+        await announce('time_off.deleted', { timeOffRequestId: id, employeeId })
+      },
+      summary: 'Delete a request that does not stand approved',
+    })
+  ),
 
   approve: decides({ summary: 'Grant time off' }, approveTimeOff),
-  reject: decides({ input: input.rejectTimeOff, summary: 'Refuse time off' }, (request, employee, data) => rejectTimeOff(request, employee, data?.reason ?? null)),
+  reject: decides(
+    { input: input.rejectTimeOff, summary: 'Refuse time off' },
+    (request, employee, data) => rejectTimeOff(request, employee, data?.reason ?? null)
+  ),
   cancel: decides({ summary: 'Take a request back, also one that was granted' }, cancelTimeOff),
 }
 
-function decides(declared: { input?: typeof input.rejectTimeOff; summary: string }, decide: (request: TimeOffRequest, employee: Employee, data?: { reason?: string | null }) => Promise<void>): Operation {
+function decides(
+  declared: { input?: typeof input.rejectTimeOff; summary: string },
+  decide: (
+    request: TimeOffRequest,
+    employee: Employee,
+    data?: { reason?: string | null }
+  ) => Promise<void>
+): Operation {
   return first(
     does({ ...declared, of: inPath(TimeOffRequest), record }, async (data, ctx) => {
       const request = await lockOrFail(TimeOffRequest, pathId(ctx))

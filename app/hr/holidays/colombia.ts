@@ -1,4 +1,7 @@
-/** The public holidays of Colombia by Ley 51 of 1983 (Ley Emiliani): some on their day, some on the Monday after it, some by Easter. */
+/**
+ * The public holidays of Colombia by Ley 51 of 1983 (Ley Emiliani): some on their day, some on the
+ * Monday after it, some by Easter.
+ */
 import { addDays, weekdayOf } from '#core/days'
 import { easterOf } from '#hr/holidays/easter'
 
@@ -8,7 +11,10 @@ const ON_THEIR_DAY = ['01-01', '05-01', '07-20', '08-07', '12-08', '12-25']
 /** Epiphany, Saint Joseph, Peter and Paul, Assumption, 12 October, All Saints, Cartagena. */
 const ON_MONDAY = ['01-06', '03-19', '06-29', '08-15', '10-12', '11-01', '11-11']
 
-/** Days after Easter: Maundy Thursday and Good Friday; Ascension, Corpus Christi and Sacred Heart on their Mondays. */
+/**
+ * Days after Easter: Maundy Thursday and Good Friday; Ascension, Corpus Christi and Sacred Heart on
+ * their Mondays.
+ */
 const BY_EASTER = [-3, -2, 43, 64, 71]
 
 /** In the order of the calendar, `YYYY-MM-DD`; two that fall together are one day. */

@@ -1,4 +1,7 @@
-/** Easter Sunday of the Gregorian calendar, `YYYY-MM-DD` (the anonymous algorithm of Meeus, Jones and Butcher). */
+/**
+ * Easter Sunday of the Gregorian calendar, `YYYY-MM-DD` (the anonymous algorithm of Meeus, Jones
+ * and Butcher).
+ */
 export function easterOf(year: number): string {
   const golden = year % 19
   const [century, ofCentury] = divided(year, 100)

@@ -1,6 +1,11 @@
 import { DisciplinaryProcessSchema } from '#database/schema'
 
-export const DISCIPLINARY_TYPES = ['VERBAL_WARNING', 'WRITTEN_WARNING', 'SUSPENSION', 'TERMINATION'] as const
+export const DISCIPLINARY_TYPES = [
+  'VERBAL_WARNING',
+  'WRITTEN_WARNING',
+  'SUSPENSION',
+  'TERMINATION',
+] as const
 
 export default class DisciplinaryProcess extends DisciplinaryProcessSchema {
   declare type: (typeof DISCIPLINARY_TYPES)[number]

@@ -6,6 +6,11 @@ import { folded } from '#core/search'
 export default class Employee extends EmployeeSchema {
   @beforeSave()
   static makeSearchable(employee: Employee) {
-    employee.searchText = folded(...idForms(employee.documentNumber), employee.firstName, employee.lastName, employee.email).slice(0, 700)
+    employee.searchText = folded(
+      ...idForms(employee.documentNumber),
+      employee.firstName,
+      employee.lastName,
+      employee.email
+    ).slice(0, 700)
   }
 }

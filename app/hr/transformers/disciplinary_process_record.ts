@@ -1,13 +1,22 @@
 import { defineRecord, out } from '#core/record'
 import { DISCIPLINARY_TYPES } from '#hr/models/disciplinary_process'
 
-export const disciplinaryProcessRecord = defineRecord('DisciplinaryProcess', 'disciplinary_processes', {
-  id: out.id(),
-  employeeId: out.id(),
-  type: out.choice(DISCIPLINARY_TYPES),
-  subject: out.text(),
-  description: out.text(),
-  date: out.day({ description: 'Of a SUSPENSION its first day' }),
-  suspensionDays: out.orNull(out.whole({ example: null, description: 'Of a SUSPENSION: calendar days that are not paid, from `date` on' })),
-  documentUrl: out.orNull(out.text()),
-})
+export const disciplinaryProcessRecord = defineRecord(
+  'DisciplinaryProcess',
+  'disciplinary_processes',
+  {
+    id: out.id(),
+    employeeId: out.id(),
+    type: out.choice(DISCIPLINARY_TYPES),
+    subject: out.text(),
+    description: out.text(),
+    date: out.day({ description: 'Of a SUSPENSION its first day' }),
+    suspensionDays: out.orNull(
+      out.whole({
+        example: null,
+        description: 'Of a SUSPENSION: calendar days that are not paid, from `date` on',
+      })
+    ),
+    documentUrl: out.orNull(out.text()),
+  }
+)

@@ -7,18 +7,28 @@ const fields = {
   type: withDefault(choice(CONTRACT_TYPES), 'INDEFINITE'),
   salary: money({ min: 0 }),
   startDate: day(),
-  endDate: optional(day().meta({ examples: ['2027-11-19'], description: 'The last day; required for FIXED_TERM, and after `startDate`.' })),
+  endDate: optional(
+    day().meta({
+      examples: ['2027-11-19'],
+      description: 'The last day; required for FIXED_TERM, and after `startDate`.',
+    })
+  ),
   notes: optional(text()),
 }
 
 export const createContract = validator(fields, {
   check({ type, startDate, endDate }, fail) {
-    if (type === 'FIXED_TERM' && !endDate) fail('endDate', 'REQUIRED', 'endDate is required of a contract of FIXED_TERM.')
-    if (endDate && endDate <= startDate) fail('endDate', 'INVALID', 'endDate must be after startDate.')
+    if (type === 'FIXED_TERM' && !endDate)
+      fail('endDate', 'REQUIRED', 'endDate is required of a contract of FIXED_TERM.')
+    if (endDate && endDate <= startDate)
+      fail('endDate', 'INVALID', 'endDate must be after startDate.')
   },
 })
 
-export const updateContract = updateValidator({ ...fields, isActive: flag() }, { immutable: ['employeeId', 'type', 'salary', 'startDate'] })
+export const updateContract = updateValidator(
+  { ...fields, isActive: flag() },
+  { immutable: ['employeeId', 'type', 'salary', 'startDate'] }
+)
 
 export const createSalaryIncrease = validator({
   newSalary: money({ positive: true }),

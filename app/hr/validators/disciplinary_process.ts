@@ -8,7 +8,11 @@ const fields = {
   subject: name(),
   description: text(),
   date: day(),
-  suspensionDays: optional(whole({ min: 1, max: 731 }).meta({ description: 'Required for SUSPENSION, for it alone: calendar days from `date` on.' })),
+  suspensionDays: optional(
+    whole({ min: 1, max: 731 }).meta({
+      description: 'Required for SUSPENSION, for it alone: calendar days from `date` on.',
+    })
+  ),
   documentUrl: optional(url()),
 }
 

@@ -6,7 +6,9 @@ import { mustBeOldEnough } from '#hr/birth_date'
 
 const fields = {
   departmentId: optional(id()),
-  userId: optional(code(64, { matches: /^[\x21-\x7e]+$/, like: '019a8f5e-7c1b-7d3e-9c55-3f1f6a1d2b90' })),
+  userId: optional(
+    code(64, { matches: /^[\x21-\x7e]+$/, like: '019a8f5e-7c1b-7d3e-9c55-3f1f6a1d2b90' })
+  ),
   firstName: name(),
   lastName: name(),
   documentType: optional(code(32, { as: documentTypeOf })),
@@ -15,7 +17,12 @@ const fields = {
   email: optional(email()),
   phone: optional(code(64)),
   hireDate: day(),
-  birthDate: optional(day().meta({ examples: ['1994-03-08'], description: 'In the past, and at least 14 years before `hireDate`.' })),
+  birthDate: optional(
+    day().meta({
+      examples: ['1994-03-08'],
+      description: 'In the past, and at least 14 years before `hireDate`.',
+    })
+  ),
   baseSalary: money({ min: 0 }),
   bankAccountInfo: optional(text().meta({ description: 'Serialized JSON.' })),
   ...integrationFields(),
@@ -31,11 +38,23 @@ export const createEmployee = validator(fields, {
 /** Who leaves and comes back does so by `active-state` alone; what it has set may be repeated. */
 const state = { isActive: optional(flag()), terminationDate: optional(day()) }
 
-export const updateEmployee = updateValidator({ ...fields, ...state }, { immutable: ['hireDate', 'baseSalary', 'isActive', 'terminationDate'], kept: ['isActive', 'terminationDate'], check: mustBeJson })
+export const updateEmployee = updateValidator(
+  { ...fields, ...state },
+  {
+    immutable: ['hireDate', 'baseSalary', 'isActive', 'terminationDate'],
+    kept: ['isActive', 'terminationDate'],
+    check: mustBeJson,
+  }
+)
 
 export const setActiveState = validator({
   isActive: flag(),
-  terminationDate: optional(day().meta({ description: 'The last day of who leaves; today when absent. Until a day to come is over the employee stays active.' })),
+  terminationDate: optional(
+    day().meta({
+      description:
+        'The last day of who leaves; today when absent. Until a day to come is over the employee stays active.',
+    })
+  ),
 })
 
 function mustBeJson({ bankAccountInfo }: { bankAccountInfo?: string | null }, fail: Fail) {
@@ -44,6 +63,10 @@ function mustBeJson({ bankAccountInfo }: { bankAccountInfo?: string | null }, fa
   try {
     JSON.parse(bankAccountInfo)
   } catch {
-    fail('bankAccountInfo', 'INVALID', 'bankAccountInfo must be serialized JSON, such as {"bank":"Bancolombia","number":"12345678"}.')
+    fail(
+      'bankAccountInfo',
+      'INVALID',
+      'bankAccountInfo must be serialized JSON, such as {"bank":"Bancolombia","number":"12345678"}.'
+    )
   }
 }

@@ -14,9 +14,17 @@ const fields = {
 export const createTimeOff = validator(fields)
 
 /** `status` is moved by the verbs alone; it may be repeated. */
-export const updateTimeOff = updateValidator({ ...fields, status: optional(choice(TIME_OFF_STATES)) }, { immutable: ['employeeId', 'status'], kept: ['days', 'rejectionReason', 'decidedBy', 'decidedAt'] })
+export const updateTimeOff = updateValidator(
+  { ...fields, status: optional(choice(TIME_OFF_STATES)) },
+  {
+    immutable: ['employeeId', 'status'],
+    kept: ['days', 'rejectionReason', 'decidedBy', 'decidedAt'],
+  }
+)
 
 export const rejectTimeOff = validator({ reason: optional(text()) })
 
 export type NewTimeOff = Infer<typeof createTimeOff>
-export type TimeOffChanges = Partial<Pick<NewTimeOff, 'type' | 'startDate' | 'endDate' | 'reason' | 'medicalCertificateUrl'>>
+export type TimeOffChanges = Partial<
+  Pick<NewTimeOff, 'type' | 'startDate' | 'endDate' | 'reason' | 'medicalCertificateUrl'>
+>

@@ -6,15 +6,33 @@ import { transaction } from '#core/transaction'
 import { setPassword } from '#identity/actions/set_password'
 import { openInvitation } from '#identity/invitations'
 
-/** Sets the first password of whoever was sent this token. 422 on `token` when it was used, has expired or never was; it is used up once only. */
-export async function acceptInvitation(token: string, password: string, origin: Origin, { dryRun = false } = {}) {
+/**
+ * Sets the first password of whoever was sent this token. 422 on `token` when it was used, has
+ * expired or never was; it is used up once only.
+ */
+export async function acceptInvitation(
+  token: string,
+  password: string,
+  origin: Origin,
+  { dryRun = false } = {}
+) {
   const { id, userId, email, name, tenant } = (await openInvitation(token)) ?? refused()
-  const actor = { type: 'user' as const, id: userId, name, role: null, scopes: new Set<string>(), isSuperAdmin: false }
+  const actor = {
+    type: 'user' as const,
+    id: userId,
+    name,
+    role: null,
+    scopes: new Set<string>(),
+    isSuperAdmin: false,
+  }
 
   await Current.run({ tenant, actor, origin }, () =>
     transaction(
       async () => {
-        const [unused] = await rows('SELECT id FROM invitations WHERE tenant_id = ? AND id = ? AND used_at IS NULL FOR UPDATE', [tenant.id, id])
+        const [unused] = await rows(
+          'SELECT id FROM invitations WHERE tenant_id = ? AND id = ? AND used_at IS NULL FOR UPDATE',
+          [tenant.id, id]
+        )
         if (!unused) refused()
 
         await setPassword({ id: userId, email }, password)
@@ -26,5 +44,9 @@ export async function acceptInvitation(token: string, password: string, origin: 
 }
 
 function refused(): never {
-  throw invalid('token', 'INVALID', 'This invitation was used already or has expired; ask for another.')
+  throw invalid(
+    'token',
+    'INVALID',
+    'This invitation was used already or has expired; ask for another.'
+  )
 }

@@ -11,29 +11,55 @@ import { mustHoldAllOf, roleNameOf, roleToGive } from '#identity/granting'
 import { endInvitations } from '#identity/invitations'
 import { settleKeys, type KeyChoice } from '#identity/keys_of_users'
 
-type UserChanges = { email?: string; name?: string; role?: string; isActive?: boolean; password?: string | null; apiKeys?: KeyChoice | null }
+type UserChanges = {
+  email?: string
+  name?: string
+  role?: string
+  isActive?: boolean
+  password?: string | null
+  apiKeys?: KeyChoice | null
+}
 
 /**
- * What an administrator changes of a user. Disabling ends their tokens; a new password does, too. Another address ends the invitation that
- * went to the one before. 403 for who may do more than whoever changes them, and for the own password; 409 LAST_ADMIN when nobody would be
- * left to administer; what `roleToGive` refuses; and of a user who is disabled what `settleKeys` does.
+ * What an administrator changes of a user. Disabling ends their tokens; a new password does, too.
+ * Another address ends the invitation that
+ * went to the one before. 403 for who may do more than whoever changes them, and for the own
+ * password; 409 LAST_ADMIN when nobody would be
+ * left to administer; what `roleToGive` refuses; and of a user who is disabled what `settleKeys`
+ * does.
  */
 export async function changeUser(user: User, { role, password, apiKeys, ...facts }: UserChanges) {
   await mustHoldAllOf(user)
-  if (apiKeys && facts.isActive !== false) throw invalid('apiKeys', 'INVALID', 'apiKeys says what becomes of the keys of a user who is disabled: send isActive: false with it.')
-  if (password && user.id === Current.actor.id) throw forbidden('Change your own password at auth/password, with the one you have')
+  if (apiKeys && facts.isActive !== false)
+    throw invalid(
+      'apiKeys',
+      'INVALID',
+      'apiKeys says what becomes of the keys of a user who is disabled: send isActive: false with it.'
+    )
+  if (password && user.id === Current.actor.id)
+    throw forbidden('Change your own password at auth/password, with the one you have')
 
   const before = role === undefined ? undefined : await roleNameOf(user)
   user.merge({ ...facts, ...(role !== undefined && (await roleToGive(role, user))) })
   const { email, role: builtIn, roleId, isActive } = user.$dirty
-  if (builtIn !== undefined || isActive === false) await keepAnAdmin(user.id, builtIn !== undefined ? 'role' : 'isActive')
+  if (builtIn !== undefined || isActive === false)
+    await keepAnAdmin(user.id, builtIn !== undefined ? 'role' : 'isActive')
   if (isActive === false || apiKeys) await settleKeys(user.id, apiKeys)
   if (isActive === false) user.tokenVersion++
 
   await user.save()
-  if (builtIn !== undefined || roleId !== undefined) await recordSecurity('security.user_role_changed', user.id, { user: user.name, from: before, to: role })
-  if (isActive !== undefined) await recordSecurity(isActive ? 'security.user_enabled' : 'security.user_disabled', user.id, { user: user.name })
+  if (builtIn !== undefined || roleId !== undefined)
+    await recordSecurity('security.user_role_changed', user.id, {
+      user: user.name,
+      from: before,
+      to: role,
+    })
+  if (isActive !== undefined)
+    await recordSecurity(isActive ? 'security.user_enabled' : 'security.user_disabled', user.id, {
+      user: user.name,
+    })
   if (password) await setPassword(user, password)
-  else if (email && !user.passwordHash) await (user.isActive ? inviteUser(user) : endInvitations(user.id))
+  else if (email && !user.passwordHash)
+    await (user.isActive ? inviteUser(user) : endInvitations(user.id))
   afterCommit(forgetCallers)
 }

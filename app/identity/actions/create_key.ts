@@ -14,15 +14,28 @@ import { mustHoldAll } from '#identity/granting'
 
 export const ENVIRONMENTS = ['live', 'test'] as const
 
-type NewKey = { name: string; scopes: readonly string[]; expiresAt?: string | null; environment?: (typeof ENVIRONMENTS)[number] }
+type NewKey = {
+  name: string
+  scopes: readonly string[]
+  expiresAt?: string | null
+  environment?: (typeof ENVIRONMENTS)[number]
+}
 
 const OPEN_KEYS = (): Statement => [
   'SELECT COUNT(*) AS total FROM api_keys WHERE tenant_id = ? AND live = 1 AND (expires_at IS NULL OR expires_at > ?)',
   [Current.tenantId, sqlInstant(clock.now())],
 ]
 
-/** A key of the current tenant. `key` is what its holder sends, and is shown now or never: only its hash is kept. 409 LIMIT_REACHED beyond its ceiling. */
-export async function createKey({ name, scopes, expiresAt = null, environment = 'live' }: NewKey): Promise<{ apiKey: ApiKey; key: string }> {
+/**
+ * A key of the current tenant. `key` is what its holder sends, and is shown now or never: only its
+ * hash is kept. 409 LIMIT_REACHED beyond its ceiling.
+ */
+export async function createKey({
+  name,
+  scopes,
+  expiresAt = null,
+  environment = 'live',
+}: NewKey): Promise<{ apiKey: ApiKey; key: string }> {
   refuseUnknown(scopes)
   mustHoldAll(scopes)
 
@@ -33,22 +46,46 @@ export async function createKey({ name, scopes, expiresAt = null, environment = 
   const apiKey = await transaction(async () => {
     await mustStillBeThere()
     await mustHaveRoom('apiKeys', OPEN_KEYS())
-    const made = await ApiKey.create({ name, environment, keyId, secretHash, scopes: [...new Set(scopes)], expiresAt, createdBy })
+    const made = await ApiKey.create({
+      name,
+      environment,
+      keyId,
+      secretHash,
+      scopes: [...new Set(scopes)],
+      expiresAt,
+      createdBy,
+    })
     await recordSecurity('security.key_created', made.id, { key: name, scopes: made.scopes })
     return made
   })
   return { apiKey, key: `ofc_${environment}_${keyId}_${secret}` }
 }
 
-/** Whoever disables or deletes a user holds the user's row, and decides about all keys that there are: none may come behind that. */
+/**
+ * Whoever disables or deletes a user holds the user's row, and decides about all keys that there
+ * are: none may come behind that.
+ */
 async function mustStillBeThere() {
   const { actor } = Current
   if (actor.type !== 'user') return
-  const [user] = await rows('SELECT is_active AS isActive, live FROM users WHERE tenant_id = ? AND id = ? LOCK IN SHARE MODE', [Current.tenantId, actor.id])
+  const [user] = await rows(
+    'SELECT is_active AS isActive, live FROM users WHERE tenant_id = ? AND id = ? LOCK IN SHARE MODE',
+    [Current.tenantId, actor.id]
+  )
   if (user && !(user.isActive && user.live)) throw forbidden('This user was disabled')
 }
 
 function refuseUnknown(scopes: readonly string[]) {
-  const errors = scopes.flatMap((scope, index) => (KEY_SCOPES.includes(scope) ? [] : [fieldError(['scopes', index], 'INVALID_CHOICE', `${scope} is no scope of API keys; those are ${KEY_SCOPES.join(', ')}.`)]))
+  const errors = scopes.flatMap((scope, index) =>
+    KEY_SCOPES.includes(scope)
+      ? []
+      : [
+          fieldError(
+            ['scopes', index],
+            'INVALID_CHOICE',
+            `${scope} is no scope of API keys; those are ${KEY_SCOPES.join(', ')}.`
+          ),
+        ]
+  )
   if (errors.length) throw new ValidationFailed(errors)
 }

@@ -8,13 +8,23 @@ import { hashPassword } from '#identity/passwords'
 /** `role` is the name of a built-in role or of one of the tenant's own. */
 type NewUser = { email: string; name: string; role: string; password?: string | null }
 
-/** A user of the current tenant; without a password they are invited to choose one. The e-mail is unique on the platform: 409 DUPLICATE. */
+/**
+ * A user of the current tenant; without a password they are invited to choose one. The e-mail is
+ * unique on the platform: 409 DUPLICATE.
+ */
 export async function createUser({ email, name, role, password }: NewUser): Promise<User> {
   const address = email.trim().toLowerCase()
   const passwordHash = password ? await hashPassword(password, address) : null
 
   return transaction(async () => {
-    const user = await User.create({ email: address, name, ...(await roleToGive(role)), passwordHash, isActive: true, tokenVersion: 1 })
+    const user = await User.create({
+      email: address,
+      name,
+      ...(await roleToGive(role)),
+      passwordHash,
+      isActive: true,
+      tokenVersion: 1,
+    })
     await recordSecurity('security.user_created', user.id, { user: name, role })
     if (!passwordHash) await inviteUser(user)
     return user

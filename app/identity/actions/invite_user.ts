@@ -12,7 +12,11 @@ import { tokenOfInvitation } from '#identity/invitation_token'
 
 const VALID_FOR_MS = 7 * 24 * 60 * 60 * 1000
 
-/** Mails the user a link, good for one use within 7 days, by which they choose their password. Earlier links of theirs end. 409 ALREADY_ACCEPTED to who has one, 409 USER_DISABLED, 409 LIMIT_REACHED when the address has been mailed too often. */
+/**
+ * Mails the user a link, good for one use within 7 days, by which they choose their password.
+ * Earlier links of theirs end. 409 ALREADY_ACCEPTED to who has one, 409 USER_DISABLED, 409
+ * LIMIT_REACHED when the address has been mailed too often.
+ */
 export async function inviteUser(user: User): Promise<Invitation> {
   if (user.passwordHash) throw conflict('ALREADY_ACCEPTED', 'This user has a password already')
   if (!user.isActive) throw conflict('USER_DISABLED', 'This user is disabled')
@@ -22,7 +26,12 @@ export async function inviteUser(user: User): Promise<Invitation> {
     await endInvitations(user.id)
     const id = newId()
     const expiresAt = new Date(clock.now().getTime() + VALID_FOR_MS).toISOString()
-    const invitation = await Invitation.create({ id, userId: user.id, tokenHash: sha256(tokenOfInvitation(id)), expiresAt })
+    const invitation = await Invitation.create({
+      id,
+      userId: user.id,
+      tokenHash: sha256(tokenOfInvitation(id)),
+      expiresAt,
+    })
 
     await later('mail', 'invitation', { invitationId: id })
     return invitation

@@ -15,16 +15,28 @@ type Admin = { email: string; name: string; password?: string | null }
 type NewCompany = NewTenant & { admin: Admin }
 
 /** A tenant with all it starts with, and its first ADMIN: all of it or nothing. */
-export async function openCompany({ admin, ...tenant }: NewCompany): Promise<{ tenant: Tenant; admin: User }> {
+export async function openCompany({
+  admin,
+  ...tenant
+}: NewCompany): Promise<{ tenant: Tenant; admin: User }> {
   const email = admin.email.trim().toLowerCase()
-  const passwordHash = admin.password ? await hashPassword(admin.password, email, 'admin.password') : null
+  const passwordHash = admin.password
+    ? await hashPassword(admin.password, email, 'admin.password')
+    : null
 
   return transaction(async () => {
     const made = await createTenant(tenant)
 
     return Current.within(made.toCurrent(), async () => {
       await setUpTenant()
-      const user = await User.create({ email, name: admin.name, role: 'ADMIN', passwordHash, isActive: true, tokenVersion: 1 })
+      const user = await User.create({
+        email,
+        name: admin.name,
+        role: 'ADMIN',
+        passwordHash,
+        isActive: true,
+        tokenVersion: 1,
+      })
       await refuseTakenEmail()
       if (!passwordHash) await inviteUser(user)
       return { tenant: made, admin: user }
@@ -37,7 +49,8 @@ async function refuseTakenEmail() {
   try {
     await flush(Current.unit!.connection)
   } catch (error: any) {
-    if (error?.errno === 1062 && String(error.sqlMessage).includes('users__email__unique')) throw conflict('DUPLICATE', 'Another user has this e-mail already', { field: 'admin.email' })
+    if (error?.errno === 1062 && String(error.sqlMessage).includes('users__email__unique'))
+      throw conflict('DUPLICATE', 'Another user has this e-mail already', { field: 'admin.email' })
     throw error
   }
 }

@@ -9,7 +9,10 @@ import { noteRefusedLogIn } from '#identity/log_in_notes'
 import { roleNameOf } from '#identity/granting'
 import { signToken, tokenLifetime } from '#identity/tokens'
 
-/** What a log in answers: a token for this user, whose password was right; of a dry run, one that opens nothing. 403 TENANT_SUSPENDED when their company is. */
+/**
+ * What a log in answers: a token for this user, whose password was right; of a dry run, one that
+ * opens nothing. 403 TENANT_SUSPENDED when their company is.
+ */
 export async function openSession(user: User, origin: Origin, { dryRun = false } = {}) {
   const tenant = (await Tenant.findOrFail(user.tenantId)).toCurrent()
   if (tenant.suspended && user.role !== 'SUPER_ADMIN') {
@@ -17,7 +20,14 @@ export async function openSession(user: User, origin: Origin, { dryRun = false }
     throw forbidden('This company is suspended', 'TENANT_SUSPENDED')
   }
 
-  const actor = { type: 'user' as const, id: user.id, name: user.name, role: user.role, scopes: new Set<string>(), isSuperAdmin: false }
+  const actor = {
+    type: 'user' as const,
+    id: user.id,
+    name: user.name,
+    role: user.role,
+    scopes: new Set<string>(),
+    isSuperAdmin: false,
+  }
   return Current.run({ tenant, actor, origin }, () =>
     transaction(
       async () => {
@@ -25,10 +35,21 @@ export async function openSession(user: User, origin: Origin, { dryRun = false }
         record({ action: 'user.logged_in', entity: 'user', entityId: user.id })
 
         return {
-          accessToken: await signToken({ userId: user.id, tenantId: tenant.publicId, version: user.tokenVersion, isUsable: !dryRun }),
+          accessToken: await signToken({
+            userId: user.id,
+            tenantId: tenant.publicId,
+            version: user.tokenVersion,
+            isUsable: !dryRun,
+          }),
           tokenType: 'Bearer',
           expiresIn: tokenLifetime(),
-          user: { id: user.id, email: user.email, name: user.name, role, tenantId: tenant.id === PLATFORM.id ? null : tenant.publicId },
+          user: {
+            id: user.id,
+            email: user.email,
+            name: user.name,
+            role,
+            tenantId: tenant.id === PLATFORM.id ? null : tenant.publicId,
+          },
         }
       },
       { dryRun }

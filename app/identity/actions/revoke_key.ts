@@ -8,7 +8,10 @@ import type ApiKey from '#identity/models/api_key'
 export async function revokeKey(apiKey: ApiKey) {
   await transaction(async () => {
     await remove(apiKey)
-    await recordSecurity('security.key_revoked', apiKey.id, { key: apiKey.name, scopes: apiKey.scopes })
+    await recordSecurity('security.key_revoked', apiKey.id, {
+      key: apiKey.name,
+      scopes: apiKey.scopes,
+    })
     afterCommit(forgetCallers)
   })
 }

@@ -9,13 +9,23 @@ import type User from '#identity/models/user'
 import { endInvitations } from '#identity/invitations'
 import { hashPassword } from '#identity/passwords'
 
-/** Gives a user of the current tenant a new password. All their tokens die, and invitations that were not used. */
-export async function setPassword(user: Pick<User, 'id' | 'email'>, password: string, { field }: { field?: string } = {}) {
+/**
+ * Gives a user of the current tenant a new password. All their tokens die, and invitations that
+ * were not used.
+ */
+export async function setPassword(
+  user: Pick<User, 'id' | 'email'>,
+  password: string,
+  { field }: { field?: string } = {}
+) {
   const hash = await hashPassword(password, user.email, field)
 
   await transaction(async () => {
     const now = sqlInstant(clock.now())
-    await execute('UPDATE users SET password_hash = ?, token_version = token_version + 1, version = version + 1, updated_at = ? WHERE tenant_id = ? AND id = ?', [hash, now, Current.tenantId, user.id])
+    await execute(
+      'UPDATE users SET password_hash = ?, token_version = token_version + 1, version = version + 1, updated_at = ? WHERE tenant_id = ? AND id = ?',
+      [hash, now, Current.tenantId, user.id]
+    )
     await endInvitations(user.id)
 
     record({ action: 'user.password_changed', entity: 'user', entityId: user.id })

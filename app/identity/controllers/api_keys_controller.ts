@@ -1,4 +1,13 @@
-import { creates, lists, lockOrFail, matchVersion, nothingOf, operation, pathId, reads } from '#core/operations'
+import {
+  creates,
+  lists,
+  lockOrFail,
+  matchVersion,
+  nothingOf,
+  operation,
+  pathId,
+  reads,
+} from '#core/operations'
 import { Current } from '#core/current'
 import { defineList } from '#core/list'
 import { createKey } from '#identity/actions/create_key'
@@ -17,13 +26,20 @@ export const apiKeys = {
     return { ...apiKey.$attributes, key }
   }),
 
-  destroy: operation({ kind: 'delete', status: 204, summary: 'Revoke an API key; that of somebody else takes all scopes that it holds' }, async (ctx) => {
-    const apiKey = await lockOrFail(ApiKey, pathId(ctx))
-    matchVersion(ctx, apiKey)
-    await nothingOf(ctx)
+  destroy: operation(
+    {
+      kind: 'delete',
+      status: 204,
+      summary: 'Revoke an API key; that of somebody else takes all scopes that it holds',
+    },
+    async (ctx) => {
+      const apiKey = await lockOrFail(ApiKey, pathId(ctx))
+      matchVersion(ctx, apiKey)
+      await nothingOf(ctx)
 
-    if (apiKey.createdBy !== Current.actor.id) mustHoldAll(apiKey.scopes)
-    await revokeKey(apiKey)
-    ctx.response.status(204)
-  }),
+      if (apiKey.createdBy !== Current.actor.id) mustHoldAll(apiKey.scopes)
+      await revokeKey(apiKey)
+      ctx.response.status(204)
+    }
+  ),
 }

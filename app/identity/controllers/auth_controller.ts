@@ -19,45 +19,83 @@ import { meAnswer, sessionAnswer } from '#identity/transformers/session'
 import { acceptInput, changePassword, logInInput } from '#identity/validators/auth'
 
 export const auth = {
-  login: does({ input: logInInput, output: sessionAnswer, summary: 'Log in' }, async ({ email, password }, ctx) => {
-    const { dryRun } = preferencesOf(ctx)
-    const user = await checkPassword(email, password, originOf(ctx.request))
+  login: does(
+    { input: logInInput, output: sessionAnswer, summary: 'Log in' },
+    async ({ email, password }, ctx) => {
+      const { dryRun } = preferencesOf(ctx)
+      const user = await checkPassword(email, password, originOf(ctx.request))
 
-    const session = await openSession(user, originOf(ctx.request), { dryRun })
-    return dryRun ? { ...session, effects: {} } : session
-  }),
+      const session = await openSession(user, originOf(ctx.request), { dryRun })
+      return dryRun ? { ...session, effects: {} } : session
+    }
+  ),
 
-  me: operation({ kind: 'read', status: 200, output: meAnswer, summary: 'Who is logged in, and what they may do' }, async (ctx) => {
-    const { id, email, name } = await self(ctx)
-    const { actor } = Current
-    const { home } = ctx.caller!
-    return { id, email, name, role: actor.role, tenantId: home.id === PLATFORM.id ? null : home.publicId, scopes: SCOPES.filter((scope) => holds(actor, scope)) }
-  }),
+  me: operation(
+    {
+      kind: 'read',
+      status: 200,
+      output: meAnswer,
+      summary: 'Who is logged in, and what they may do',
+    },
+    async (ctx) => {
+      const { id, email, name } = await self(ctx)
+      const { actor } = Current
+      const { home } = ctx.caller!
+      return {
+        id,
+        email,
+        name,
+        role: actor.role,
+        tenantId: home.id === PLATFORM.id ? null : home.publicId,
+        scopes: SCOPES.filter((scope) => holds(actor, scope)),
+      }
+    }
+  ),
 
-  logout: does({ status: 204, summary: 'Log out: this token opens nothing any more' }, async (_, ctx) => {
-    const { home, credential } = ctx.caller!
-    const token = { jti: credential.id, expires_at: sqlInstant(new Date(credential.expiresAt * 1000)) }
+  logout: does(
+    { status: 204, summary: 'Log out: this token opens nothing any more' },
+    async (_, ctx) => {
+      const { home, credential } = ctx.caller!
+      const token = {
+        jti: credential.id,
+        expires_at: sqlInstant(new Date(credential.expiresAt * 1000)),
+      }
 
-    Current.unit!.defer(`${insertInto('revoked_tokens', [token])} ON DUPLICATE KEY UPDATE jti = jti`)
-    Current.within(home, () => record({ action: 'user.logged_out', entity: 'user', entityId: Current.actor.id }))
-    afterCommit(forgetCallers)
-  }),
+      Current.unit!.defer(
+        `${insertInto('revoked_tokens', [token])} ON DUPLICATE KEY UPDATE jti = jti`
+      )
+      Current.within(home, () =>
+        record({ action: 'user.logged_out', entity: 'user', entityId: Current.actor.id })
+      )
+      afterCommit(forgetCallers)
+    }
+  ),
 
-  password: does({ input: changePassword, status: 204, summary: 'Change your password: all your tokens die' }, async ({ currentPassword, newPassword }, ctx) => {
-    const { email } = await self(ctx)
-    const user = await checkPassword(email, currentPassword, originOf(ctx.request))
+  password: does(
+    { input: changePassword, status: 204, summary: 'Change your password: all your tokens die' },
+    async ({ currentPassword, newPassword }, ctx) => {
+      const { email } = await self(ctx)
+      const user = await checkPassword(email, currentPassword, originOf(ctx.request))
 
-    await Current.within(ctx.caller!.home, () => setPassword(user, newPassword, { field: 'newPassword' }))
-  }),
+      await Current.within(ctx.caller!.home, () =>
+        setPassword(user, newPassword, { field: 'newPassword' })
+      )
+    }
+  ),
 
-  accept: does({ input: acceptInput, status: 204, summary: 'Accept an invitation, by choosing a password' }, async ({ token, password }, ctx) => {
-    await acceptInvitation(token, password, originOf(ctx.request), preferencesOf(ctx))
-  }),
+  accept: does(
+    { input: acceptInput, status: 204, summary: 'Accept an invitation, by choosing a password' },
+    async ({ token, password }, ctx) => {
+      await acceptInvitation(token, password, originOf(ctx.request), preferencesOf(ctx))
+    }
+  ),
 }
 
 /** The caller's own row, in the company they belong to, whichever they act in. */
 async function self(ctx: HttpContext): Promise<{ id: string; email: string; name: string }> {
   const { home, actor } = ctx.caller!
-  const [row] = await Current.within(home, () => rows('SELECT id, email, name FROM users WHERE tenant_id = ? AND id = ?', [home.id, actor.id]))
+  const [row] = await Current.within(home, () =>
+    rows('SELECT id, email, name FROM users WHERE tenant_id = ? AND id = ?', [home.id, actor.id])
+  )
   return row as { id: string; email: string; name: string }
 }

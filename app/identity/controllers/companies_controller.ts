@@ -5,12 +5,24 @@ import { mustBeCountry } from '#tenants/tenant_fields'
 import { shownTenant, tenantRecord } from '#tenants/tenant_record'
 
 export const companies = {
-  store: operation({ kind: 'create', status: 201, input: openCompanyInput, output: tenantRecord, summary: 'Open a company, with its first ADMIN' }, async (ctx) => {
-    const input = await bodyOf(ctx, openCompanyInput)
-    mustBeCountry(input.countryCode)
-    const { tenant } = await openCompany(input)
+  store: operation(
+    {
+      kind: 'create',
+      status: 201,
+      input: openCompanyInput,
+      output: tenantRecord,
+      summary: 'Open a company, with its first ADMIN',
+    },
+    async (ctx) => {
+      const input = await bodyOf(ctx, openCompanyInput)
+      mustBeCountry(input.countryCode)
+      const { tenant } = await openCompany(input)
 
-    ctx.response.status(201).header('Location', `/api/v1/tenants/${tenant.publicId}`).header('ETag', `"${tenant.version}"`)
-    return shownTenant(tenant)
-  }),
+      ctx.response
+        .status(201)
+        .header('Location', `/api/v1/tenants/${tenant.publicId}`)
+        .header('ETag', `"${tenant.version}"`)
+      return shownTenant(tenant)
+    }
+  ),
 }

@@ -1,12 +1,17 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { originOf } from '#core/origin'
-import { Refusal, refusalFrom } from '#core/refusals'
+import { type Refusal, refusalFrom } from '#core/refusals'
 import { validate } from '#core/validation'
 import { acceptInvitation } from '#identity/actions/accept_invitation'
 import { openInvitation } from '#identity/invitations'
 import { wordsFor, type Words } from '#identity/mail/words'
 import { acceptInput } from '#identity/validators/auth'
-import { INVITATION_POLICY, invitationAccepted, invitationForm, invitationGone } from '#identity/pages/invitation_page'
+import {
+  INVITATION_POLICY,
+  invitationAccepted,
+  invitationForm,
+  invitationGone,
+} from '#identity/pages/invitation_page'
 
 export const invitationPage = {
   show: (ctx: HttpContext) => form(ctx),
@@ -32,10 +37,15 @@ export const invitationPage = {
 
 async function form(ctx: HttpContext, status = 200, problem?: string) {
   const invitation = await openInvitation(ctx.params.token)
-  if (!invitation) return asPage(ctx, invitationGone(wordsFor(ctx.request.language(['en', 'es']))), 404)
+  if (!invitation)
+    return asPage(ctx, invitationGone(wordsFor(ctx.request.language(['en', 'es']))), 404)
 
   const { email, tenant } = invitation
-  return asPage(ctx, invitationForm(wordsFor(tenant.locale), { email, company: tenant.name }, problem), status)
+  return asPage(
+    ctx,
+    invitationForm(wordsFor(tenant.locale), { email, company: tenant.name }, problem),
+    status
+  )
 }
 
 function asPage({ response }: HttpContext, html: string, status = 200) {
@@ -49,5 +59,9 @@ function asPage({ response }: HttpContext, html: string, status = 200) {
 function problemIn(words: Words, { errors: [error] = [], message }: Refusal): string {
   const { gone, sameAsEmail, tooShort, tooLong } = words
   if (error?.field === 'token') return gone
-  return { INVALID: sameAsEmail, TOO_SHORT: tooShort, TOO_LONG: tooLong }[error?.code as string] ?? error?.message ?? message
+  return (
+    { INVALID: sameAsEmail, TOO_SHORT: tooShort, TOO_LONG: tooLong }[error?.code as string] ??
+    error?.message ??
+    message
+  )
 }

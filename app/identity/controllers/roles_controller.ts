@@ -19,24 +19,44 @@ const builtInSchema = {
   properties: {
     data: {
       type: 'array',
-      items: { type: 'object', required: ['name', 'permissions'], properties: { name: { type: 'string', enum: GIVEN_ROLES }, permissions: { type: 'array', items: { type: 'string', enum: [...SCOPES] } } } },
+      items: {
+        type: 'object',
+        required: ['name', 'permissions'],
+        properties: {
+          name: { type: 'string', enum: GIVEN_ROLES },
+          permissions: { type: 'array', items: { type: 'string', enum: [...SCOPES] } },
+        },
+      },
     },
   },
 }
 
 export const roles = {
-  index: lists(defineList({ record: roleRecord, sorts: ['name', 'updatedAt'] }), { summary: "The company's own roles" }),
+  index: lists(defineList({ record: roleRecord, sorts: ['name', 'updatedAt'] }), {
+    summary: "The company's own roles",
+  }),
   show: reads(roleRecord),
 
-  builtIn: operation({ kind: 'read', status: 200, output: { schema: builtInSchema, title: 'BuiltInRoles' }, summary: 'The roles that every company has, and what each may do' }, () => ({
-    data: GIVEN_ROLES.map((name) => ({ name, permissions: permissionsOf(name) })),
-  })),
+  builtIn: operation(
+    {
+      kind: 'read',
+      status: 200,
+      output: { schema: builtInSchema, title: 'BuiltInRoles' },
+      summary: 'The roles that every company has, and what each may do',
+    },
+    () => ({
+      data: GIVEN_ROLES.map((name) => ({ name, permissions: permissionsOf(name) })),
+    })
+  ),
 
   store: creates(roleRecord, createRoleInput, async ({ name, permissions }) => {
     refuseBuiltIn(name)
     mustHoldAll(permissions)
     const role = await Role.create({ name, permissions: eachOnce(permissions) })
-    await recordSecurity('security.role_created', role.id, { role: name, permissions: role.permissions })
+    await recordSecurity('security.role_created', role.id, {
+      role: name,
+      permissions: role.permissions,
+    })
     return role
   }),
 
@@ -45,23 +65,36 @@ export const roles = {
     const before = role.permissions
     if (name !== undefined) refuseBuiltIn(name)
 
-    await role.merge({ ...(name !== undefined && { name }), ...(permissions && { permissions: eachOnce(permissions) }) }).save()
+    await role
+      .merge({
+        ...(name !== undefined && { name }),
+        ...(permissions && { permissions: eachOnce(permissions) }),
+      })
+      .save()
     const [added, removed] = [without(role.permissions, before), without(before, role.permissions)]
-    if (added.length || removed.length) await recordSecurity('security.role_changed', role.id, { role: role.name, added, removed })
+    if (added.length || removed.length)
+      await recordSecurity('security.role_changed', role.id, { role: role.name, added, removed })
     afterCommit(forgetCallers)
   }),
 
   destroy: deletes(Role, {
     async check(role) {
       mustHoldAll(role.permissions)
-      await recordSecurity('security.role_deleted', role.id, { role: role.name, permissions: role.permissions })
-      await execute('UPDATE users SET role_id = NULL WHERE tenant_id = ? AND role_id = ? AND live IS NULL', [Current.tenantId, role.id])
+      await recordSecurity('security.role_deleted', role.id, {
+        role: role.name,
+        permissions: role.permissions,
+      })
+      await execute(
+        'UPDATE users SET role_id = NULL WHERE tenant_id = ? AND role_id = ? AND live IS NULL',
+        [Current.tenantId, role.id]
+      )
     },
   }),
 }
 
 function refuseBuiltIn(name: string) {
-  if (Object.hasOwn(BUILT_IN_ROLES, name.toUpperCase())) throw conflict('DUPLICATE', `${name} is a built-in role`, { field: 'name' })
+  if (Object.hasOwn(BUILT_IN_ROLES, name.toUpperCase()))
+    throw conflict('DUPLICATE', `${name} is a built-in role`, { field: 'name' })
 }
 
 function permissionsOf(name: string) {
@@ -69,6 +102,7 @@ function permissionsOf(name: string) {
   return scopes === 'all' ? SCOPES : [...scopes].sort()
 }
 
-const without = (all: readonly string[], others: readonly string[]) => all.filter((one) => !others.includes(one))
+const without = (all: readonly string[], others: readonly string[]) =>
+  all.filter((one) => !others.includes(one))
 
 const eachOnce = (permissions: readonly string[]) => [...new Set(permissions)]

@@ -2,7 +2,20 @@ import { forgetCallers } from '#core/callers'
 import { Current } from '#core/current'
 import { selects } from '#core/database'
 import { defineList } from '#core/list'
-import { creates, deletes, does, inPath, lists, lockOrFail, operation, pathId, reads, readRecord, updates, type Operation } from '#core/operations'
+import {
+  creates,
+  deletes,
+  does,
+  inPath,
+  lists,
+  lockOrFail,
+  operation,
+  pathId,
+  reads,
+  readRecord,
+  updates,
+  type Operation,
+} from '#core/operations'
 import { choiceFilter, described, flagFilter, textFilter } from '#core/query_fields'
 import { conflict } from '#core/refusals'
 import { recordSecurity } from '#core/security/notes'
@@ -24,7 +37,13 @@ const userList = defineList({
   search: 'name and email',
   filters: { role: textFilter(), isActive: flagFilter() },
   where: {
-    role: (role: string) => (Object.hasOwn(BUILT_IN_ROLES, role) ? ['t.role = ?', role] : ['t.role_id = (SELECT r.id FROM roles r WHERE r.tenant_id = t.tenant_id AND r.name = ?)', role]),
+    role: (role: string) =>
+      Object.hasOwn(BUILT_IN_ROLES, role)
+        ? ['t.role = ?', role]
+        : [
+            't.role_id = (SELECT r.id FROM roles r WHERE r.tenant_id = t.tenant_id AND r.name = ?)',
+            role,
+          ],
     isActive: (isActive: boolean) => ['t.is_active = ?', isActive ? 1 : 0],
   },
   volatile: ['role'],
@@ -43,7 +62,12 @@ export const users = {
 
   destroy: adminsFirst(
     deletes(User, {
-      query: { apiKeys: described('What becomes of the API keys that this user made and that still open.', choiceFilter(KEY_CHOICES)) },
+      query: {
+        apiKeys: described(
+          'What becomes of the API keys that this user made and that still open.',
+          choiceFilter(KEY_CHOICES)
+        ),
+      },
       async check(user, { apiKeys }) {
         await mustHoldAllOf(user)
         await keepAnAdmin(user.id)
@@ -55,19 +79,32 @@ export const users = {
     })
   ),
 
-  invite: does({ of: inPath(User), record: userRecord, summary: 'Send the invitation again; earlier links end' }, async (_, ctx) => {
-    const user = await lockOrFail(User, pathId(ctx))
-    await mustHoldAllOf(user)
-    await inviteUser(user)
-    return user
-  }),
+  invite: does(
+    {
+      of: inPath(User),
+      record: userRecord,
+      summary: 'Send the invitation again; earlier links end',
+    },
+    async (_, ctx) => {
+      const user = await lockOrFail(User, pathId(ctx))
+      await mustHoldAllOf(user)
+      await inviteUser(user)
+      return user
+    }
+  ),
 }
 
-/** Whoever assigns an asset or a seat of a license to a user holds the user's row, as the deletion does. */
+/**
+ * Whoever assigns an asset or a seat of a license to a user holds the user's row, as the deletion
+ * does.
+ */
 async function mustHoldNothing({ id }: User) {
   const of = [Current.tenantId, id]
   const [assets, seats] = await selects([
-    ["SELECT id FROM assets WHERE tenant_id = ? AND live = 1 AND assigned_to_type = 'USER' AND assigned_to_id = ? LIMIT 1", of],
+    [
+      "SELECT id FROM assets WHERE tenant_id = ? AND live = 1 AND assigned_to_type = 'USER' AND assigned_to_id = ? LIMIT 1",
+      of,
+    ],
     ['SELECT id FROM license_seats WHERE tenant_id = ? AND user_id = ? LIMIT 1', of],
   ])
   if (assets.length) throw conflict('IN_USE', 'The user has assets of the company')

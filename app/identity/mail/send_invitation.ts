@@ -6,7 +6,8 @@ import { tokenBehind } from '#identity/invitation_token'
 import { wordsFor } from '#identity/mail/words'
 
 /**
- * Sends the link, if it is still of use. It may run again: the mail then carries the same link and the same Message-ID.
+ * Sends the link, if it is still of use. It may run again: the mail then carries the same link and
+ * the same Message-ID.
  * Throws what the mail server says.
  */
 export async function sendInvitation({ invitationId }: { invitationId: string }) {
@@ -15,7 +16,10 @@ export async function sendInvitation({ invitationId }: { invitationId: string })
 
   const { id, tokenHash, email, name, tenant } = invitation
   const token = tokenBehind(id, tokenHash)
-  if (!token) throw new Error('The key under which this invitation was made is not accepted any more; invite again')
+  if (!token)
+    throw new Error(
+      'The key under which this invitation was made is not accepted any more; invite again'
+    )
   const { subject, greeting, explanation, once } = wordsFor(tenant.locale)
   const link = new URL(`/invitations/${token}`, env.get('APP_URL')).href
 

@@ -7,7 +7,8 @@ const english = {
   language: 'en',
   subject: (company: string) => `${company} invites you to Oficio`,
   greeting: (name: string) => `Hello ${name},`,
-  explanation: (company: string) => `${company} has given you access to Oficio. Choose your password with this link:`,
+  explanation: (company: string) =>
+    `${company} has given you access to Oficio. Choose your password with this link:`,
   once: 'It works once, within 7 days. If you did not expect this message, ignore it.',
   title: 'Choose your password',
   forWhom: (email: string, company: string) => `For ${email} at ${company}`,
@@ -28,7 +29,8 @@ const spanish: Words = {
   language: 'es',
   subject: (company) => `${company} le invita a Oficio`,
   greeting: (name) => `Hola, ${name}:`,
-  explanation: (company) => `${company} le ha dado acceso a Oficio. Elija su contraseña con este enlace:`,
+  explanation: (company) =>
+    `${company} le ha dado acceso a Oficio. Elija su contraseña con este enlace:`,
   once: 'Sirve una sola vez, durante 7 días. Si no esperaba este mensaje, no haga nada.',
   title: 'Elija su contraseña',
   forWhom: (email, company) => `Para ${email} en ${company}`,
@@ -46,4 +48,5 @@ const spanish: Words = {
 }
 
 /** Spanish for `es`, `es-CO`, …; English otherwise. */
-export const wordsFor = (locale: string | null): Words => (languageOf(locale) === 'es' ? spanish : english)
+export const wordsFor = (locale: string | null): Words =>
+  languageOf(locale) === 'es' ? spanish : english

@@ -1,4 +1,7 @@
-/** The page behind an invitation's link: complete in itself, without a script, and allowed only to send its form back here. */
+/**
+ * The page behind an invitation's link: complete in itself, without a script, and allowed only to
+ * send its form back here.
+ */
 import { createHash } from 'node:crypto'
 import string from '@adonisjs/core/helpers/string'
 import type { Words } from '#identity/mail/words'
@@ -39,9 +42,13 @@ ${problem ? `<p role="alert">${string.escapeHTML(problem)}</p>` : ''}
 
 /** The password is set: a link leads to the log in. */
 export const invitationAccepted = (words: Words) =>
-  page(words, `<h1>${words.doneTitle}</h1>\n<p>${words.done}</p>\n<p><a href="/admin/login">${words.logIn}</a></p>`)
+  page(
+    words,
+    `<h1>${words.doneTitle}</h1>\n<p>${words.done}</p>\n<p><a href="/admin/login">${words.logIn}</a></p>`
+  )
 
-export const invitationGone = (words: Words) => page(words, `<h1>${words.title}</h1>\n<p>${words.gone}</p>`)
+export const invitationGone = (words: Words) =>
+  page(words, `<h1>${words.title}</h1>\n<p>${words.gone}</p>`)
 
 function page({ language, title }: Words, body: string) {
   return `<!doctype html>

@@ -6,14 +6,30 @@ const fields = {
   id: out.id(),
   name: out.text({ example: 'ERP' }),
   environment: out.choice(ENVIRONMENTS),
-  keyId: out.text({ description: 'The public part of the key: `ofc_<environment>_<keyId>_<secret>`' }),
-  scopes: out.json<string[]>({ type: 'array', items: { type: 'string', enum: [...KEY_SCOPES] }, examples: [['customers:read']] }),
+  keyId: out.text({
+    description: 'The public part of the key: `ofc_<environment>_<keyId>_<secret>`',
+  }),
+  scopes: out.json<string[]>({
+    type: 'array',
+    items: { type: 'string', enum: [...KEY_SCOPES] },
+    examples: [['customers:read']],
+  }),
   expiresAt: out.orNull(out.instant()),
   createdBy: out.orNull(out.id()),
-  lastUsedAt: out.orNull(out.instant({ description: 'To the minute; null until it is first used' })),
+  lastUsedAt: out.orNull(
+    out.instant({ description: 'To the minute; null until it is first used' })
+  ),
 }
 
 export const apiKeyRecord = defineRecord('ApiKey', 'api_keys', fields, { soft: true })
 
 /** The answer of its creation, which alone shows the key. */
-export const newApiKeyRecord = defineRecord('NewApiKey', 'api_keys', { ...fields, key: out.text({ description: 'What the holder sends. It is shown now and never again.' }) }, { soft: true })
+export const newApiKeyRecord = defineRecord(
+  'NewApiKey',
+  'api_keys',
+  {
+    ...fields,
+    key: out.text({ description: 'What the holder sends. It is shown now and never again.' }),
+  },
+  { soft: true }
+)

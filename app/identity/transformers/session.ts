@@ -4,10 +4,17 @@ const person = {
   email: { type: 'string', format: 'email' },
   name: { type: 'string' },
   role: { type: 'string', examples: ['ADMIN'] },
-  tenantId: { type: ['string', 'null'], format: 'uuid', description: "null for the platform's own users" },
+  tenantId: {
+    type: ['string', 'null'],
+    format: 'uuid',
+    description: "null for the platform's own users",
+  },
 }
 
-const closed = (title: string, properties: Record<string, object>) => ({ title, schema: { type: 'object', title, properties, required: Object.keys(properties) } })
+const closed = (title: string, properties: Record<string, object>) => ({
+  title,
+  schema: { type: 'object', title, properties, required: Object.keys(properties) },
+})
 
 export const sessionAnswer = closed('Session', {
   accessToken: { type: 'string', description: 'A JWT, sent as `Authorization: Bearer …`' },
@@ -16,4 +23,7 @@ export const sessionAnswer = closed('Session', {
   user: closed('SessionUser', person).schema,
 })
 
-export const meAnswer = closed('Me', { ...person, scopes: { type: 'array', items: { type: 'string' } } })
+export const meAnswer = closed('Me', {
+  ...person,
+  scopes: { type: 'array', items: { type: 'string' } },
+})

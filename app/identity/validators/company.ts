@@ -3,7 +3,13 @@ import { validator } from '#core/validation'
 import { newPassword } from '#identity/passwords'
 import { newTenantFields } from '#tenants/tenant_fields'
 
-export const openCompanyInput = validator({ ...newTenantFields, admin: object({ email: email(), name: name(), password: newPassword() }) })
+export const openCompanyInput = validator({
+  ...newTenantFields,
+  admin: object({ email: email(), name: name(), password: newPassword() }),
+})
 
 /** From a terminal: an administrator without a password is invited. */
-export const openCompanyByInvitation = validator({ ...newTenantFields, admin: object({ email: email(), name: name(), password: optional(newPassword()) }) })
+export const openCompanyByInvitation = validator({
+  ...newTenantFields,
+  admin: object({ email: email(), name: name(), password: optional(newPassword()) }),
+})

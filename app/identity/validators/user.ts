@@ -6,5 +6,13 @@ import { newPassword } from '#identity/passwords'
 const fields = { email: email(), name: name(), role: code(255), password: optional(newPassword()) }
 
 export const createUserInput = validator(fields)
-const apiKeys = optional(choice(KEY_CHOICES).meta({ description: 'With `isActive: false`: what becomes of the API keys that this user made and that still open.' }))
-export const updateUserInput = updateValidator({ ...fields, isActive: flag(), apiKeys }, { kept: ['isInvited'] })
+const apiKeys = optional(
+  choice(KEY_CHOICES).meta({
+    description:
+      'With `isActive: false`: what becomes of the API keys that this user made and that still open.',
+  })
+)
+export const updateUserInput = updateValidator(
+  { ...fields, isActive: flag(), apiKeys },
+  { kept: ['isInvited'] }
+)

@@ -9,7 +9,8 @@ import type { NewExport } from '#integrations/validators/export'
 import { mustHaveRoomToWait } from '#integrations/waiting_jobs'
 
 /**
- * Asks the worker for the file. Refuses 403 without the reading scope of the resource, 422 on a filter that its list does not have: else
+ * Asks the worker for the file. Refuses 403 without the reading scope of the resource, 422 on a
+ * filter that its list does not have: else
  * everything would be exported by a slip; 409 LIMIT_REACHED when too many wait.
  */
 export async function startExport({ resource, format, filters, csv }: NewExport): Promise<Export> {
@@ -21,7 +22,8 @@ export async function startExport({ resource, format, filters, csv }: NewExport)
   const checkedFilters = checked(exportable, filters)
   await mustHaveRoomToWait()
   const { record } = exportable.list
-  const keys = 'metadata' in record.fields && !exportable.lines ? await metadataKeys(record.table) : null
+  const keys =
+    'metadata' in record.fields && !exportable.lines ? await metadataKeys(record.table) : null
   const one = await Export.create({
     resource,
     format,
@@ -40,15 +42,28 @@ export async function startExport({ resource, format, filters, csv }: NewExport)
 const PAGES = ['page', 'limit', 'cursor']
 
 function checked({ list }: Exportable, filters: Record<string, unknown>): Record<string, string> {
-  const asked = Object.fromEntries(Object.entries(filters).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])))
+  const asked = Object.fromEntries(
+    Object.entries(filters).flatMap(([name, value]) =>
+      value === null ? [] : [[name, String(value)]]
+    )
+  )
   const pages = Object.keys(asked).filter((name) => PAGES.includes(name))
-  if (pages.length) throw new ValidationFailed(pages.map((name) => fieldError(['filters', name], 'UNKNOWN_FIELD', `An export is whole: ${name} is not taken.`)))
+  if (pages.length)
+    throw new ValidationFailed(
+      pages.map((name) =>
+        fieldError(['filters', name], 'UNKNOWN_FIELD', `An export is whole: ${name} is not taken.`)
+      )
+    )
 
   try {
     list.conditions(asked, { strict: true })
     return asked
   } catch (error) {
     if (!(error instanceof ValidationFailed)) throw error
-    throw new ValidationFailed(error.errors.map(({ field, code, message, meta }) => fieldError(['filters', field], code, message, meta)))
+    throw new ValidationFailed(
+      error.errors.map(({ field, code, message, meta }) =>
+        fieldError(['filters', field], code, message, meta)
+      )
+    )
   }
 }

@@ -21,26 +21,46 @@ import { holdWantedEvents, noteWantedEvents } from '#integrations/webhooks/wante
 import { pokeWebhooks } from '#integrations/webhooks/take_turn'
 import { ClosedTarget, mustBeReachable } from '#integrations/webhooks/targets'
 
-/** The secret is answered once, and kept encrypted. Refuses events whose records the caller may not read, and 409 LIMIT_REACHED beyond their ceiling. */
+/**
+ * The secret is answered once, and kept encrypted. Refuses events whose records the caller may not
+ * read, and 409 LIMIT_REACHED beyond their ceiling.
+ */
 export async function createWebhook({ description, ...input }: NewWebhook) {
   mustReadAllOf(input.events)
   mustBePublic(input.url)
   await holdWantedEvents()
-  await mustHaveRoom('webhooks', ['SELECT COUNT(*) AS total FROM webhooks WHERE tenant_id = ? AND live = 1', [Current.tenantId]])
+  await mustHaveRoom('webhooks', [
+    'SELECT COUNT(*) AS total FROM webhooks WHERE tenant_id = ? AND live = 1',
+    [Current.tenantId],
+  ])
   const secret = newSecret()
-  const webhook = await Webhook.create({ ...input, events: once(input.events), description: description ?? null, secret: encrypt(secret) })
+  const webhook = await Webhook.create({
+    ...input,
+    events: once(input.events),
+    description: description ?? null,
+    secret: encrypt(secret),
+  })
   await noteWantedEvents()
   return { ...webhook.$attributes, id: webhook.id, secret }
 }
 
-/** Switched on again it starts anew: nobody waits for it any more. Whoever changes where it leads could read there what it tells, and so must be allowed to. */
+/**
+ * Switched on again it starts anew: nobody waits for it any more. Whoever changes where it leads
+ * could read there what it tells, and so must be allowed to.
+ */
 export async function changeWebhook(webhook: Webhook, changes: WebhookChanges) {
   mustReadAllOf([...webhook.events, ...(changes.events ?? [])])
   if (changes.url) mustBePublic(changes.url)
   const isAnew = (changes.active && !webhook.active) || (changes.url && changes.url !== webhook.url)
 
   await holdWantedEvents()
-  await webhook.merge({ ...changes, ...(changes.events && { events: once(changes.events) }), ...(isAnew && { waitsUntil: null, failingSince: null, disabledAt: null }) }).save()
+  await webhook
+    .merge({
+      ...changes,
+      ...(changes.events && { events: once(changes.events) }),
+      ...(isAnew && { waitsUntil: null, failingSince: null, disabledAt: null }),
+    })
+    .save()
   await noteWantedEvents()
   if (isAnew) await pokeWebhooks()
 }
@@ -51,18 +71,37 @@ export async function dropEvents({ id }: Webhook) {
   await noteWantedEvents({ except: id })
 }
 
-/** One that was under a key that is lost signs nothing any more: what has waited for that goes out under the new one. */
+/**
+ * One that was under a key that is lost signs nothing any more: what has waited for that goes out
+ * under the new one.
+ */
 export async function rotateSecret(webhook: Webhook, { overlapHours }: { overlapHours: number }) {
   const secret = newSecret()
   const signsBeside = isReadable(webhook.secret)
-  record({ action: 'webhook.secret_rotated', entity: 'webhook', entityId: webhook.id, after: { overlapHours: signsBeside ? overlapHours : 0 } })
+  record({
+    action: 'webhook.secret_rotated',
+    entity: 'webhook',
+    entityId: webhook.id,
+    after: { overlapHours: signsBeside ? overlapHours : 0 },
+  })
   if (!signsBeside) {
-    await webhook.merge({ secret: encrypt(secret), previousSecret: null, previousSecretUntil: null, waitsUntil: null }).save()
+    await webhook
+      .merge({
+        secret: encrypt(secret),
+        previousSecret: null,
+        previousSecretUntil: null,
+        waitsUntil: null,
+      })
+      .save()
     await pokeWebhooks()
     return { ...webhook.$attributes, id: webhook.id, secret }
   }
-  const previousSecretUntil = new Date(clock.now().getTime() + overlapHours * 3_600_000).toISOString()
-  await webhook.merge({ secret: encrypt(secret), previousSecret: webhook.secret, previousSecretUntil }).save()
+  const previousSecretUntil = new Date(
+    clock.now().getTime() + overlapHours * 3_600_000
+  ).toISOString()
+  await webhook
+    .merge({ secret: encrypt(secret), previousSecret: webhook.secret, previousSecretUntil })
+    .save()
   return { ...webhook.$attributes, id: webhook.id, secret }
 }
 
@@ -73,8 +112,22 @@ export async function testWebhook(webhook: Webhook) {
   const timestamp = clock.now().toISOString()
   const payload = JSON.stringify({ type: TEST_EVENT, timestamp, data: { webhookId: webhook.id } })
 
-  Current.unit!.defer(insertInto('webhook_messages', [{ tenant_id: Current.tenantId, id, type: TEST_EVENT, subject: '{}', payload, is_divided: 1, created_at: sqlInstant(timestamp) }]))
-  const [delivery] = await insertMany(WebhookDelivery, [{ webhookId: webhook.id, messageId: id, type: TEST_EVENT, status: 'PENDING', attempts: 0 }])
+  Current.unit!.defer(
+    insertInto('webhook_messages', [
+      {
+        tenant_id: Current.tenantId,
+        id,
+        type: TEST_EVENT,
+        subject: '{}',
+        payload,
+        is_divided: 1,
+        created_at: sqlInstant(timestamp),
+      },
+    ])
+  )
+  const [delivery] = await insertMany(WebhookDelivery, [
+    { webhookId: webhook.id, messageId: id, type: TEST_EVENT, status: 'PENDING', attempts: 0 },
+  ])
   record({ action: 'webhook.tested', entity: 'webhook', entityId: webhook.id })
   await flush(Current.unit!.connection)
   await pokeWebhooks()
@@ -85,8 +138,16 @@ export async function testWebhook(webhook: Webhook) {
 export async function redeliver(webhook: Webhook, delivery: WebhookDelivery) {
   mustBeActive(webhook)
   await delivery.merge({ status: 'PENDING', attempts: 0, error: null }).save()
-  await execute('UPDATE webhooks SET waits_until = NULL WHERE tenant_id = ? AND id = ?', [Current.tenantId, webhook.id])
-  record({ action: 'webhook_delivery.redelivered', entity: 'webhook_delivery', entityId: delivery.id, after: { webhookId: webhook.id, messageId: delivery.messageId } })
+  await execute('UPDATE webhooks SET waits_until = NULL WHERE tenant_id = ? AND id = ?', [
+    Current.tenantId,
+    webhook.id,
+  ])
+  record({
+    action: 'webhook_delivery.redelivered',
+    entity: 'webhook_delivery',
+    entityId: delivery.id,
+    after: { webhookId: webhook.id, messageId: delivery.messageId },
+  })
   await pokeWebhooks()
   return delivery
 }
@@ -98,11 +159,13 @@ function mustBePublic(url: string) {
   try {
     mustBeReachable(new URL(url).hostname)
   } catch (error) {
-    if (error instanceof ClosedTarget) throw invalid('url', 'INVALID_URL', 'url must lead to a public address')
+    if (error instanceof ClosedTarget)
+      throw invalid('url', 'INVALID_URL', 'url must lead to a public address')
     throw error
   }
 }
 
 function mustBeActive({ active }: Webhook) {
-  if (!active) throw conflict('WEBHOOK_INACTIVE', 'The webhook is not active: nothing is sent to it')
+  if (!active)
+    throw conflict('WEBHOOK_INACTIVE', 'The webhook is not active: nothing is sent to it')
 }

@@ -5,7 +5,17 @@ import { scopeOfSecrets } from '#core/confidential'
 import { Current } from '#core/current'
 import { exportableNames, exportableOf } from '#core/exports'
 import { defineList } from '#core/list'
-import { alsoNeeds, does, inPath, lists, lockOrFail, operation, pathId, readRecord, reads } from '#core/operations'
+import {
+  alsoNeeds,
+  does,
+  inPath,
+  lists,
+  lockOrFail,
+  operation,
+  pathId,
+  readRecord,
+  reads,
+} from '#core/operations'
 import { mustHold } from '#core/permissions'
 import { choiceFilter } from '#core/query_fields'
 import { conflict } from '#core/refusals'
@@ -16,50 +26,92 @@ import Export from '#integrations/models/export'
 import { exportRecord } from '#integrations/transformers/export_record'
 import { createExport } from '#integrations/validators/export'
 
-const exportList = defineList({ record: exportRecord, sorts: ['updatedAt'], filters: { status: choiceFilter(EXPORT_STATES), resource: choiceFilter(exportableNames()) } })
+const exportList = defineList({
+  record: exportRecord,
+  sorts: ['updatedAt'],
+  filters: { status: choiceFilter(EXPORT_STATES), resource: choiceFilter(exportableNames()) },
+})
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-const TYPES: Record<string, string> = { csv: 'text/csv; charset=utf-8', ndjson: 'application/x-ndjson', xlsx: XLSX }
+const TYPES: Record<string, string> = {
+  csv: 'text/csv; charset=utf-8',
+  ndjson: 'application/x-ndjson',
+  xlsx: XLSX,
+}
 const file = { type: 'string', format: 'binary' }
-const NOT_READY = { description: '`EXPORT_NOT_READY`: there is no file to download.', content: { 'application/problem+json': { $ref: '#/components/schemas/Problem' } } }
+const NOT_READY = {
+  description: '`EXPORT_NOT_READY`: there is no file to download.',
+  content: { 'application/problem+json': { $ref: '#/components/schemas/Problem' } },
+}
 
 export const exports = {
   index: lists(exportList),
   show: reads(exportRecord),
 
-  store: alsoNeeds('the scope that reads the resource, such as `customers:read`', does({ input: createExport, record: exportRecord, status: 202, summary: 'Write a resource to a file, whole or filtered' }, async (asked, { request, response }) => {
-    const one = await startExport(asked)
-    response.header('Location', `${request.url().replace(/\/$/, '')}/${one.id}`)
-    return one
-  })),
+  store: alsoNeeds(
+    'the scope that reads the resource, such as `customers:read`',
+    does(
+      {
+        input: createExport,
+        record: exportRecord,
+        status: 202,
+        summary: 'Write a resource to a file, whole or filtered',
+      },
+      async (asked, { request, response }) => {
+        const one = await startExport(asked)
+        response.header('Location', `${request.url().replace(/\/$/, '')}/${one.id}`)
+        return one
+      }
+    )
+  ),
 
-  cancel: does({ of: inPath(Export), record: exportRecord, summary: 'Give an export up that is not done' }, async (_, ctx) => {
-    const one = await lockOrFail(Export, pathId(ctx))
-    return one.merge({ status: exportLifecycle.next('cancel', one.status) }).save()
-  }),
+  cancel: does(
+    { of: inPath(Export), record: exportRecord, summary: 'Give an export up that is not done' },
+    async (_, ctx) => {
+      const one = await lockOrFail(Export, pathId(ctx))
+      return one.merge({ status: exportLifecycle.next('cancel', one.status) }).save()
+    }
+  ),
 
-  download: operation({ kind: 'verb', status: 200, summary: 'Download an export', alsoNeeds: 'the scope that reads the resource, such as `customers:read`', answers: { 200: { description: 'The file', content: { 'text/csv': file, 'application/x-ndjson': file, [XLSX]: file } }, 409: NOT_READY } }, async (ctx) => {
-    const { id, resource, format } = await downloadable(ctx)
-    const handle = await open(pathOf(id)).catch(() => null)
-    if (!handle) throw conflict('EXPORT_NOT_READY', 'The file is not there any more')
+  download: operation(
+    {
+      kind: 'verb',
+      status: 200,
+      summary: 'Download an export',
+      alsoNeeds: 'the scope that reads the resource, such as `customers:read`',
+      answers: {
+        200: {
+          description: 'The file',
+          content: { 'text/csv': file, 'application/x-ndjson': file, [XLSX]: file },
+        },
+        409: NOT_READY,
+      },
+    },
+    async (ctx) => {
+      const { id, resource, format } = await downloadable(ctx)
+      const handle = await open(pathOf(id)).catch(() => null)
+      if (!handle) throw conflict('EXPORT_NOT_READY', 'The file is not there any more')
 
-    ctx.response.header('Content-Type', TYPES[format])
-    ctx.response.header('Content-Disposition', `attachment; filename="${resource}.${format}"`)
-    ctx.response.stream(createReadStream('', { fd: handle }))
-  }),
+      ctx.response.header('Content-Type', TYPES[format])
+      ctx.response.header('Content-Disposition', `attachment; filename="${resource}.${format}"`)
+      ctx.response.stream(createReadStream('', { fd: handle }))
+    }
+  ),
 }
 
 /** Whoever downloads it must be allowed to see all that whoever asked for it could. */
 async function downloadable(ctx: HttpContext): Promise<Export> {
   await readRecord(exportRecord, pathId(ctx))
   const one = await Export.findOrFail(pathId(ctx))
-  if (one.status !== 'COMPLETED') throw conflict('EXPORT_NOT_READY', `The export is ${one.status}`, { currentStatus: one.status })
+  if (one.status !== 'COMPLETED')
+    throw conflict('EXPORT_NOT_READY', `The export is ${one.status}`, { currentStatus: one.status })
 
   const { scope, list, mustSeeAll } = exportableOf(one.resource)
   const further = scopeOfSecrets(list.record)
   mustHold(Current.actor, `${scope}:read`)
   mustSeeAll?.()
-  if (further && (one.scopes.includes('all') || one.scopes.includes(further))) mustHold(Current.actor, further)
+  if (further && (one.scopes.includes('all') || one.scopes.includes(further)))
+    mustHold(Current.actor, further)
   return one
 }

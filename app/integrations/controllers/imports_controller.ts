@@ -1,6 +1,16 @@
 import { Current } from '#core/current'
 import { defineList } from '#core/list'
-import { alsoNeeds, does, inPath, lists, lockOrFail, operation, pathId, reads, tag } from '#core/operations'
+import {
+  alsoNeeds,
+  does,
+  inPath,
+  lists,
+  lockOrFail,
+  operation,
+  pathId,
+  reads,
+  tag,
+} from '#core/operations'
 import { mustHold } from '#core/permissions'
 import { choiceFilter } from '#core/query_fields'
 import { endImport } from '#integrations/imports/actions/end_import'
@@ -24,23 +34,36 @@ export const imports = {
   index: lists(importList),
   show: reads(importRecord),
 
-  store: operation({ ...uploadDeclaration, receive: receiveUpload, ownDryRun: true }, async (ctx) => {
-    const { request, response, upload } = ctx
-    const made = await startImport(upload!)
-    const answer = importRecord.of(made)
+  store: operation(
+    { ...uploadDeclaration, receive: receiveUpload, ownDryRun: true },
+    async (ctx) => {
+      const { request, response, upload } = ctx
+      const made = await startImport(upload!)
+      const answer = importRecord.of(made)
 
-    response.status(202).header('Location', `${request.url().replace(/\/$/, '')}/${made.id}`)
-    tag(ctx, answer)
-    return answer
-  }),
+      response.status(202).header('Location', `${request.url().replace(/\/$/, '')}/${made.id}`)
+      tag(ctx, answer)
+      return answer
+    }
+  ),
 
-  cancel: alsoNeeds('the scope that writes the resource, such as `customers:write`', does({ of: inPath(Import), record: importRecord, summary: 'Stops an import; the rows that are done stay' }, async (_, ctx) => {
-    const one = await lockOrFail(Import, pathId(ctx))
-    mustHold(Current.actor, bulkOf(one.resource).scope)
+  cancel: alsoNeeds(
+    'the scope that writes the resource, such as `customers:write`',
+    does(
+      {
+        of: inPath(Import),
+        record: importRecord,
+        summary: 'Stops an import; the rows that are done stay',
+      },
+      async (_, ctx) => {
+        const one = await lockOrFail(Import, pathId(ctx))
+        mustHold(Current.actor, bulkOf(one.resource).scope)
 
-    await endImport(one, 'cancel')
-    return Import.findOrFail(one.id)
-  })),
+        await endImport(one, 'cancel')
+        return Import.findOrFail(one.id)
+      }
+    )
+  ),
 
   errors: operation(errorsOperation, errorsAnswer),
   preview: operation(previewOperation, previewAnswer),

@@ -1,17 +1,44 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { defineList, instantRange } from '#core/list'
-import { alsoNeeds, creates, deletes, does, inPath, lists, lockOrFail, pathId, readRecord, reads, updates } from '#core/operations'
+import {
+  alsoNeeds,
+  creates,
+  deletes,
+  does,
+  inPath,
+  lists,
+  lockOrFail,
+  pathId,
+  readRecord,
+  reads,
+  updates,
+} from '#core/operations'
 import { choiceFilter, codeFilter, dayFilter, flagFilter } from '#core/query_fields'
 import { notFound } from '#core/refusals'
-import { changeWebhook, createWebhook, dropEvents, redeliver, rotateSecret, testWebhook } from '#integrations/actions/webhooks'
+import {
+  changeWebhook,
+  createWebhook,
+  dropEvents,
+  redeliver,
+  rotateSecret,
+  testWebhook,
+} from '#integrations/actions/webhooks'
 import Webhook from '#integrations/models/webhook'
 import WebhookDelivery from '#integrations/models/webhook_delivery'
-import { deliveryRecord, newWebhookRecord, webhookRecord } from '#integrations/transformers/webhook_record'
+import {
+  deliveryRecord,
+  newWebhookRecord,
+  webhookRecord,
+} from '#integrations/transformers/webhook_record'
 import * as input from '#integrations/validators/webhook'
 import { DELIVERY_STATES } from '#integrations/webhooks/outcome'
 import { mustReadAllOf } from '#integrations/webhooks/readers'
 
-const webhookList = defineList({ record: webhookRecord, sorts: ['updatedAt'], filters: { active: flagFilter() } })
+const webhookList = defineList({
+  record: webhookRecord,
+  sorts: ['updatedAt'],
+  filters: { active: flagFilter() },
+})
 
 /** What it takes to have others told of something. */
 const READING = 'the scopes that read what its events tell of, such as `customers:read`'
@@ -19,38 +46,86 @@ const READING = 'the scopes that read what its events tell of, such as `customer
 export const webhooks = {
   index: lists(webhookList),
   show: reads(webhookRecord),
-  store: alsoNeeds(READING, creates(newWebhookRecord, input.createWebhook, createWebhook, { summary: 'Be told what happens; the secret is shown once' })),
+  store: alsoNeeds(
+    READING,
+    creates(newWebhookRecord, input.createWebhook, createWebhook, {
+      summary: 'Be told what happens; the secret is shown once',
+    })
+  ),
   update: alsoNeeds(READING, updates(webhookRecord, Webhook, input.updateWebhook, changeWebhook)),
   destroy: deletes(Webhook, { check: dropEvents }),
 
-  rotateSecret: alsoNeeds(READING, does({ of: inPath(Webhook), input: input.rotateSecret, record: newWebhookRecord, summary: 'A new secret, shown once; the old one signs beside it for a while' }, async (asked, ctx) => {
-    const webhook = await lockOrFail(Webhook, pathId(ctx))
-    mustReadAllOf(webhook.events)
-    return rotateSecret(webhook, asked)
-  })),
-  test: does({ of: inPath(Webhook), record: deliveryRecord, status: 202, summary: 'Send a `webhook.test` message' }, async (_, ctx) => {
-    const delivery = await testWebhook(await lockOrFail(Webhook, pathId(ctx)))
-    ctx.response.header('Location', `/api/v1/webhooks/${delivery.webhookId}/deliveries/${delivery.id}`)
-    return delivery
-  }),
+  rotateSecret: alsoNeeds(
+    READING,
+    does(
+      {
+        of: inPath(Webhook),
+        input: input.rotateSecret,
+        record: newWebhookRecord,
+        summary: 'A new secret, shown once; the old one signs beside it for a while',
+      },
+      async (asked, ctx) => {
+        const webhook = await lockOrFail(Webhook, pathId(ctx))
+        mustReadAllOf(webhook.events)
+        return rotateSecret(webhook, asked)
+      }
+    )
+  ),
+  test: does(
+    {
+      of: inPath(Webhook),
+      record: deliveryRecord,
+      status: 202,
+      summary: 'Send a `webhook.test` message',
+    },
+    async (_, ctx) => {
+      const delivery = await testWebhook(await lockOrFail(Webhook, pathId(ctx)))
+      ctx.response.header(
+        'Location',
+        `/api/v1/webhooks/${delivery.webhookId}/deliveries/${delivery.id}`
+      )
+      return delivery
+    }
+  ),
 }
 
 const deliveryList = defineList({
   record: deliveryRecord,
   sorts: ['updatedAt'],
-  filters: { status: choiceFilter(DELIVERY_STATES), type: codeFilter(), from: dayFilter(), to: dayFilter() },
+  filters: {
+    status: choiceFilter(DELIVERY_STATES),
+    type: codeFilter(),
+    from: dayFilter(),
+    to: dayFilter(),
+  },
   where: instantRange('created_at'),
 })
 
 export const deliveries = {
-  index: lists(deliveryList, { within: async (ctx) => [['t.webhook_id = ?', await webhookId(ctx)]], summary: 'What was sent to a webhook, and what it answered' }),
-  show: reads(deliveryRecord, { param: 'deliveryId', isWithin: async (delivery, ctx) => delivery.webhookId === (await webhookId(ctx)) }),
+  index: lists(deliveryList, {
+    within: async (ctx) => [['t.webhook_id = ?', await webhookId(ctx)]],
+    summary: 'What was sent to a webhook, and what it answered',
+  }),
+  show: reads(deliveryRecord, {
+    param: 'deliveryId',
+    isWithin: async (delivery, ctx) => delivery.webhookId === (await webhookId(ctx)),
+  }),
 
-  redeliver: alsoNeeds(READING, does({ of: async (ctx) => (await lockDelivery(ctx)).delivery, record: deliveryRecord, summary: 'Send a message once more, under the same webhook-id' }, async (_, ctx) => {
-    const { webhook, delivery } = await lockDelivery(ctx)
-    mustReadAllOf([...webhook.events, delivery.type])
-    return redeliver(webhook, delivery)
-  })),
+  redeliver: alsoNeeds(
+    READING,
+    does(
+      {
+        of: async (ctx) => (await lockDelivery(ctx)).delivery,
+        record: deliveryRecord,
+        summary: 'Send a message once more, under the same webhook-id',
+      },
+      async (_, ctx) => {
+        const { webhook, delivery } = await lockDelivery(ctx)
+        mustReadAllOf([...webhook.events, delivery.type])
+        return redeliver(webhook, delivery)
+      }
+    )
+  ),
 }
 
 /** The delivery in the path and, before it, its webhook. */

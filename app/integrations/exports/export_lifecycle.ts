@@ -19,5 +19,6 @@ const lifecycle = defineLifecycle({
 
 export const exportLifecycle = {
   ...lifecycle,
-  allowedActions: (state: ExportState) => lifecycle.allowedActions(state).filter((verb) => verb === 'cancel'),
+  allowedActions: (state: ExportState) =>
+    lifecycle.allowedActions(state).filter((verb) => verb === 'cancel'),
 }

@@ -1,4 +1,7 @@
-/** Where exported files lie: one folder a tenant, named by the export; what is not whole yet has an ending. */
+/**
+ * Where exported files lie: one folder a tenant, named by the export; what is not whole yet has an
+ * ending.
+ */
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Current } from '#core/current'
@@ -16,8 +19,15 @@ export const pathOf = (exportId: string) => join(folder(), exportId)
 
 const unfinished = (exportId: string) => `${pathOf(exportId)}.part`
 
-/** Writes behind byte `position`, in place of what may stand there; answers false when there are fewer bytes than that. */
-export async function addToFile(exportId: string, position: number, parts: readonly Buffer[]): Promise<boolean> {
+/**
+ * Writes behind byte `position`, in place of what may stand there; answers false when there are
+ * fewer bytes than that.
+ */
+export async function addToFile(
+  exportId: string,
+  position: number,
+  parts: readonly Buffer[]
+): Promise<boolean> {
   await mkdir(folder(), { recursive: true, mode: 0o700 })
   const file = await open(unfinished(exportId), 'a', 0o600)
   try {

@@ -8,7 +8,10 @@ type Row = Record<string, any>
 /** The text in front of the first row, and that of each row. */
 export type RowWriter = { head: string; textOf(row: Row): string }
 
-/** The writer of an export's rows. Those of a workbook wait as JSON lists of cells until it is made of them. */
+/**
+ * The writer of an export's rows. Those of a workbook wait as JSON lists of cells until it is made
+ * of them.
+ */
 export function rowWriter(one: Export): RowWriter {
   if (one.format === 'ndjson') return { head: '', textOf: (row) => `${JSON.stringify(row)}\n` }
 
@@ -17,6 +20,9 @@ export function rowWriter(one: Export): RowWriter {
   if (one.format === 'xlsx') return { head: '', textOf: (row) => `${JSON.stringify(cells(row))}\n` }
 
   const { bom, ...csv } = one.csv ?? PLAIN_CSV
-  const head = csvLine(columns.map(({ name }) => name), csv)
+  const head = csvLine(
+    columns.map(({ name }) => name),
+    csv
+  )
   return { head: bom ? BYTE_ORDER_MARK + head : head, textOf: (row) => csvLine(cells(row), csv) }
 }

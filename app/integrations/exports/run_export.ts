@@ -1,6 +1,8 @@
 /**
- * The worker's job `exports/run`: reads a list for about a second, adds it to the file, then goes back to the end of the
- * queue, so that nobody waits behind a long one. A killed worker's job goes on behind the last rows that were committed.
+ * The worker's job `exports/run`: reads a list for about a second, adds it to the file, then goes
+ * back to the end of the
+ * queue, so that nobody waits behind a long one. A killed worker's job goes on behind the last rows
+ * that were committed.
  */
 import logger from '@adonisjs/core/services/logger'
 import { Current, SYSTEM } from '#core/current'
@@ -19,9 +21,16 @@ const MOST_BYTES = 4 * 1024 * 1024
 /** How often an error of ours is tried again before the export fails by it. */
 const ATTEMPTS = 5
 
-type Asked = { data: { exportId: string }; attempt: number; signal: AbortSignal; finish: () => Promise<void> }
+type Asked = {
+  data: { exportId: string }
+  attempt: number
+  signal: AbortSignal
+  finish: () => Promise<void>
+}
 
-/** What fails for a moment is thrown, and tried again; after the last attempt the export has failed. */
+/**
+ * What fails for a moment is thrown, and tried again; after the last attempt the export has failed.
+ */
 export async function runExport({ data: { exportId }, attempt, signal, finish }: Asked) {
   const one = await Export.find(exportId)
   if (one?.status !== 'QUEUED') return removeUnfinished(exportId)
@@ -33,13 +42,21 @@ export async function runExport({ data: { exportId }, attempt, signal, finish }:
   } catch (error: any) {
     if (refusalFrom(error)?.status === 503 || attempt < ATTEMPTS) throw error
     logger.error({ err: error, exportId }, 'An export has failed')
-    await failExport(exportId, 'Something went wrong here. It has been noted; ask for the export again', finish)
+    await failExport(
+      exportId,
+      'Something went wrong here. It has been noted; ask for the export again',
+      finish
+    )
   }
 }
 
 /** It reads what whoever asked for it may see, and no more. */
 function asRequester<T>({ scopes }: Export, work: () => Promise<T>): Promise<T> {
-  const actor = { ...SYSTEM, scopes: scopes.includes('all') ? ('all' as const) : new Set(scopes), isSuperAdmin: false }
+  const actor = {
+    ...SYSTEM,
+    scopes: scopes.includes('all') ? ('all' as const) : new Set(scopes),
+    isSuperAdmin: false,
+  }
   return Current.run({ tenant: Current.tenant, actor }, work)
 }
 
@@ -55,12 +72,13 @@ async function readSlice(one: Export, signal: AbortSignal): Promise<Slice> {
   }
 
   if (!Number(position)) add(writer.head)
-  for (const until = performance.now() + SLICE_MS; ; ) {
+  for (const until = performance.now() + SLICE_MS; ;) {
     const { data, next } = await exportable.list.batch(filters, slice.reached ?? undefined)
     const rows = data.flatMap((record) => rowsOf(exportable, record))
     add(rows.map(writer.textOf).join(''))
     slice.rows += rows.length
     slice.reached = next ?? (format === 'xlsx' ? ROWS_ARE_WRITTEN : null)
-    if (!next || performance.now() > until || slice.bytes > MOST_BYTES || signal.aborted) return slice
+    if (!next || performance.now() > until || slice.bytes > MOST_BYTES || signal.aborted)
+      return slice
   }
 }

@@ -3,7 +3,10 @@ import { columnsOf, type Column } from '#core/flat_columns'
 import { exportableOf, propertiesOf } from '#core/exports'
 import type Export from '#integrations/models/export'
 
-/** By the resource, the fields that were asked for, and the keys of metadata that there were when it was asked for. */
+/**
+ * By the resource, the fields that were asked for, and the keys of metadata that there were when it
+ * was asked for.
+ */
 export function columnsOfExport({ resource, filters, metadataKeys }: Export): Column[] {
   return columnsOf(propertiesOf(exportableOf(resource), filters), metadataKeys ?? [])
 }

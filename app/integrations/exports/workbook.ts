@@ -11,22 +11,36 @@ const MOST_CHARACTERS = 32_767
 const DAY = 'yyyy-mm-dd'
 
 /**
- * Writes the workbook `to` from the file `from`, in which each line is a JSON list of cells. Days are dates, numbers are
+ * Writes the workbook `to` from the file `from`, in which each line is a JSON list of cells. Days
+ * are dates, numbers are
  * numbers, instants stay ISO texts. A sheet that is full goes on in a next one.
  */
-export async function writeWorkbook(columns: readonly Column[], name: string, from: string, to: string) {
+export async function writeWorkbook(
+  columns: readonly Column[],
+  name: string,
+  from: string,
+  to: string
+) {
   const options = {
     name: name.slice(0, 31),
-    columns: columns.map((column) => ({ header: column.name, ...(isDay(column) && { numFmt: DAY }) })),
+    columns: columns.map((column) => ({
+      header: column.name,
+      ...(isDay(column) && { numFmt: DAY }),
+    })),
     freezePane: { rows: 1 },
     zip64: true,
   }
-  await writeXlsxStream(rowsIn(from, columns), options).pipeTo(Writable.toWeb(createWriteStream(to, { mode: 0o600 })))
+  await writeXlsxStream(rowsIn(from, columns), options).pipeTo(
+    Writable.toWeb(createWriteStream(to, { mode: 0o600 }))
+  )
 }
 
 async function* rowsIn(file: string, columns: readonly Column[]) {
   const days = columns.map(isDay)
-  for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
+  for await (const line of createInterface({
+    input: createReadStream(file),
+    crlfDelay: Infinity,
+  })) {
     yield (JSON.parse(line) as unknown[]).map((cell, index) => shown(cell, days[index]))
   }
 }

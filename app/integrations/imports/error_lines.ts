@@ -1,5 +1,6 @@
 /**
- * The errors of an import as CSV: each refused row as it was sent beside its reasons, so that it can be mended and
+ * The errors of an import as CSV: each refused row as it was sent beside its reasons, so that it
+ * can be mended and
  * sent again.
  */
 import { csvLine } from '#core/csv'
@@ -9,7 +10,14 @@ import { bulkOf } from '#integrations/imports/resources'
 import { SentRows } from '#integrations/imports/sent_rows'
 import Import from '#integrations/models/import'
 
-export type RowError = { id: string; row: number; line: number | null; field: string; code: string; message: string }
+export type RowError = {
+  id: string
+  row: number
+  line: number | null
+  field: string
+  code: string
+  message: string
+}
 
 const AT_ONCE = 1_000
 const LONGEST_TEXT = 1_000

@@ -24,26 +24,52 @@ export const errorsOperation: Declaration = {
   kind: 'list',
   status: 200,
   summary: 'Why rows were not taken, in the order of rows',
-  alsoNeeds: 'the scope that reads such records, such as `customers:read`, of all but who sent the file',
-  parameters: [...errorList.parameters, { name: 'language', in: 'query', required: false, description: 'Of the reasons in the CSV', schema: { type: 'string', enum: [...LANGUAGES], default: 'en' } }],
+  alsoNeeds:
+    'the scope that reads such records, such as `customers:read`, of all but who sent the file',
+  parameters: [
+    ...errorList.parameters,
+    {
+      name: 'language',
+      in: 'query',
+      required: false,
+      description: 'Of the reasons in the CSV',
+      schema: { type: 'string', enum: [...LANGUAGES], default: 'en' },
+    },
+  ],
   output: importErrorRecord,
-  answers: { 200: { description: 'With `Accept: text/csv` all of them, as a file: each refused row as it was sent, and behind it the columns `error_row`, `error_line`, `error_field`, `error_code` and `error_message`, which an import leaves out', content: { 'text/csv': { type: 'string' } } } },
+  answers: {
+    200: {
+      description:
+        'With `Accept: text/csv` all of them, as a file: each refused row as it was sent, and behind it the columns `error_row`, `error_line`, `error_field`, `error_code` and `error_message`, which an import leaves out',
+      content: { 'text/csv': { type: 'string' } },
+    },
+  },
 }
 
-/** 404 when there is no such import; 403 to who may not read such records and has not sent the file. */
+/**
+ * 404 when there is no such import; 403 to who may not read such records and has not sent the file.
+ */
 export async function errorsAnswer(ctx: HttpContext) {
   const { request, response } = ctx
   const { id } = await mustBeReadable(pathId(ctx))
   const { sort, language, ...asked } = request.qs()
-  if (language !== undefined && !LANGUAGES.includes(language)) throw invalid('language', 'INVALID_CHOICE', `language must be one of ${LANGUAGES.join(', ')}`)
-  if (accepted(ctx, ['application/json', 'text/csv']) === 'text/csv') return sendCsv(ctx, id, language)
+  if (language !== undefined && !LANGUAGES.includes(language))
+    throw invalid('language', 'INVALID_CHOICE', `language must be one of ${LANGUAGES.join(', ')}`)
+  if (accepted(ctx, ['application/json', 'text/csv']) === 'text/csv')
+    return sendCsv(ctx, id, language)
 
-  const { body, link } = await errorList.read({ ...asked, sort: sort || 'row' }, { path: request.url(), strict: preferencesOf(ctx).strict, always: [['t.import_id = ?', id]] })
+  const { body, link } = await errorList.read(
+    { ...asked, sort: sort || 'row' },
+    { path: request.url(), strict: preferencesOf(ctx).strict, always: [['t.import_id = ?', id]] }
+  )
   if (link) response.header('Link', link)
   return body
 }
 
-/** The import, for who may see what its rows said. Reasons quote rows and tell what is there: who did not send the file must be allowed to read such records, all of them. */
+/**
+ * The import, for who may see what its rows said. Reasons quote rows and tell what is there: who
+ * did not send the file must be allowed to read such records, all of them.
+ */
 export async function mustBeReadable(importId: string): Promise<Import> {
   await readRecord(importRecord, importId)
   const one = await Import.findOrFail(importId)
@@ -51,7 +77,8 @@ export async function mustBeReadable(importId: string): Promise<Import> {
 
   const { scope, model } = bulkOf(one.resource)
   const further = scopeOfSecrets({ title: model.name })
-  for (const asked of [scope.replace(':write', ':read'), ...(further ? [further] : [])]) mustHold(Current.actor, asked)
+  for (const asked of [scope.replace(':write', ':read'), ...(further ? [further] : [])])
+    mustHold(Current.actor, asked)
   return one
 }
 

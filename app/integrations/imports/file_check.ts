@@ -1,4 +1,6 @@
-/** Reads a whole file once before its first row is written: is it whole, and how many rows has it? */
+/**
+ * Reads a whole file once before its first row is written: is it whole, and how many rows has it?
+ */
 import { open } from 'node:fs/promises'
 import { pathOf } from '#integrations/imports/files'
 import { hasHeader, scannerOf, type Format } from '#integrations/imports/formats/format'
@@ -6,8 +8,14 @@ import type { FileHeader } from '#integrations/imports/understanding/header'
 
 const BLOCK = 256 * 1024
 
-/** The number of rows; throws Malformed, with the place, when the file is not what its format says. */
-export async function countRows(importId: string, format: Format, { begin, separator }: Pick<FileHeader, 'begin' | 'separator'>): Promise<number> {
+/**
+ * The number of rows; throws Malformed, with the place, when the file is not what its format says.
+ */
+export async function countRows(
+  importId: string,
+  format: Format,
+  { begin, separator }: Pick<FileHeader, 'begin' | 'separator'>
+): Promise<number> {
   const file = await open(pathOf(importId))
   try {
     const scanner = scannerOf(format, separator)
@@ -15,7 +23,7 @@ export async function countRows(importId: string, format: Format, { begin, separ
     let records = 0
     const counted = () => void records++
 
-    for (let at = begin; ; ) {
+    for (let at = begin; ;) {
       const { bytesRead } = await file.read(block, 0, BLOCK, at)
       if (!bytesRead) {
         scanner.finish(at, counted)

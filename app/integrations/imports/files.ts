@@ -1,4 +1,7 @@
-/** Where uploaded files lie: one folder a tenant, named by the import. They go when the import has ended. */
+/**
+ * Where uploaded files lie: one folder a tenant, named by the import. They go when the import has
+ * ended.
+ */
 import { mkdir, open, rm, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Current } from '#core/current'
@@ -23,9 +26,12 @@ export async function createFile(importId: string): Promise<FileHandle> {
   return open(pathOf(importId), 'wx+', 0o600)
 }
 
-/** All of these bytes: a disk that is nearly full takes a part of them without a word, and refuses the rest. */
+/**
+ * All of these bytes: a disk that is nearly full takes a part of them without a word, and refuses
+ * the rest.
+ */
 export async function writeWhole(file: FileHandle, bytes: Buffer) {
-  for (let at = 0; at < bytes.length; ) at += (await file.write(bytes, at)).bytesWritten
+  for (let at = 0; at < bytes.length;) at += (await file.write(bytes, at)).bytesWritten
 }
 
 /** One that is not there is none to remove. */

@@ -1,4 +1,7 @@
-/** A file of this machine into an import, by the same door as POST /imports: judged whole, then left to the worker. */
+/**
+ * A file of this machine into an import, by the same door as POST /imports: judged whole, then left
+ * to the worker.
+ */
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import { newId } from '#core/ids'
@@ -11,7 +14,10 @@ import { judged, type Upload } from '#integrations/imports/upload/take_file'
 import type Import from '#integrations/models/import'
 
 /** `given` are the parameters of POST /imports, as text. Refuses what it refuses. */
-export async function importFile(path: string, given: Record<string, string | undefined>): Promise<Import> {
+export async function importFile(
+  path: string,
+  given: Record<string, string | undefined>
+): Promise<Import> {
   const importId = newId()
   const preferences = { strict: true, dryRun: false }
   const { parameters } = await parametersOf(given, preferences)
@@ -19,7 +25,11 @@ export async function importFile(path: string, given: Record<string, string | un
   let stored: Stored | undefined
   let upload: Upload | undefined
   try {
-    stored = await store(importId, createReadStream(path), { fileName: basename(path).slice(0, 255), type: undefined, encoding: parameters.encoding ?? undefined })
+    stored = await store(importId, createReadStream(path), {
+      fileName: basename(path).slice(0, 255),
+      type: undefined,
+      encoding: parameters.encoding ?? undefined,
+    })
     upload = await judged(importId, stored, given, preferences)
     await stored.file.datasync()
     return await transaction(() => startImport(upload!))

@@ -18,7 +18,8 @@ export const importLifecycle = defineLifecycle({
 })
 
 /** What a caller may do to an import. */
-export const allowedActions = (status: ImportState) => (importLifecycle.can('cancel', status) ? ['cancel'] : [])
+export const allowedActions = (status: ImportState) =>
+  importLifecycle.can('cancel', status) ? ['cancel'] : []
 
 /** Nothing more becomes of it, and its file is needed no longer. */
 export const hasEnded = (status: ImportState) => !importLifecycle.can('cancel', status)

@@ -1,6 +1,8 @@
 /**
- * The order in which rows are read that belong together wherever in the file they stand: one record after the other, in the order
- * of their first rows. It lies beside the file, a few numbers a row, so that a killed worker goes on in it.
+ * The order in which rows are read that belong together wherever in the file they stand: one record
+ * after the other, in the order
+ * of their first rows. It lies beside the file, a few numbers a row, so that a killed worker goes
+ * on in it.
  */
 import { open, type FileHandle } from 'node:fs/promises'
 import type { Bulk } from '#core/bulk'
@@ -12,36 +14,60 @@ import { readingOf } from '#integrations/imports/understanding/reading'
 import type Import from '#integrations/models/import'
 
 /**
- * A row: its number in the file, its bytes (none when it is too long), its place among the rows of its record, and how many those are. Rows
- * of a record that is refused, since a row that cannot be read may be of it, stand alone: `refusedBy` is the number of that row.
+ * A row: its number in the file, its bytes (none when it is too long), its place among the rows of
+ * its record, and how many those are. Rows
+ * of a record that is refused, since a row that cannot be read may be of it, stand alone:
+ * `refusedBy` is the number of that row.
  */
-export type Place = { row: number; start: number; end: number; place: number; of: number; refusedBy?: number }
+export type Place = {
+  row: number
+  start: number
+  end: number
+  place: number
+  of: number
+  refusedBy?: number
+}
 
 const NUMBERS = 5
 export const BYTES = NUMBERS * 4
 
 const AT_ONCE = 4_000
 
-/** Stands with `refusedBy` where else a row has how many rows its record has: those are never as many. */
+/**
+ * Stands with `refusedBy` where else a row has how many rows its record has: those are never as
+ * many.
+ */
 const REFUSED = 2 ** 31
 
-/** Reads the file, once unless it has rows that cannot be read, and writes down the order of its rows. */
+/**
+ * Reads the file, once unless it has rows that cannot be read, and writes down the order of its
+ * rows.
+ */
 export async function writeOrder(one: Import, bulk: Bulk, total: number) {
   const { starts, ends, lines, records, sizes, known, isAllRead } = await read(one, bulk, total)
   const refusedBy = isAllRead ? undefined : await refusals(one, bulk, { records, sizes, known })
   const firsts = new Uint32Array(sizes.length)
-  for (let record = 1; record < sizes.length; record++) firsts[record] = firsts[record - 1] + sizes[record - 1]
+  for (let record = 1; record < sizes.length; record++)
+    firsts[record] = firsts[record - 1] + sizes[record - 1]
 
   const taken = new Uint32Array(sizes.length)
   const order = new Uint32Array(total)
-  for (let index = 0; index < total; index++) order[firsts[records[index]] + taken[records[index]]++] = index
+  for (let index = 0; index < total; index++)
+    order[firsts[records[index]] + taken[records[index]]++] = index
 
   await written(linesPathOf(one.id), (file) => writeWhole(file, Buffer.from(lines.buffer)))
   await written(orderPathOf(one.id), async (file) => {
     for (let from = 0; from < total; from += AT_ONCE) {
       const some = Array.from(order.subarray(from, from + AT_ONCE), (index, at) => {
         const record = records[index]
-        return [index + 1, starts[index], ends[index], ...(refusedBy?.[record] ? [0, REFUSED + refusedBy[record]] : [from + at - firsts[record], sizes[record]])]
+        return [
+          index + 1,
+          starts[index],
+          ends[index],
+          ...(refusedBy?.[record]
+            ? [0, REFUSED + refusedBy[record]]
+            : [from + at - firsts[record], sizes[record]]),
+        ]
       })
       await writeWhole(file, Buffer.from(Uint32Array.from(some.flat()).buffer))
     }
@@ -60,9 +86,17 @@ async function written(path: string, write: (file: FileHandle) => Promise<void>)
 
 type Records = { records: Uint32Array; sizes: number[]; known: ReadonlyMap<string, number> }
 
-/** Where each row stands and on which line, the record it is of, how many rows each record has, and the records by what their rows say. A row that cannot be read is a record of its own. */
+/**
+ * Where each row stands and on which line, the record it is of, how many rows each record has, and
+ * the records by what their rows say. A row that cannot be read is a record of its own.
+ */
 async function read(one: Import, bulk: Bulk, total: number) {
-  const [starts, ends, lines, records] = [new Uint32Array(total), new Uint32Array(total), new Uint32Array(total), new Uint32Array(total)]
+  const [starts, ends, lines, records] = [
+    new Uint32Array(total),
+    new Uint32Array(total),
+    new Uint32Array(total),
+    new Uint32Array(total),
+  ]
   const known = new Map<string, number>()
   const sizes: number[] = []
   let index = 0
@@ -82,11 +116,18 @@ async function read(one: Import, bulk: Bulk, total: number) {
 }
 
 /**
- * By record the first row that cannot be read and may be of it, its own record among them; 0 where there is none. Where such a row does not
- * say what it is of, or names nothing that others do, it may be of the records that the nearest rows before and behind it name. Reads the
- * file again, so that nothing is kept of such rows; a record with too many rows is refused for that.
+ * By record the first row that cannot be read and may be of it, its own record among them; 0 where
+ * there is none. Where such a row does not
+ * say what it is of, or names nothing that others do, it may be of the records that the nearest
+ * rows before and behind it name. Reads the
+ * file again, so that nothing is kept of such rows; a record with too many rows is refused for
+ * that.
  */
-async function refusals(one: Import, bulk: Bulk, { records, sizes, known }: Records): Promise<Uint32Array> {
+async function refusals(
+  one: Import,
+  bulk: Bulk,
+  { records, sizes, known }: Records
+): Promise<Uint32Array> {
   const refusedBy = new Uint32Array(sizes.length)
   let [row, waiting] = [0, 0]
   let named: number | undefined
@@ -97,7 +138,9 @@ async function refusals(one: Import, bulk: Bulk, { records, sizes, known }: Reco
   for await (const { reference, unread } of rowsIn(one, bulk)) {
     const record = records[row++]
     if (unread) {
-      const mayBe = unread.mayBe.map((said) => known.get(said)).filter((other) => other !== undefined)
+      const mayBe = unread.mayBe
+        .map((said) => known.get(said))
+        .filter((other) => other !== undefined)
       for (const other of [record, ...mayBe]) refuse(other, row)
       if (unread.isCertain && (mayBe.length || !unread.mayBe.length)) continue
       refuse(named, row)
@@ -115,7 +158,11 @@ async function* rowsIn(one: Import, bulk: Bulk) {
   const file = await open(pathOf(one.id))
   try {
     const reading = await readingOf(one, bulk)
-    const reader = new RecordReader(file, scannerOf(one.format as Format, reading.separator, { line: reading.line }), reading.rows)
+    const reader = new RecordReader(
+      file,
+      scannerOf(one.format as Format, reading.separator, { line: reading.line }),
+      reading.rows
+    )
     const belongingOf = belongings(bulk, one, reading)
 
     for (;;) {
@@ -128,9 +175,22 @@ async function* rowsIn(one: Import, bulk: Bulk) {
   }
 }
 
-/** The next rows from byte `position` of the order on; whole records, unless one is larger than `most`. */
-export async function placesFrom(order: FileHandle, position: number, most: number, bytes: number): Promise<Place[]> {
-  const { buffer, bytesRead } = await order.read(Buffer.alloc(most * BYTES), 0, most * BYTES, position)
+/**
+ * The next rows from byte `position` of the order on; whole records, unless one is larger than
+ * `most`.
+ */
+export async function placesFrom(
+  order: FileHandle,
+  position: number,
+  most: number,
+  bytes: number
+): Promise<Place[]> {
+  const { buffer, bytesRead } = await order.read(
+    Buffer.alloc(most * BYTES),
+    0,
+    most * BYTES,
+    position
+  )
   const numbers = new Uint32Array(buffer.buffer, buffer.byteOffset, bytesRead / 4)
   const places: Place[] = []
   let [size, whole] = [0, 0]

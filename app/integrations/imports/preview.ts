@@ -22,7 +22,8 @@ export const previewOperation: Declaration = {
   kind: 'verb',
   status: 200,
   summary: `The first ${ROWS} rows of a file as they are understood, and how its columns, numbers and days are read; most useful after a dry run`,
-  alsoNeeds: 'the scope that reads such records, such as `customers:read`, of all but who sent the file',
+  alsoNeeds:
+    'the scope that reads such records, such as `customers:read`, of all but who sent the file',
   output: { schema: previewSchema, title: 'ImportPreview' },
 }
 
@@ -42,7 +43,11 @@ export async function previewAnswer(ctx: HttpContext) {
     const bulk = bulkOf(one.resource)
     const format = one.format as Format
     const reading = await readingOf(one, bulk)
-    const reader = new RecordReader(file, scannerOf(format, reading.separator, { line: reading.line }), reading.rows)
+    const reader = new RecordReader(
+      file,
+      scannerOf(format, reading.separator, { line: reading.line }),
+      reading.rows
+    )
     const bodyOf = bodies(bulk, one, reading)
     const records = await reader.next(ROWS, LARGEST)
 
@@ -55,7 +60,11 @@ export async function previewAnswer(ctx: HttpContext) {
       dates,
       columns: columns.map((name, index) => ({ name, field: fields[index] })),
       headerLine: reading.headerLine || null,
-      data: records.map(({ text, line }, index) => ({ row: index + 1, line, ...understood(bodyOf, text) })),
+      data: records.map(({ text, line }, index) => ({
+        row: index + 1,
+        line,
+        ...understood(bodyOf, text),
+      })),
     }
   } finally {
     await file.close()
@@ -64,24 +73,37 @@ export async function previewAnswer(ctx: HttpContext) {
 
 type Wrong = { field: string; code: string; message: string }
 
-function understood(bodyOf: (text: string) => Row, text: string | undefined): { values: Row; errors: Wrong[] } {
+function understood(
+  bodyOf: (text: string) => Row,
+  text: string | undefined
+): { values: Row; errors: Wrong[] } {
   if (text === undefined)
-    return { values: {}, errors: [{ field: '', code: 'TOO_LONG', message: 'The row is longer than 1 MiB' }] }
+    return {
+      values: {},
+      errors: [{ field: '', code: 'TOO_LONG', message: 'The row is longer than 1 MiB' }],
+    }
   try {
     const body = Object.entries(bodyOf(text))
     const errors = body.flatMap(([field, value]) =>
-      value instanceof Unreadable ? [{ field, code: value.code, message: `${field} ${value.says}` }] : []
+      value instanceof Unreadable
+        ? [{ field, code: value.code, message: `${field} ${value.says}` }]
+        : []
     )
     return {
       values: Object.fromEntries(
         body
           .filter(([, value]) => !(value instanceof Unreadable))
+          // A number with more digits than a double holds is an object of its own.
+          // eslint-disable-next-line @unicorn/no-instanceof-builtins
           .map(([field, value]) => [field, value instanceof Number ? Number(value) : value])
       ),
       errors,
     }
   } catch (error) {
     if (!(error instanceof BadRow)) throw error
-    return { values: {}, errors: [{ field: error.field, code: error.code, message: error.message }] }
+    return {
+      values: {},
+      errors: [{ field: error.field, code: error.code, message: error.message }],
+    }
   }
 }

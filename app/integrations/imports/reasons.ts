@@ -1,16 +1,20 @@
 /**
- * Why a row was refused, in a person's language: by the form of the sentence where that says more, else by the code.
+ * Why a row was refused, in a person's language: by the form of the sentence where that says more,
+ * else by the code.
  */
 import type { I18n } from '@adonisjs/i18n'
 
 /** The names of the groups are those of the text. */
 const SENTENCES: Record<string, RegExp> = {
   no_number: /must be a number, and (?<text>".*") is none$/s,
-  wrong_groups: /must be a number, and (?<text>".*") is none: thousands are groups of three digits$/s,
-  other_mark: /must be a number, and (?<text>".*") is none: the decimal mark of this file is "(?<mark>.)"$/s,
+  wrong_groups:
+    /must be a number, and (?<text>".*") is none: thousands are groups of three digits$/s,
+  other_mark:
+    /must be a number, and (?<text>".*") is none: the decimal mark of this file is "(?<mark>.)"$/s,
   percent: /must be a number without %, and (?<text>".*") has one$/s,
   other_currency: /must be an amount in the company's currency, and (?<text>".*") is in another$/s,
-  no_boolean: /must be true or false \(also 1\/0, yes\/no, sí\/no, x\), and (?<text>".*") is none of them$/s,
+  no_boolean:
+    /must be true or false \(also 1\/0, yes\/no, sí\/no, x\), and (?<text>".*") is none of them$/s,
   short_year: /must have a year of four digits, such as 2026-11-20, and (?<text>".*") has none$/s,
   not_midnight: /must be a day, and (?<text>".*") has a time behind it that is not midnight$/s,
   serial: /a spreadsheet writes days as such numbers/,

@@ -18,7 +18,19 @@ import invoices from '#sales/invoices_bulk'
 import ticketCategories from '#support/ticket_categories_bulk'
 
 const bulks: readonly Bulk[] = [
-  ...[customers, products, suppliers, employees, assets, accounts, stockMovements, invoices, categories, departments, ticketCategories],
+  ...[
+    customers,
+    products,
+    suppliers,
+    employees,
+    assets,
+    accounts,
+    stockMovements,
+    invoices,
+    categories,
+    departments,
+    ticketCategories,
+  ],
   ...[journalEntries, expenses, purchaseOrders, contracts],
 ]
 
@@ -27,6 +39,13 @@ export const RESOURCES = bulks.map(({ resource }) => resource)
 /** 422 on `resource` for one that is not imported. */
 export function bulkOf(resource: string): Bulk {
   const bulk = bulks.find((one) => one.resource === resource)
-  if (!bulk) throw new ValidationFailed([fieldError(['resource'], 'INVALID_CHOICE', `resource must be one of ${RESOURCES.join(', ')}.`)])
+  if (!bulk)
+    throw new ValidationFailed([
+      fieldError(
+        ['resource'],
+        'INVALID_CHOICE',
+        `resource must be one of ${RESOURCES.join(', ')}.`
+      ),
+    ])
   return bulk
 }

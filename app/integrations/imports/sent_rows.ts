@@ -11,7 +11,10 @@ import { fieldsOf } from '#integrations/imports/understanding/fields'
 import { readingOf, type Reading } from '#integrations/imports/understanding/reading'
 import type Import from '#integrations/models/import'
 
-/** The cells of a row under the columns; without them the text of one that cannot be divided into them. */
+/**
+ * The cells of a row under the columns; without them the text of one that cannot be divided into
+ * them.
+ */
 export type SentRow = { cells: string[]; text?: string }
 
 const AT_ONCE = 1_000
@@ -38,7 +41,11 @@ export class SentRows {
 
     const reading = await readingOf(one, bulk)
     const format = one.format as Format
-    const reader = new RecordReader(file, scannerOf(format, reading.separator, { line: reading.line }), reading.rows)
+    const reader = new RecordReader(
+      file,
+      scannerOf(format, reading.separator, { line: reading.line }),
+      reading.rows
+    )
     const columns = hasHeader(format) ? reading.columns : [...fieldsOf(bulk)]
     return new SentRows(
       columns,
@@ -91,11 +98,16 @@ function ofJson(bulk: Bulk, { mapping }: Import, columns: readonly string[]) {
   const toField = fieldOf(bulk, mapping)
   return (text: string) => {
     const value: unknown = JSON.parse(text)
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new SyntaxError('No object')
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+      throw new SyntaxError('No object')
     const said = new Map(Object.entries(value).map(([key, one]) => [toField(key), one]))
     return columns.map((field) => inCell(said.get(field)))
   }
 }
 
 const inCell = (value: unknown) =>
-  value === undefined || value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value)
+  value === undefined || value === null
+    ? ''
+    : typeof value === 'string'
+      ? value
+      : JSON.stringify(value)

@@ -1,4 +1,7 @@
-/** What the schedule does for imports that ended long ago: they go, with why their rows were refused. What they have made stays, and the audit log still tells of them. */
+/**
+ * What the schedule does for imports that ended long ago: they go, with why their rows were
+ * refused. What they have made stays, and the audit log still tells of them.
+ */
 import { clock } from '#core/clock'
 import { sqlInstant } from '#core/columns'
 import { Current } from '#core/current'
@@ -13,40 +16,63 @@ const AT_ONCE = 100
 const BITE = 1_000
 
 /** Imports that ended before this moment go. */
-const over = () => sqlInstant(new Date(clock.now().getTime() - (env.get('IMPORTS_KEPT_DAYS') ?? 90) * DAY_MS))
+const over = () =>
+  sqlInstant(new Date(clock.now().getTime() - (env.get('IMPORTS_KEPT_DAYS') ?? 90) * DAY_MS))
 
 /** The companies with imports that ended so long ago. */
 export function companiesWithOldImports(): Promise<number[]> {
   return Current.acrossTenants('find imports that ended long ago', async () => {
-    const found = await rows<{ id: number }>('SELECT DISTINCT tenant_id AS id FROM imports WHERE status IN (?) AND finished_at < ?', [ENDED, over()])
+    const found = await rows<{ id: number }>(
+      'SELECT DISTINCT tenant_id AS id FROM imports WHERE status IN (?) AND finished_at < ?',
+      [ENDED, over()]
+    )
     return found.map(({ id }) => id)
   })
 }
 
-/** Those of one company, the oldest first: each after its errors, which may be as many as its file had rows and go in bites. Goes on where it was stopped. */
+/**
+ * Those of one company, the oldest first: each after its errors, which may be as many as its file
+ * had rows and go in bites. Goes on where it was stopped.
+ */
 export async function forgetOldImports(signal: AbortSignal) {
   const before = over()
-  for (let found = AT_ONCE; found === AT_ONCE && !signal.aborted; ) {
-    const old = await rows<{ id: string }>(`SELECT id FROM imports WHERE tenant_id = ? AND status IN (?) AND finished_at < ? ORDER BY id LIMIT ${AT_ONCE}`, [Current.tenantId, ENDED, before])
+  for (let found = AT_ONCE; found === AT_ONCE && !signal.aborted;) {
+    const old = await rows<{ id: string }>(
+      `SELECT id FROM imports WHERE tenant_id = ? AND status IN (?) AND finished_at < ? ORDER BY id LIMIT ${AT_ONCE}`,
+      [Current.tenantId, ENDED, before]
+    )
     for (const { id } of old) await forget(id, signal)
     found = old.length
   }
 }
 
 async function forget(id: string, signal: AbortSignal) {
-  for (let found = BITE; found === BITE; ) {
+  for (let found = BITE; found === BITE;) {
     if (signal.aborted) return
     found = await forgetErrors(id)
   }
   await transaction(async () => {
-    const gone = await execute('DELETE FROM imports WHERE tenant_id = ? AND id = ?', [Current.tenantId, id])
+    const gone = await execute('DELETE FROM imports WHERE tenant_id = ? AND id = ?', [
+      Current.tenantId,
+      id,
+    ])
     if (gone) Current.unit!.count('imports', -gone)
   })
 }
 
-/** Found by their import, then deleted by their ids: a DELETE with a LIMIT reads those of other imports, too, from the company's first error on, bite after bite. */
+/**
+ * Found by their import, then deleted by their ids: a DELETE with a LIMIT reads those of other
+ * imports, too, from the company's first error on, bite after bite.
+ */
 async function forgetErrors(importId: string) {
-  const found = await rows<{ id: string }>(`SELECT id FROM import_errors FORCE INDEX (import_errors__import_id__row__id) WHERE tenant_id = ? AND import_id = ? LIMIT ${BITE}`, [Current.tenantId, importId])
-  if (found.length) await execute('DELETE FROM import_errors WHERE tenant_id = ? AND id IN (?)', [Current.tenantId, found.map(({ id }) => id)])
+  const found = await rows<{ id: string }>(
+    `SELECT id FROM import_errors FORCE INDEX (import_errors__import_id__row__id) WHERE tenant_id = ? AND import_id = ? LIMIT ${BITE}`,
+    [Current.tenantId, importId]
+  )
+  if (found.length)
+    await execute('DELETE FROM import_errors WHERE tenant_id = ? AND id IN (?)', [
+      Current.tenantId,
+      found.map(({ id }) => id),
+    ])
   return found.length
 }

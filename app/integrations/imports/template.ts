@@ -1,4 +1,7 @@
-/** A file to begin with: the columns of a resource and a row as people would fill it in, or two where one alone is none. What it shows can be imported as it is. */
+/**
+ * A file to begin with: the columns of a resource and a row as people would fill it in, or two
+ * where one alone is none. What it shows can be imported as it is.
+ */
 import { rowOf, type Bulk } from '#core/bulk'
 import { csvLine } from '#core/csv'
 import type { JsonSchema } from '#core/fields'
@@ -7,11 +10,25 @@ export function templateOf(bulk: Bulk): string {
   const { properties } = rowOf(bulk).toJSONSchema() as { properties: Record<string, JsonSchema> }
   const columns = columnsIn(bulk, Object.keys(properties))
   const examples = [bulk.example, bulk.exampleToo].filter((one) => one !== undefined)
-  return [columns, ...examples.map((example) => columns.map((column) => example[column] ?? properties[column]?.default))].map((cells) => csvLine(cells as string[])).join('')
+  return [
+    columns,
+    ...examples.map((example) =>
+      columns.map((column) => example[column] ?? properties[column]?.default)
+    ),
+  ]
+    .map((cells) => csvLine(cells as string[]))
+    .join('')
 }
 
-/** People name records by what they call them, so a column that takes the name stands in place of the id. */
+/**
+ * People name records by what they call them, so a column that takes the name stands in place of
+ * the id.
+ */
 function columnsIn({ references = {} }: Bulk, fields: readonly string[]): string[] {
-  const told = Object.values(references).flatMap(({ told = {} }) => Object.values(told).flat().filter((one) => typeof one === 'string'))
+  const told = Object.values(references).flatMap(({ told = {} }) =>
+    Object.values(told)
+      .flat()
+      .filter((one) => typeof one === 'string')
+  )
   return [...new Set([...fields.map((field) => references[field]?.column ?? field), ...told])]
 }

@@ -9,11 +9,22 @@ export function templates(resource: string): Operation {
   const bulk = bulkOf(resource)
   const summary = `A CSV to begin an import of ${resource} with: its columns and an example row, which can be imported as it is`
 
-  return alsoNeeds(`\`${bulk.scope}\`, as the import does`, operation({ kind: 'verb', status: 200, summary, answers: { 200: { description: 'The file', content: { 'text/csv': { type: 'string' } } } } }, ({ response }) => {
-    mustHold(Current.actor, bulk.scope)
+  return alsoNeeds(
+    `\`${bulk.scope}\`, as the import does`,
+    operation(
+      {
+        kind: 'verb',
+        status: 200,
+        summary,
+        answers: { 200: { description: 'The file', content: { 'text/csv': { type: 'string' } } } },
+      },
+      ({ response }) => {
+        mustHold(Current.actor, bulk.scope)
 
-    response.header('Content-Type', 'text/csv; charset=utf-8')
-    response.header('Content-Disposition', `attachment; filename="${resource}.csv"`)
-    return templateOf(bulk)
-  }))
+        response.header('Content-Type', 'text/csv; charset=utf-8')
+        response.header('Content-Disposition', `attachment; filename="${resource}.csv"`)
+        return templateOf(bulk)
+      }
+    )
+  )
 }

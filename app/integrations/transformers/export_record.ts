@@ -1,12 +1,20 @@
 import type { CsvStyle } from '#core/csv'
 import { defineRecord, out } from '#core/record'
-import { EXPORT_STATES, exportLifecycle, type ExportState } from '#integrations/exports/export_lifecycle'
+import {
+  EXPORT_STATES,
+  exportLifecycle,
+  type ExportState,
+} from '#integrations/exports/export_lifecycle'
 
 export const EXPORT_FORMATS = ['csv', 'ndjson', 'xlsx'] as const
 
 const CSV_STYLE = {
   type: 'object',
-  properties: { separator: { type: 'string', enum: [',', ';', '\t'] }, decimal: { type: 'string', enum: ['.', ','] }, bom: { type: 'boolean' } },
+  properties: {
+    separator: { type: 'string', enum: [',', ';', '\t'] },
+    decimal: { type: 'string', enum: ['.', ','] },
+    bom: { type: 'boolean' },
+  },
   required: ['separator', 'decimal', 'bom'],
 }
 
@@ -17,8 +25,15 @@ export const exportRecord = defineRecord(
     id: out.id(),
     resource: out.text({ example: 'invoices' }),
     format: out.choice(EXPORT_FORMATS),
-    filters: out.json<Record<string, string>>({ type: 'object', additionalProperties: { type: 'string' } }, { description: 'The parameters of its list' }),
-    csv: out.orNull(out.json<CsvStyle>(CSV_STYLE, { description: 'How the CSV is written; null for the plain style' })),
+    filters: out.json<Record<string, string>>(
+      { type: 'object', additionalProperties: { type: 'string' } },
+      { description: 'The parameters of its list' }
+    ),
+    csv: out.orNull(
+      out.json<CsvStyle>(CSV_STYLE, {
+        description: 'How the CSV is written; null for the plain style',
+      })
+    ),
     status: out.choice(EXPORT_STATES),
     rows: out.orNull(out.whole({ description: 'Null until it is COMPLETED' })),
     fileSize: out.orNull(out.whole({ description: 'Bytes' })),

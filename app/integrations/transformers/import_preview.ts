@@ -10,9 +10,16 @@ const object = (properties: Record<string, JsonSchema>): JsonSchema => ({
   required: Object.keys(properties),
 })
 const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items })
-const [text, whole, textOrNull] = [{ type: 'string' }, { type: 'integer' }, { type: ['string', 'null'] }]
+const [text, whole, textOrNull] = [
+  { type: 'string' },
+  { type: 'integer' },
+  { type: ['string', 'null'] },
+]
 
-const column = object({ name: text, field: { ...textOrNull, description: 'Null for a column that is left out' } })
+const column = object({
+  name: text,
+  field: { ...textOrNull, description: 'Null for a column that is left out' },
+})
 
 const row = object({
   row: whole,
@@ -32,6 +39,9 @@ export const previewSchema: JsonSchema = object({
   decimal: { type: ['string', 'null'], enum: [...MARKS, null] },
   dates: { type: ['string', 'null'], enum: [...DAY_ORDERS, null] },
   columns: { ...listOf(column), description: 'Of a CSV or a workbook' },
-  headerLine: { type: ['integer', 'null'], description: 'The line of the file on which its header stands' },
+  headerLine: {
+    type: ['integer', 'null'],
+    description: 'The line of the file on which its header stands',
+  },
   data: listOf(row),
 })

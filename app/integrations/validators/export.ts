@@ -10,7 +10,12 @@ import { EXPORT_FORMATS } from '#integrations/transformers/export_record'
 const sign = <const Signs extends readonly string[]>(signs: Signs) =>
   field<Signs[number]>({ type: 'string', enum: [...signs] }, (value, context) => {
     if (signs.includes(value)) return value
-    return refuse(context, 'INVALID_CHOICE', `must be one of ${signs.map((one) => JSON.stringify(one)).join(', ')}`, { choices: signs })
+    return refuse(
+      context,
+      'INVALID_CHOICE',
+      `must be one of ${signs.map((one) => JSON.stringify(one)).join(', ')}`,
+      { choices: signs }
+    )
   })
 
 const csv = object({
@@ -28,7 +33,8 @@ export const createExport = validator(
   },
   {
     check: ({ format, csv }, fail) => {
-      if (csv && format !== 'csv') fail('csv', 'CONTRADICTION', `csv is for the format csv, not for ${format}.`)
+      if (csv && format !== 'csv')
+        fail('csv', 'CONTRADICTION', `csv is for the format csv, not for ${format}.`)
     },
   }
 )

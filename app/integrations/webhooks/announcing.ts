@@ -1,5 +1,6 @@
 /**
- * What happened is written for webhooks in its own transaction, where the company has one that wants to know: so none is lost or
+ * What happened is written for webhooks in its own transaction, where the company has one that
+ * wants to know: so none is lost or
  * invented, and who has none pays nothing.
  */
 import { clock } from '#core/clock'
@@ -9,7 +10,10 @@ import { newId } from '#core/ids'
 import { later, type JobData } from '#core/outbox'
 import type { UnitOfWork } from '#core/unit_of_work'
 
-/** The companies whose turn a transaction has asked for already: however much it tells, one turn sends all of it. */
+/**
+ * The companies whose turn a transaction has asked for already: however much it tells, one turn
+ * sends all of it.
+ */
 const asked = new WeakMap<UnitOfWork, Set<number>>()
 
 export const webhooks = {
@@ -17,7 +21,15 @@ export const webhooks = {
 
   async tell(event: string, data: JobData) {
     const now = clock.now()
-    Current.unit!.insert('webhook_messages', [{ tenant_id: Current.tenantId, id: newId(now.getTime()), type: event, subject: JSON.stringify(data), created_at: sqlInstant(now) }])
+    Current.unit!.insert('webhook_messages', [
+      {
+        tenant_id: Current.tenantId,
+        id: newId(now.getTime()),
+        type: event,
+        subject: JSON.stringify(data),
+        created_at: sqlInstant(now),
+      },
+    ])
     await askForTurn()
   },
 }

@@ -26,7 +26,8 @@ type Delivery = { id: string; messageId: string; attempts: number; payload: stri
 type Done = { delivery: Delivery; outcome: Outcome }
 
 /** None where another worker has this endpoint in hand. */
-export const deliverTo = (endpoint: Endpoint, isOver: () => boolean) => alone(endpoint.id, () => deliverAll(endpoint, isOver))
+export const deliverTo = (endpoint: Endpoint, isOver: () => boolean) =>
+  alone(endpoint.id, () => deliverAll(endpoint, isOver))
 
 async function deliverAll(endpoint: Endpoint, isOver: () => boolean) {
   while (!isOver()) {
@@ -55,7 +56,10 @@ function pendingOf({ id }: Endpoint): Promise<Delivery[]> {
   )
 }
 
-async function attempt({ url, secrets }: Endpoint, { messageId, attempts, payload }: Delivery): Promise<Outcome> {
+async function attempt(
+  { url, secrets }: Endpoint,
+  { messageId, attempts, payload }: Delivery
+): Promise<Outcome> {
   return post(url, signed(messageId, clock.now(), payload, secrets), payload).then(
     (posted) => answered(posted, attempts + 1),
     (error) => unanswered(error, attempts + 1)
@@ -65,30 +69,51 @@ async function attempt({ url, secrets }: Endpoint, { messageId, attempts, payloa
 /** Writes down what became of them, and how the endpoint fares. Nobody in particular does that, whoever did what is told. */
 async function settle(endpoint: Endpoint, done: readonly Done[]) {
   if (!done.length) return
-  endpoint.failingSince = await Current.run({ tenant: Current.tenant, origin: Current.origin }, () => transaction(() => noteAll(endpoint, done)))
+  endpoint.failingSince = await Current.run(
+    { tenant: Current.tenant, origin: Current.origin },
+    () => transaction(() => noteAll(endpoint, done))
+  )
 }
 
 /** Answers since when the endpoint fails; null when it does not. */
 async function noteAll(endpoint: Endpoint, done: readonly Done[]): Promise<string | null> {
   const now = clock.now()
-  for (const { delivery, outcome } of done) change('webhook_deliveries', delivery.id, { ...columnsOf(outcome, now), attempts: delivery.attempts + 1 }, "AND status = 'PENDING'")
+  for (const { delivery, outcome } of done)
+    change(
+      'webhook_deliveries',
+      delivery.id,
+      { ...columnsOf(outcome, now), attempts: delivery.attempts + 1 },
+      "AND status = 'PENDING'"
+    )
   Current.unit!.count('webhook_deliveries', 0)
 
   const last = done.at(-1)!.outcome
   const isTaken = done.some(({ outcome }) => outcome.status === 'SUCCEEDED')
-  if (last.status !== 'SUCCEEDED') return noteFailure(endpoint, last, isTaken ? null : endpoint.failingSince, now)
-  if (endpoint.failingSince) change('webhooks', endpoint.id, { failing_since: null, waits_until: null })
+  if (last.status !== 'SUCCEEDED')
+    return noteFailure(endpoint, last, isTaken ? null : endpoint.failingSince, now)
+  if (endpoint.failingSince)
+    change('webhooks', endpoint.id, { failing_since: null, waits_until: null })
   return null
 }
 
 /** It is left alone for a while, or for good when it is given up. */
-async function noteFailure({ id }: Endpoint, outcome: Outcome, since: string | null, now: Date): Promise<string> {
+async function noteFailure(
+  { id }: Endpoint,
+  outcome: Outcome,
+  since: string | null,
+  now: Date
+): Promise<string> {
   const failingSince = since ?? now.toISOString()
   const isOff = isGivenUp(failingSince, outcome)
-  const waits_until = outcome.waitMs ? sqlInstant(new Date(now.getTime() + outcome.waitMs))! : null
+  const waitsUntil = outcome.waitMs ? sqlInstant(new Date(now.getTime() + outcome.waitMs))! : null
 
-  if (since && !isOff) wait(id, waits_until)
-  else change('webhooks', id, { failing_since: sqlInstant(failingSince), waits_until, ...(isOff && { active: 0, disabled_at: sqlInstant(now) }) })
+  if (since && !isOff) wait(id, waitsUntil)
+  else
+    change('webhooks', id, {
+      failing_since: sqlInstant(failingSince),
+      waits_until: waitsUntil,
+      ...(isOff && { active: 0, disabled_at: sqlInstant(now) }),
+    })
   if (isOff) await switchedOff(id, now)
   return failingSince
 }
@@ -96,13 +121,25 @@ async function noteFailure({ id }: Endpoint, outcome: Outcome, since: string | n
 async function switchedOff(webhookId: string, now: Date) {
   await holdWantedEvents()
   Current.unit!.count('webhooks', 0)
-  record({ action: 'webhook.disabled', entity: 'webhook', entityId: webhookId, before: { active: true }, after: { active: false, disabledAt: now.toISOString() } })
+  record({
+    action: 'webhook.disabled',
+    entity: 'webhook',
+    entityId: webhookId,
+    before: { active: true },
+    after: { active: false, disabledAt: now.toISOString() },
+  })
   await noteWantedEvents()
-  const admins = await rows("SELECT id FROM users WHERE tenant_id = ? AND role = 'ADMIN' AND live = 1 AND is_active = 1", [Current.tenantId])
+  const admins = await rows(
+    "SELECT id FROM users WHERE tenant_id = ? AND role = 'ADMIN' AND live = 1 AND is_active = 1",
+    [Current.tenantId]
+  )
   for (const { id } of admins) await later('mail', 'webhook-disabled', { webhookId, userId: id })
 }
 
-const columnsOf = ({ status, responseStatus, responseBody, error, durationMs }: Outcome, now: Date): Row => ({
+const columnsOf = (
+  { status, responseStatus, responseBody, error, durationMs }: Outcome,
+  now: Date
+): Row => ({
   status,
   response_status: responseStatus,
   response_body: responseBody,
@@ -113,11 +150,17 @@ const columnsOf = ({ status, responseStatus, responseBody, error, durationMs }: 
 
 /** That it fails on is nothing new: whoever is just changing where it leads is not told that somebody was faster. */
 function wait(webhookId: string, until: string | null) {
-  Current.unit!.defer(`UPDATE webhooks SET waits_until = ${quoted(until)} WHERE tenant_id = ${Current.tenantId} AND id = ${quoted(webhookId)}`)
+  Current.unit!.defer(
+    `UPDATE webhooks SET waits_until = ${quoted(until)} WHERE tenant_id = ${Current.tenantId} AND id = ${quoted(webhookId)}`
+  )
 }
 
 /** An update that leaves with the commit. What is seen of the row has changed, so that its version has. */
 function change(table: 'webhooks' | 'webhook_deliveries', id: string, values: Row, more = '') {
-  const set = Object.entries({ ...values, updated_at: sqlInstant(clock.now()) }).map(([column, value]) => `${column} = ${quoted(value)}`)
-  Current.unit!.defer(`UPDATE ${table} SET ${set.join(', ')}, version = version + 1 WHERE tenant_id = ${Current.tenantId} AND id = ${quoted(id)} ${more}`)
+  const set = Object.entries({ ...values, updated_at: sqlInstant(clock.now()) }).map(
+    ([column, value]) => `${column} = ${quoted(value)}`
+  )
+  Current.unit!.defer(
+    `UPDATE ${table} SET ${set.join(', ')}, version = version + 1 WHERE tenant_id = ${Current.tenantId} AND id = ${quoted(id)} ${more}`
+  )
 }

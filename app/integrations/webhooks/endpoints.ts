@@ -9,9 +9,13 @@ import { FREE } from '#integrations/webhooks/lease'
 
 export type Endpoint = { id: string; url: string; secrets: string[]; failingSince: string | null }
 
-const OWED = "w.tenant_id = ? AND w.active = 1 AND w.live = 1 AND EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.tenant_id = w.tenant_id AND d.webhook_id = w.id AND d.status = 'PENDING')"
+const OWED =
+  "w.tenant_id = ? AND w.active = 1 AND w.live = 1 AND EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.tenant_id = w.tenant_id AND d.webhook_id = w.id AND d.status = 'PENDING')"
 
-/** How long an endpoint whose messages cannot be signed is left alone: its key may be set again, and uses up no attempt of theirs. */
+/**
+ * How long an endpoint whose messages cannot be signed is left alone: its key may be set again, and
+ * uses up no attempt of theirs.
+ */
 const UNSIGNED_FOR_MS = 60_000
 
 /** How long an event that only another release knows is left to it. */
@@ -20,31 +24,54 @@ const UNKNOWN_FOR_MS = 60_000
 /** Those that are not being waited for, and that nobody else serves. */
 export async function endpointsDue(): Promise<Endpoint[]> {
   const now = sqlInstant(clock.now())!
-  const found = await rows(`SELECT w.id, w.url, w.secret, w.previous_secret AS previous, w.previous_secret_until AS until, w.failing_since AS failingSince FROM webhooks w WHERE ${OWED} AND ${FREE}`, [Current.tenantId, now, now])
+  const found = await rows(
+    `SELECT w.id, w.url, w.secret, w.previous_secret AS previous, w.previous_secret_until AS until, w.failing_since AS failingSince FROM webhooks w WHERE ${OWED} AND ${FREE}`,
+    [Current.tenantId, now, now]
+  )
 
   await putOff(found.filter(({ secret }) => !isReadable(secret)))
-  return found.filter(({ secret }) => isReadable(secret)).map(({ id, url, secret, previous, until, failingSince }) => ({
-    id,
-    url,
-    secrets: [secret, ...(previous && until > now && isReadable(previous) ? [previous] : [])].map(decrypt),
-    failingSince: failingSince && `${failingSince.replace(' ', 'T')}Z`,
-  }))
+  return found
+    .filter(({ secret }) => isReadable(secret))
+    .map(({ id, url, secret, previous, until, failingSince }) => ({
+      id,
+      url,
+      secrets: [secret, ...(previous && until > now && isReadable(previous) ? [previous] : [])].map(
+        decrypt
+      ),
+      failingSince: failingSince && `${failingSince.replace(' ', 'T')}Z`,
+    }))
 }
 
 /** The others go on. */
 async function putOff(unsigned: Record<string, any>[]) {
   if (!unsigned.length) return
-  logger.error('Webhooks wait, since they cannot be signed: their secrets are under a key that is neither APP_KEY nor one of APP_KEYS_ACCEPTED')
+  logger.error(
+    'Webhooks wait, since they cannot be signed: their secrets are under a key that is neither APP_KEY nor one of APP_KEYS_ACCEPTED'
+  )
   const until = sqlInstant(new Date(clock.now().getTime() + UNSIGNED_FOR_MS))
-  await execute('UPDATE webhooks SET waits_until = ? WHERE tenant_id = ? AND id IN (?)', [until, Current.tenantId, unsigned.map(({ id }) => id)])
+  await execute('UPDATE webhooks SET waits_until = ? WHERE tenant_id = ? AND id IN (?)', [
+    until,
+    Current.tenantId,
+    unsigned.map(({ id }) => id),
+  ])
 }
 
-/** The ms until one of them may be tried again, or until a newer release may have divided what this one does not know; undefined when nothing is owed. */
+/**
+ * The ms until one of them may be tried again, or until a newer release may have divided what this
+ * one does not know; undefined when nothing is owed.
+ */
 export async function nextIn(): Promise<number | undefined> {
   const [[{ owed, until }], undivided] = await selects([
-    [`SELECT COUNT(*) AS owed, MIN(GREATEST(COALESCE(w.waits_until, '1970-01-01'), COALESCE(w.served_until, '1970-01-01'))) AS until FROM webhooks w WHERE ${OWED}`, [Current.tenantId]],
-    ['SELECT id FROM webhook_messages WHERE tenant_id = ? AND is_divided = 0 LIMIT 1', [Current.tenantId]],
+    [
+      `SELECT COUNT(*) AS owed, MIN(GREATEST(COALESCE(w.waits_until, '1970-01-01'), COALESCE(w.served_until, '1970-01-01'))) AS until FROM webhooks w WHERE ${OWED}`,
+      [Current.tenantId],
+    ],
+    [
+      'SELECT id FROM webhook_messages WHERE tenant_id = ? AND is_divided = 0 LIMIT 1',
+      [Current.tenantId],
+    ],
   ])
-  if (Number(owed)) return Math.max(Date.parse(`${until.replace(' ', 'T')}Z`) - clock.now().getTime(), 0)
+  if (Number(owed))
+    return Math.max(Date.parse(`${until.replace(' ', 'T')}Z`) - clock.now().getTime(), 0)
   return undivided.length ? UNKNOWN_FOR_MS : undefined
 }

@@ -10,8 +10,21 @@ const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-/** How long after each attempt the next one comes, about a day in all; each wait is up to a fifth shorter or longer. */
-const WAITS = [10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR, 8 * HOUR, 9 * HOUR]
+/**
+ * How long after each attempt the next one comes, about a day in all; each wait is up to a fifth
+ * shorter or longer.
+ */
+const WAITS = [
+  10 * SECOND,
+  MINUTE,
+  5 * MINUTE,
+  30 * MINUTE,
+  HOUR,
+  2 * HOUR,
+  4 * HOUR,
+  8 * HOUR,
+  9 * HOUR,
+]
 
 /** A receiver that asks for more time gets as much as this. */
 const MOST_ASKED_MS = HOUR
@@ -19,30 +32,63 @@ const MOST_ASKED_MS = HOUR
 /** An endpoint that has taken nothing for so long is switched off. */
 const SWITCHED_OFF_AFTER_MS = 5 * 24 * HOUR
 
-export type Outcome = { status: DeliveryStatus; responseStatus: number | null; responseBody: string | null; error: string | null; durationMs: number | null; waitMs: number }
+export type Outcome = {
+  status: DeliveryStatus
+  responseStatus: number | null
+  responseBody: string | null
+  error: string | null
+  durationMs: number | null
+  waitMs: number
+}
 
 /** Any answer of 2xx is a success; a redirect is none. `attempt` counts from 1. */
-export function answered({ status, body, durationMs, retryAfter }: Posted, attempt: number): Outcome {
+export function answered(
+  { status, body, durationMs, retryAfter }: Posted,
+  attempt: number
+): Outcome {
   const isTaken = status >= 200 && status < 300
   const facts = { responseStatus: status, responseBody: body || null, durationMs }
-  return isTaken ? { ...facts, status: 'SUCCEEDED', error: null, waitMs: 0 } : { ...facts, ...again(attempt, [429, 503].includes(status) ? askedMs(retryAfter) : 0), error: `The receiver answered ${status}` }
+  return isTaken
+    ? { ...facts, status: 'SUCCEEDED', error: null, waitMs: 0 }
+    : {
+        ...facts,
+        ...again(attempt, [429, 503].includes(status) ? askedMs(retryAfter) : 0),
+        error: `The receiver answered ${status}`,
+      }
 }
 
 /** The receiver was not reached, or did not answer in time. */
 export function unanswered(error: any, attempt: number): Outcome {
-  return { responseStatus: null, responseBody: null, durationMs: null, error: String(error?.message || error?.code || error).slice(0, 500), ...again(attempt) }
+  return {
+    responseStatus: null,
+    responseBody: null,
+    durationMs: null,
+    error: String(error?.message || error?.code || error).slice(0, 500),
+    ...again(attempt),
+  }
 }
 
 function again(attempt: number, asked = 0): { status: DeliveryStatus; waitMs: number } {
   const wait = WAITS[attempt - 1]
-  return wait ? { status: 'PENDING', waitMs: Math.max(wait * (0.8 + Math.random() * 0.4), Math.min(asked, MOST_ASKED_MS)) } : { status: 'FAILED', waitMs: 0 }
+  return wait
+    ? {
+        status: 'PENDING',
+        waitMs: Math.max(wait * (0.8 + Math.random() * 0.4), Math.min(asked, MOST_ASKED_MS)),
+      }
+    : { status: 'FAILED', waitMs: 0 }
 }
 
-/** `Retry-After` says seconds, or the date after which to come (RFC 9110, 10.2.3). What says neither says nothing. */
+/**
+ * `Retry-After` says seconds, or the date after which to come (RFC 9110, 10.2.3). What says neither
+ * says nothing.
+ */
 function askedMs(retryAfter = ''): number {
-  const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * SECOND : Date.parse(retryAfter) - clock.now().getTime()
+  const ms = /^\d+$/.test(retryAfter)
+    ? Number(retryAfter) * SECOND
+    : Date.parse(retryAfter) - clock.now().getTime()
   return ms > 0 ? ms : 0
 }
 
 /** It has taken nothing for days, or says itself that it is gone for good. */
-export const isGivenUp = (failingSince: string, { responseStatus }: Outcome) => responseStatus === 410 || clock.now().getTime() - Date.parse(failingSince) > SWITCHED_OFF_AFTER_MS
+export const isGivenUp = (failingSince: string, { responseStatus }: Outcome) =>
+  responseStatus === 410 || clock.now().getTime() - Date.parse(failingSince) > SWITCHED_OFF_AFTER_MS

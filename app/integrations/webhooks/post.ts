@@ -1,4 +1,7 @@
-/** One POST to a receiver: within a time, without following redirects, over connections that are kept. */
+/**
+ * One POST to a receiver: within a time, without following redirects, over connections that are
+ * kept.
+ */
 import { Agent as HttpAgent, request as requestHttp } from 'node:http'
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import { guardedLookup, mustBeReachable } from '#integrations/webhooks/targets'
@@ -9,17 +12,31 @@ const TIME_MS = 10_000
 const MOST_KEPT = 1_000
 const MOST_READ = 65_536
 
-/** So long a connection rests before it is closed. Many receivers would keep it for good, and there may be one for each company. */
+/**
+ * So long a connection rests before it is closed. Many receivers would keep it for good, and there
+ * may be one for each company.
+ */
 const REST_MS = 5_000
 
 /** `timeout` ends those that rest; a request that is under way has its own time. */
-const settings = { keepAlive: true, timeout: REST_MS, maxSockets: 50, maxFreeSockets: 20, lookup: guardedLookup }
+const settings = {
+  keepAlive: true,
+  timeout: REST_MS,
+  maxSockets: 50,
+  maxFreeSockets: 20,
+  lookup: guardedLookup,
+}
 const agents = { 'http:': new HttpAgent(settings), 'https:': new HttpsAgent(settings) }
 
 export type Posted = { status: number; body: string; durationMs: number; retryAfter?: string }
 
 /** Answers whatever the receiver does; throws when there is no answer, or none in time. */
-export function post(url: string, headers: Record<string, string>, body: string, { timeMs = TIME_MS } = {}): Promise<Posted> {
+export function post(
+  url: string,
+  headers: Record<string, string>,
+  body: string,
+  { timeMs = TIME_MS } = {}
+): Promise<Posted> {
   const target = new URL(url)
   const began = performance.now()
 
@@ -28,16 +45,30 @@ export function post(url: string, headers: Record<string, string>, body: string,
     const request = (target.protocol === 'https:' ? requestHttps : requestHttp)(target, {
       method: 'POST',
       agent: agents[target.protocol as keyof typeof agents],
-      headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), 'user-agent': 'Oficio-Webhooks/1', ...headers },
+      headers: {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+        'user-agent': 'Oficio-Webhooks/1',
+        ...headers,
+      },
     })
-    const tooLate = setTimeout(() => request.destroy(new Error(`No answer within ${timeMs / 1000} s`)), timeMs)
+    const tooLate = setTimeout(
+      () => request.destroy(new Error(`No answer within ${timeMs / 1000} s`)),
+      timeMs
+    )
 
     request.on('error', reject)
     request.on('close', () => clearTimeout(tooLate))
     request.on('response', (response) => {
       const parts: Buffer[] = []
       let size = 0
-      const done = () => resolve({ status: response.statusCode!, body: printable(Buffer.concat(parts).toString('utf8')), durationMs: Math.round(performance.now() - began), retryAfter: response.headers['retry-after'] })
+      const done = () =>
+        resolve({
+          status: response.statusCode!,
+          body: printable(Buffer.concat(parts).toString('utf8')),
+          durationMs: Math.round(performance.now() - began),
+          retryAfter: response.headers['retry-after'],
+        })
 
       response.on('data', (part: Buffer) => {
         parts.push(part)

@@ -1,5 +1,6 @@
 /**
- * Who may have what an event carries. A webhook is told of every record of a kind, and its log keeps what was told: so it takes
+ * Who may have what an event carries. A webhook is told of every record of a kind, and its log
+ * keeps what was told: so it takes
  * the scope that reading one takes and, where people see but their own, to be of those who see all.
  */
 import { Current } from '#core/current'
@@ -7,7 +8,10 @@ import { eventTypes } from '#core/event_types'
 import { mustHold } from '#core/permissions'
 import { mustBeAgent } from '#support/agents'
 
-/** Refuses (403) whoever may not have what all of these events carry; a test message carries nothing. */
+/**
+ * Refuses (403) whoever may not have what all of these events carry; a test message carries
+ * nothing.
+ */
 export function mustReadAllOf(events: readonly string[]) {
   for (const event of events) {
     const type = eventTypes().get(event)

@@ -1,6 +1,8 @@
 /**
- * The worker's job `webhooks/turn`: for about a second the messages of a company go to its webhooks, then it is the next company's
- * turn. Each endpoint gets its messages in order, one after the other; what fails holds that endpoint back, and no other.
+ * The worker's job `webhooks/turn`: for about a second the messages of a company go to its
+ * webhooks, then it is the next company's
+ * turn. Each endpoint gets its messages in order, one after the other; what fails holds that
+ * endpoint back, and no other.
  */
 import { setTimeout } from 'node:timers/promises'
 import { later, withdraw } from '#core/outbox'
@@ -11,7 +13,10 @@ import { endpointsDue, nextIn } from '#integrations/webhooks/endpoints'
 
 const TURN_MS = 1_000
 
-/** As long as somebody who does not answer holds up the turn, the others are served again after this. */
+/**
+ * As long as somebody who does not answer holds up the turn, the others are served again after
+ * this.
+ */
 const ROUND_MS = 2_000
 
 /** Endpoints that are served at a time. */
@@ -35,7 +40,10 @@ export async function takeTurn({ signal, finish }: Asked) {
   })
 }
 
-/** Who has something to get, but for those whom another round has in hand: for a second, and to the end of what was begun in it. */
+/**
+ * Who has something to get, but for those whom another round has in hand: for a second, and to the
+ * end of what was begun in it.
+ */
 async function serve(inHand: Set<string>, signal: AbortSignal) {
   await divideMessages()
 
@@ -46,13 +54,18 @@ async function serve(inHand: Set<string>, signal: AbortSignal) {
     for (const endpoint of left) {
       if (before.has(endpoint.id) || inHand.has(endpoint.id)) continue
       inHand.add(endpoint.id)
-      await deliverTo(endpoint, () => performance.now() > until || signal.aborted).finally(() => inHand.delete(endpoint.id))
+      await deliverTo(endpoint, () => performance.now() > until || signal.aborted).finally(() =>
+        inHand.delete(endpoint.id)
+      )
     }
   }
   await Promise.all(Array.from({ length: ABREAST }, lane))
 }
 
-/** Whether somebody of the first round has still not answered; what goes wrong in any round is thrown. */
+/**
+ * Whether somebody of the first round has still not answered; what goes wrong in any round is
+ * thrown.
+ */
 function isHeldUp(rounds: Promise<void>[]): Promise<boolean> {
   const over = Promise.race([rounds[0], Promise.all(rounds)]).then(() => false)
   return Promise.race([over, setTimeout(ROUND_MS, true, { ref: false })])

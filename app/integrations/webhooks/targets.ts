@@ -1,6 +1,8 @@
 /**
- * Where webhooks may go: not into the network they are sent from (OWASP, Server-Side Request Forgery Prevention). The address is
- * looked at when the connection is made, so that a name which leads elsewhere by then leads nowhere.
+ * Where webhooks may go: not into the network they are sent from (OWASP, Server-Side Request
+ * Forgery Prevention). The address is
+ * looked at when the connection is made, so that a name which leads elsewhere by then leads
+ * nowhere.
  */
 import dns, { type LookupAddress } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
@@ -8,14 +10,40 @@ import env from '#start/env'
 import { plain } from '#core/address'
 
 /** Private, loopback, link-local, shared, reserved and multicast (RFC 6890). */
-const CLOSED_V4 = ['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4']
+const CLOSED_V4 = [
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/4',
+  '240.0.0.0/4',
+]
 
 /**
- * All but the global addresses that are given out (2000::/3, RFC 4291), and of those the special ones (RFC 6890). Whatever leads to an
- * IPv4 address in disguise is among them: mapped (::ffff:0:0/96 is written as IPv4 before), translated (::ffff:0:0:0/96, 64:ff9b::/96,
+ * All but the global addresses that are given out (2000::/3, RFC 4291), and of those the special
+ * ones (RFC 6890). Whatever leads to an
+ * IPv4 address in disguise is among them: mapped (::ffff:0:0/96 is written as IPv4 before),
+ * translated (::ffff:0:0:0/96, 64:ff9b::/96,
  * 64:ff9b:1::/48), compatible (::/96), Teredo (2001::/32) and 6to4 (2002::/16).
  */
-const CLOSED_V6 = ['::/3', '2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20', '4000::/2', '8000::/1']
+const CLOSED_V6 = [
+  '::/3',
+  '2001::/23',
+  '2001:db8::/32',
+  '2002::/16',
+  '3fff::/20',
+  '4000::/2',
+  '8000::/1',
+]
 
 /** ISATAP (RFC 5214) puts an IPv4 address behind any prefix. */
 const ISATAP = /(?:::|:0:|:200:)5efe:[\da-f]{1,4}:[\da-f]{1,4}$/
@@ -25,7 +53,13 @@ const closed = { ipv4: listOf(CLOSED_V4), ipv6: listOf(CLOSED_V6) }
 
 /** Networks that the environment opens, such as `127.0.0.0/8` in development. */
 let opened: BlockList | undefined
-const isOpened = (address: string) => (opened ??= listOf((env.get('WEBHOOK_NETWORKS') ?? '').split(',').map((one) => one.trim()).filter(Boolean))).check(address, family(address))
+const isOpened = (address: string) =>
+  (opened ??= listOf(
+    (env.get('WEBHOOK_NETWORKS') ?? '')
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean)
+  )).check(address, family(address))
 
 /** The receiver lies where none may be. */
 export class ClosedTarget extends Error {}
@@ -41,7 +75,8 @@ export const guardedLookup: LookupFunction = (hostname, options, done) => {
   dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, '', 0)
     const found = addresses as LookupAddress[]
-    if (!found.length || found.some(({ address }) => !isReachable(address))) return done(new ClosedTarget(`${hostname} is not a public address`), '', 0)
+    if (!found.length || found.some(({ address }) => !isReachable(address)))
+      return done(new ClosedTarget(`${hostname} is not a public address`), '', 0)
     if (options.all) return (done as any)(null, found)
     done(null, found[0].address, found[0].family)
   })
@@ -50,7 +85,8 @@ export const guardedLookup: LookupFunction = (hostname, options, done) => {
 /** An address instead of a name is not looked up, and so is judged before. */
 export function mustBeReachable(hostname: string) {
   const address = hostname.replace(/^\[|\]$/g, '')
-  if (isIP(address) && !isReachable(address)) throw new ClosedTarget(`${hostname} is not a public address`)
+  if (isIP(address) && !isReachable(address))
+    throw new ClosedTarget(`${hostname} is not a public address`)
 }
 
 function family(address: string) {

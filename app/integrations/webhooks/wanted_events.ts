@@ -6,17 +6,32 @@ import { flush } from '#core/packets'
 import { afterCommit } from '#core/transaction'
 
 /**
- * Holds the company's row, before anything is written: what is written refers to it, and of two who hold it for that alone neither
+ * Holds the company's row, before anything is written: what is written refers to it, and of two who
+ * hold it for that alone neither
  * could get it for himself.
  */
-export const holdWantedEvents = () => rows('SELECT id FROM tenants WHERE id = ? FOR UPDATE', [Current.tenantId])
+export const holdWantedEvents = () =>
+  rows('SELECT id FROM tenants WHERE id = ? FOR UPDATE', [Current.tenantId])
 
-/** Keeps at the company what its active webhooks want to know, as this transaction, which holds them, leaves them; every process learns of it. */
+/**
+ * Keeps at the company what its active webhooks want to know, as this transaction, which holds
+ * them, leaves them; every process learns of it.
+ */
 export async function noteWantedEvents({ except = '' }: { except?: string } = {}) {
   await flush(Current.unit!.connection)
-  const hooks = await rows('SELECT id, events FROM webhooks WHERE tenant_id = ? AND active = 1 AND live = 1', [Current.tenantId])
-  const wanted = [...new Set(hooks.filter(({ id }) => id !== except).flatMap(({ events }) => jsonOf(events) as string[]))].sort()
+  const hooks = await rows(
+    'SELECT id, events FROM webhooks WHERE tenant_id = ? AND active = 1 AND live = 1',
+    [Current.tenantId]
+  )
+  const wanted = [
+    ...new Set(
+      hooks.filter(({ id }) => id !== except).flatMap(({ events }) => jsonOf(events) as string[])
+    ),
+  ].sort()
 
-  await execute('UPDATE tenants SET webhook_events = ? WHERE id = ?', [JSON.stringify(wanted), Current.tenantId])
+  await execute('UPDATE tenants SET webhook_events = ? WHERE id = ?', [
+    JSON.stringify(wanted),
+    Current.tenantId,
+  ])
   afterCommit(forgetCallers)
 }

@@ -12,48 +12,100 @@ import type { createMovement } from '#inventory/validators/movement'
 type Input = InputOf<typeof createMovement>
 
 /**
- * A movement by hand: now, never below zero (409 INSUFFICIENT_STOCK), with its posting, but for a transfer, which changes no value.
- * 422 for a product or warehouse that there is not, 409 PERIOD_CLOSED when today is closed, unless it is a transfer:
+ * A movement by hand: now, never below zero (409 INSUFFICIENT_STOCK), with its posting, but for a
+ * transfer, which changes no value.
+ * 422 for a product or warehouse that there is not, 409 PERIOD_CLOSED when today is closed, unless
+ * it is a transfer:
  * goods of no value have no posting, and yet the valuation of the day tells how many there are.
  */
 export async function moveStock(input: Input): Promise<Movement> {
-  const goods = await lockGoods([input.productId], [input.warehouseId, input.fromWarehouseId ?? input.warehouseId])
+  const goods = await lockGoods(
+    [input.productId],
+    [input.warehouseId, input.fromWarehouseId ?? input.warehouseId]
+  )
   const movement = move(goods, input)
 
   await postMovement(movement, goods)
   await goods.settle()
-  record({ action: 'stock_movement.created', entity: 'stock_movement', entityId: movement.id, after: written(movement) })
+  record({
+    action: 'stock_movement.created',
+    entity: 'stock_movement',
+    entityId: movement.id,
+    after: written(movement),
+  })
   return movement
 }
 
-/** `fromWarehouseId` says nothing about an IN or OUT, yet it must be a warehouse where it is given. */
-function move(goods: Goods, { type, productId, warehouseId, fromWarehouseId, quantity, reason, unitCost }: Input): Movement {
+/**
+ * `fromWarehouseId` says nothing about an IN or OUT, yet it must be a warehouse where it is given.
+ */
+function move(
+  goods: Goods,
+  { type, productId, warehouseId, fromWarehouseId, quantity, reason, unitCost }: Input
+): Movement {
   const product = goods.product(productId)
-  if (!product || (product.isDeleted && !isLeft(product, type))) throw invalid('productId', 'NOT_FOUND', 'There is no such product')
+  if (!product || (product.isDeleted && !isLeft(product, type)))
+    throw invalid('productId', 'NOT_FOUND', 'There is no such product')
 
-  if (fromWarehouseId && !goods.hasWarehouse(fromWarehouseId)) throw invalid('fromWarehouseId', 'NOT_FOUND', 'There is no such warehouse')
+  if (fromWarehouseId && !goods.hasWarehouse(fromWarehouseId))
+    throw invalid('fromWarehouseId', 'NOT_FOUND', 'There is no such warehouse')
 
   const what = { productId, warehouseId, quantity, reason }
-  if (type === 'TRANSFER') return goods.transfer({ ...what, fromWarehouseId: fromWarehouseId! }).movement
+  if (type === 'TRANSFER')
+    return goods.transfer({ ...what, fromWarehouseId: fromWarehouseId! }).movement
   if (type === 'OUT') return goods.takeOut(what).movement
   return goods.takeIn({ ...what, unitCost: unitCost ?? product.costPrice }).movement
 }
 
-/** Deleted goods that came back with a credit note or a void invoice, or are short, are moved until nothing is left of them. */
-const isLeft = ({ holding: { quantity } }: LockedProduct, type: Input['type']) => (type === 'IN' ? quantity.lt(0) : quantity.gt(0))
+/**
+ * Deleted goods that came back with a credit note or a void invoice, or are short, are moved until
+ * nothing is left of them.
+ */
+const isLeft = ({ holding: { quantity } }: LockedProduct, type: Input['type']) =>
+  type === 'IN' ? quantity.lt(0) : quantity.gt(0)
 
-/** Goods found or lost are gain or loss: the other side is the account of stock adjustments. A correction of what was sold before it came is an entry behind this one. */
+/**
+ * Goods found or lost are gain or loss: the other side is the account of stock adjustments. A
+ * correction of what was sold before it came is an entry behind this one.
+ */
 async function postMovement({ id, type, productId, cost, correction }: Movement, goods: Goods) {
   if (type === 'TRANSFER') return
   await mustBeOpen(todayIn(Current.tenant.timezone))
   if (cost.eq(0)) return
 
   const { sku } = goods.product(productId)!
-  const lines = type === 'IN' ? [debit('inventory', cost), credit('stock_adjustment', cost)] : [debit('stock_adjustment', cost), credit('inventory', cost)]
+  const lines =
+    type === 'IN'
+      ? [debit('inventory', cost), credit('stock_adjustment', cost)]
+      : [debit('stock_adjustment', cost), credit('inventory', cost)]
   if (correction.eq(0)) await reserveLate('journal_entries')
-  await post({ type: 'MANUAL', concept: type === 'IN' ? concepts().stockIn(sku) : concepts().stockOut(sku), reference: id, lines })
+  await post({
+    type: 'MANUAL',
+    concept: type === 'IN' ? concepts().stockIn(sku) : concepts().stockOut(sku),
+    reference: id,
+    lines,
+  })
 }
 
-function written({ type, productId, warehouseId, fromWarehouseId, quantity, reason, unitCost, cost }: Movement) {
-  return { type, productId, warehouseId, fromWarehouseId, quantity, reason, unitCost, cost, createdBy: Current.actor.id }
+function written({
+  type,
+  productId,
+  warehouseId,
+  fromWarehouseId,
+  quantity,
+  reason,
+  unitCost,
+  cost,
+}: Movement) {
+  return {
+    type,
+    productId,
+    warehouseId,
+    fromWarehouseId,
+    quantity,
+    reason,
+    unitCost,
+    cost,
+    createdBy: Current.actor.id,
+  }
 }

@@ -16,12 +16,22 @@ const stockList = defineList({
 /** A product is renamed without its stock. */
 function ofProducts(skus: readonly string[]): Condition {
   const [named, ...bindings] = among('p.sku', skus)
-  return [`t.product_id IN (SELECT p.id FROM products p WHERE p.tenant_id = ? AND ${named})`, Current.tenantId, ...bindings]
+  return [
+    `t.product_id IN (SELECT p.id FROM products p WHERE p.tenant_id = ? AND ${named})`,
+    Current.tenantId,
+    ...bindings,
+  ]
 }
 
-const alertList = defineList({ record: stockAlertRecord, sorts: ['sku', 'productName', 'quantity', 'name', 'stock'] })
+const alertList = defineList({
+  record: stockAlertRecord,
+  sorts: ['sku', 'productName', 'quantity', 'name', 'stock'],
+})
 
 export const stock = {
   index: lists(stockList, { summary: 'List what is in stock, by product and warehouse' }),
-  alerts: lists(alertList, { within: () => [['t.is_low = 1']], summary: 'List the products of which there is less than their minStock' }),
+  alerts: lists(alertList, {
+    within: () => [['t.is_low = 1']],
+    summary: 'List the products of which there is less than their minStock',
+  }),
 }

@@ -4,7 +4,12 @@ import { creates, lists, reads } from '#core/operations'
 import { choiceFilter, dayFilter, idFilter } from '#core/query_fields'
 import { moveStock } from '#inventory/actions/move_stock'
 import { movementRecord } from '#inventory/transformers/movement_record'
-import { MOVEMENT_REASONS, MOVEMENT_TYPES, createMovement, type NewMovement } from '#inventory/validators/movement'
+import {
+  MOVEMENT_REASONS,
+  MOVEMENT_TYPES,
+  createMovement,
+  type NewMovement,
+} from '#inventory/validators/movement'
 
 export const movementList = defineList({
   record: movementRecord,
@@ -17,7 +22,11 @@ export const movementList = defineList({
     to: dayFilter(),
   },
   where: {
-    warehouseId: (id: string): Condition => ['t.warehouse_id = ? OR t.from_warehouse_id = ?', id, id],
+    warehouseId: (id: string): Condition => [
+      't.warehouse_id = ? OR t.from_warehouse_id = ?',
+      id,
+      id,
+    ],
     ...instantRange('created_at'),
   },
 })

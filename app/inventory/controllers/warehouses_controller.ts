@@ -1,7 +1,16 @@
 import { Current } from '#core/current'
 import { rows, selects } from '#core/database'
 import { defineList } from '#core/list'
-import { creates, deletes, lists, operation, readRecord, reads, updates, type Operation } from '#core/operations'
+import {
+  creates,
+  deletes,
+  lists,
+  operation,
+  readRecord,
+  reads,
+  updates,
+  type Operation,
+} from '#core/operations'
 import { announce } from '#core/outbox'
 import { idFilter } from '#core/query_fields'
 import { conflict } from '#core/refusals'
@@ -36,24 +45,38 @@ export const warehouses = {
   }),
 
   update: alone(
-    updates(warehouseRecord, Warehouse, updateWarehouse, async (warehouse, { isDefault, ...changes }) => {
-      const { id } = warehouse
-      await mustBeParent(changes.parentWarehouseId, id)
-      const chosen = await choice(warehouse, isDefault)
-      await whenChanged(warehouse, () => warehouse.merge({ ...changes, ...chosen }).save(), () => announce('warehouse.updated', { warehouseId: id }))
-    })
+    updates(
+      warehouseRecord,
+      Warehouse,
+      updateWarehouse,
+      async (warehouse, { isDefault, ...changes }) => {
+        const { id } = warehouse
+        await mustBeParent(changes.parentWarehouseId, id)
+        const chosen = await choice(warehouse, isDefault)
+        await whenChanged(
+          warehouse,
+          () => warehouse.merge({ ...changes, ...chosen }).save(),
+          () => announce('warehouse.updated', { warehouseId: id })
+        )
+      }
+    )
   ),
 
-  destroy: alone(deletes(Warehouse, {
-    check: async (warehouse) => {
-      await mustBeUnused(warehouse)
-      await leaveDefault(warehouse)
-      await announce('warehouse.deleted', { warehouseId: warehouse.id })
-    },
-  })),
+  destroy: alone(
+    deletes(Warehouse, {
+      check: async (warehouse) => {
+        await mustBeUnused(warehouse)
+        await leaveDefault(warehouse)
+        await announce('warehouse.deleted', { warehouseId: warehouse.id })
+      },
+    })
+  ),
 }
 
-/** Nobody moves goods meanwhile; and since a change may touch others, none is locked before those that come before it. */
+/**
+ * Nobody moves goods meanwhile; and since a change may touch others, none is locked before those
+ * that come before it.
+ */
 function alone(change: Operation): Operation {
   return operation(change.declaration, async (ctx) => {
     await holdGoodsStill()
@@ -62,7 +85,10 @@ function alone(change: Operation): Operation {
   })
 }
 
-/** What an update changes of the default. The one that is it already, chosen or as the oldest, is not chosen again: as it was read, a warehouse may be sent back. */
+/**
+ * What an update changes of the default. The one that is it already, chosen or as the oldest, is
+ * not chosen again: as it was read, a warehouse may be sent back.
+ */
 async function choice({ id, isDefault: isChosen }: Warehouse, isDefault: boolean | undefined) {
   if (isDefault === undefined) return {}
 
@@ -86,10 +112,16 @@ async function leaveDefault({ id }: Warehouse) {
   if (next && defaultOf(all) === id) await turn(next, true)
 }
 
-/** The default by choice or as the oldest, or no more, since another is it no more, or is it now: whoever has read this one has read what is so no more. */
+/**
+ * The default by choice or as the oldest, or no more, since another is it no more, or is it now:
+ * whoever has read this one has read what is so no more.
+ */
 async function turn(id: string, isDefault: boolean) {
   const warehouse = await Warehouse.findOrFail(id)
-  saveLater(warehouse, isDefault ? {} : { isDefault }, 'updated', { before: { isDefault: !isDefault }, after: { isDefault } })
+  saveLater(warehouse, isDefault ? {} : { isDefault }, 'updated', {
+    before: { isDefault: !isDefault },
+    after: { isDefault },
+  })
   await announce('warehouse.updated', { warehouseId: id })
 }
 
@@ -97,11 +129,23 @@ async function turn(id: string, isDefault: boolean) {
 async function mustBeUnused({ id }: Warehouse) {
   const of = [Current.tenantId, id]
   const [stock, children, orders, assets, held] = await selects([
-    ['SELECT id FROM stock_levels WHERE tenant_id = ? AND warehouse_id = ? AND quantity <> 0 LIMIT 1', of],
-    ['SELECT id FROM warehouses WHERE tenant_id = ? AND parent_warehouse_id = ? AND live = 1 LIMIT 1', of],
-    ["SELECT id FROM purchase_orders WHERE tenant_id = ? AND warehouse_id = ? AND live = 1 AND status IN ('DRAFT', 'ORDERED', 'PARTIALLY_RECEIVED') LIMIT 1", of],
+    [
+      'SELECT id FROM stock_levels WHERE tenant_id = ? AND warehouse_id = ? AND quantity <> 0 LIMIT 1',
+      of,
+    ],
+    [
+      'SELECT id FROM warehouses WHERE tenant_id = ? AND parent_warehouse_id = ? AND live = 1 LIMIT 1',
+      of,
+    ],
+    [
+      "SELECT id FROM purchase_orders WHERE tenant_id = ? AND warehouse_id = ? AND live = 1 AND status IN ('DRAFT', 'ORDERED', 'PARTIALLY_RECEIVED') LIMIT 1",
+      of,
+    ],
     ['SELECT id FROM assets WHERE tenant_id = ? AND location_id = ? AND live = 1 LIMIT 1', of],
-    ["SELECT id FROM assets WHERE tenant_id = ? AND assigned_to_id = ? AND assigned_to_type = 'WAREHOUSE' AND live = 1 LIMIT 1", of],
+    [
+      "SELECT id FROM assets WHERE tenant_id = ? AND assigned_to_id = ? AND assigned_to_type = 'WAREHOUSE' AND live = 1 LIMIT 1",
+      of,
+    ],
   ])
   if (stock.length) throw conflict('IN_USE', 'There are goods in this warehouse')
   if (children.length) throw conflict('IN_USE', 'There are warehouses within this one')

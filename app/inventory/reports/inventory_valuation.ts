@@ -14,9 +14,20 @@ export const inventoryValuation = report({
   summary: 'What the stock is worth, by product: its total is the balance of the inventory account',
   query: { asOf: described('The day at whose end it stood so; today by default.', dayFilter()) },
   head: { asOf: cell.day, currency: cell.text },
-  columns: { productId: cell.id, sku: cell.text, name: cell.text, quantity: { type: 'number' }, averageCost: { type: 'number' }, value: cell.amount },
+  columns: {
+    productId: cell.id,
+    sku: cell.text,
+    name: cell.text,
+    quantity: { type: 'number' },
+    averageCost: { type: 'number' },
+    value: cell.amount,
+  },
 
-  read: async ({ asOf = todayIn(Current.tenant.timezone) }) => ({ asOf, currency: Current.tenant.currency, ...(await valuationOf(asOf)) }),
+  read: async ({ asOf = todayIn(Current.tenant.timezone) }) => ({
+    asOf,
+    currency: Current.tenant.currency,
+    ...(await valuationOf(asOf)),
+  }),
 })
 
 /** What the stock is worth at the end of a day: what it is worth now, less what moved since. */
@@ -35,30 +46,58 @@ async function valuationOf(asOf: string) {
     [tenantId, firstIdAfter(first), ...bindings, tenantId]
   )
 
-  const held = found.map(({ id, sku, name, quantity, value }) => rowOf({ productId: id, sku, name, quantity: new Big(quantity), value: new Big(value) })).filter(({ quantity, value }) => !quantity.eq(0) || !value.eq(0))
+  const held = found
+    .map(({ id, sku, name, quantity, value }) =>
+      rowOf({ productId: id, sku, name, quantity: new Big(quantity), value: new Big(value) })
+    )
+    .filter(({ quantity, value }) => !quantity.eq(0) || !value.eq(0))
   return { rows: held, totals: { value: sum(held.map(({ value }) => value)) } }
 }
 
-/** What happened on later days, by the clocks of where the company was then: the condition, and the instant before which there is nothing of it. */
+/**
+ * What happened on later days, by the clocks of where the company was then: the condition, and the
+ * instant before which there is nothing of it.
+ */
 async function movedAfter(day: string) {
-  const later = (await stays()).map(({ timezone, from, until }) => ({ after: latest(endOfDay(day, timezone), from), until })).filter(({ after, until }) => !until || after < until)
+  const later = (await stays())
+    .map(({ timezone, from, until }) => ({ after: latest(endOfDay(day, timezone), from), until }))
+    .filter(({ after, until }) => !until || after < until)
 
   return {
-    condition: later.map(({ until }) => (until ? 'created_at > ? AND created_at <= ?' : 'created_at > ?')).join(' OR '),
-    bindings: later.flatMap(({ after, until }) => (until ? [after, until] : [after])).map(sqlInstant),
+    condition: later
+      .map(({ until }) => (until ? 'created_at > ? AND created_at <= ?' : 'created_at > ?'))
+      .join(' OR '),
+    bindings: later
+      .flatMap(({ after, until }) => (until ? [after, until] : [after]))
+      .map(sqlInstant),
     first: later.map(({ after }) => after).sort()[0],
   }
 }
 
 const latest = (end: string, from: string | null) => (from && from > end ? from : end)
 
-function rowOf({ quantity, value, ...product }: { productId: string; sku: string; name: string; quantity: Big; value: Big }) {
+function rowOf({
+  quantity,
+  value,
+  ...product
+}: {
+  productId: string
+  sku: string
+  name: string
+  quantity: Big
+  value: Big
+}) {
   const averageCost = quantity.eq(0) ? new Big(0) : divided(value, quantity, 4)
   return { ...product, quantity, averageCost, value }
 }
 
-/** Ids begin with their time, so what moved since is a range of the primary key; they may lag a second behind. */
+/**
+ * Ids begin with their time, so what moved since is a range of the primary key; they may lag a
+ * second behind.
+ */
 function firstIdAfter(instant: string) {
-  const hex = Math.max(0, Date.parse(instant) - 2_000).toString(16).padStart(12, '0')
+  const hex = Math.max(0, Date.parse(instant) - 2_000)
+    .toString(16)
+    .padStart(12, '0')
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`
 }

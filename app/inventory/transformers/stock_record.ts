@@ -2,15 +2,20 @@
 import { moneyDigits } from '#core/money'
 import { defineRecord, out } from '#core/record'
 
-const ofProduct = (what: string) => `(SELECT ${what} FROM products p WHERE p.tenant_id = t.tenant_id AND p.id = t.product_id)`
-const ofWarehouse = (what: string) => `(SELECT ${what} FROM warehouses w WHERE w.tenant_id = t.tenant_id AND w.id = t.warehouse_id)`
+const ofProduct = (what: string) =>
+  `(SELECT ${what} FROM products p WHERE p.tenant_id = t.tenant_id AND p.id = t.product_id)`
+const ofWarehouse = (what: string) =>
+  `(SELECT ${what} FROM warehouses w WHERE w.tenant_id = t.tenant_id AND w.id = t.warehouse_id)`
 
 /**
- * The product's value is shared out among its warehouses in their order, each getting the rounded sum up to it less the one
+ * The product's value is shared out among its warehouses in their order, each getting the rounded
+ * sum up to it less the one
  * before: so the rows of a product add up to its value, exactly.
  */
-const upTo = (sign: string) => `(SELECT COALESCE(SUM(s.quantity), 0) FROM stock_levels s FORCE INDEX (stock_levels__product_id__unique) WHERE s.tenant_id = t.tenant_id AND s.product_id = t.product_id AND s.warehouse_id ${sign} t.warehouse_id)`
-const worth = (sum: string) => `ROUND(CASE WHEN p.stock = 0 THEN ${sum} * p.average_cost ELSE ${sum} * p.stock_value / p.stock END, ${moneyDigits()})`
+const upTo = (sign: string) =>
+  `(SELECT COALESCE(SUM(s.quantity), 0) FROM stock_levels s FORCE INDEX (stock_levels__product_id__unique) WHERE s.tenant_id = t.tenant_id AND s.product_id = t.product_id AND s.warehouse_id ${sign} t.warehouse_id)`
+const worth = (sum: string) =>
+  `ROUND(CASE WHEN p.stock = 0 THEN ${sum} * p.average_cost ELSE ${sum} * p.stock_value / p.stock END, ${moneyDigits()})`
 
 export const stockRecord = defineRecord(
   'StockLevel',
@@ -23,10 +28,16 @@ export const stockRecord = defineRecord(
     warehouseId: out.id(),
     warehouseName: out.text({ sql: ofWarehouse('w.name') }),
     quantity: out.number(),
-    averageCost: out.number({ sql: ofProduct('p.average_cost'), description: 'Of the product, in all warehouses' }),
+    averageCost: out.number({
+      sql: ofProduct('p.average_cost'),
+      description: 'Of the product, in all warehouses',
+    }),
     value: out.number({ sql: () => ofProduct(`${worth(upTo('<='))} - ${worth(upTo('<'))}`) }),
     minStock: out.number({ sql: ofProduct('p.min_stock') }),
-    belowMinimum: out.flag({ sql: ofProduct('p.stock < p.min_stock'), description: 'Whether there is less of the product in all warehouses than its minStock' }),
+    belowMinimum: out.flag({
+      sql: ofProduct('p.stock < p.min_stock'),
+      description: 'Whether there is less of the product in all warehouses than its minStock',
+    }),
     createdAt: out.instant(),
     updatedAt: out.instant(),
   },
@@ -44,7 +55,10 @@ export const stockAlertRecord = defineRecord(
     unitOfMeasure: out.text(),
     quantity: out.number({ sql: 't.stock', description: 'In all warehouses' }),
     minStock: out.number(),
-    missing: out.number({ sql: 't.min_stock - t.stock', description: 'What it takes to have minStock again' }),
+    missing: out.number({
+      sql: 't.min_stock - t.stock',
+      description: 'What it takes to have minStock again',
+    }),
   },
   { bare: true }
 )

@@ -1,7 +1,8 @@
 import { integrationFacts } from '#core/integration/record'
 import { defineRecord, out } from '#core/record'
 
-const DEFAULT = '(SELECT d.id FROM warehouses d WHERE d.tenant_id = t.tenant_id AND d.live = 1 ORDER BY d.is_default DESC, d.id LIMIT 1)'
+const DEFAULT =
+  '(SELECT d.id FROM warehouses d WHERE d.tenant_id = t.tenant_id AND d.live = 1 ORDER BY d.is_default DESC, d.id LIMIT 1)'
 
 export const warehouseRecord = defineRecord(
   'Warehouse',
@@ -11,7 +12,11 @@ export const warehouseRecord = defineRecord(
     name: out.text({ example: 'Bodega principal' }),
     location: out.orNull(out.text({ example: 'Calle 13 # 37-50, Bogotá' })),
     parentWarehouseId: out.orNull(out.id()),
-    isDefault: out.flag({ sql: `t.id = ${DEFAULT}`, description: 'Where goods move when no warehouse is named: the one chosen for it, else the oldest' }),
+    isDefault: out.flag({
+      sql: `t.id = ${DEFAULT}`,
+      description:
+        'Where goods move when no warehouse is named: the one chosen for it, else the oldest',
+    }),
     ...integrationFacts(),
   },
   { soft: true }

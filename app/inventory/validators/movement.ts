@@ -2,12 +2,24 @@ import { choice, id, optional, quantity, unitPrice } from '#core/fields'
 import { validator, type Infer } from '#core/validation'
 
 export const MOVEMENT_TYPES = ['IN', 'OUT', 'TRANSFER'] as const
-export const MOVEMENT_REASONS = ['PURCHASE', 'SALE', 'DAMAGE', 'ADJUSTMENT', 'TRANSFER', 'RETURN', 'VOID'] as const
+export const MOVEMENT_REASONS = [
+  'PURCHASE',
+  'SALE',
+  'DAMAGE',
+  'ADJUSTMENT',
+  'TRANSFER',
+  'RETURN',
+  'VOID',
+] as const
 
 const fields = {
   productId: id(),
   warehouseId: id(),
-  fromWarehouseId: optional(id().meta({ description: 'Required for TRANSFER: where the goods leave, another than `warehouseId`.' })),
+  fromWarehouseId: optional(
+    id().meta({
+      description: 'Required for TRANSFER: where the goods leave, another than `warehouseId`.',
+    })
+  ),
   type: choice(MOVEMENT_TYPES),
   quantity: quantity(),
   reason: choice(MOVEMENT_REASONS),
@@ -17,8 +29,14 @@ const fields = {
 export const createMovement = validator(fields, {
   check({ type, warehouseId, fromWarehouseId }, fail) {
     if (type !== 'TRANSFER') return
-    if (!fromWarehouseId) fail('fromWarehouseId', 'REQUIRED', 'fromWarehouseId is required for a TRANSFER.')
-    else if (fromWarehouseId === warehouseId) fail('fromWarehouseId', 'INVALID', 'fromWarehouseId must be another warehouse than warehouseId.')
+    if (!fromWarehouseId)
+      fail('fromWarehouseId', 'REQUIRED', 'fromWarehouseId is required for a TRANSFER.')
+    else if (fromWarehouseId === warehouseId)
+      fail(
+        'fromWarehouseId',
+        'INVALID',
+        'fromWarehouseId must be another warehouse than warehouseId.'
+      )
   },
 })
 

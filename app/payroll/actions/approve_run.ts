@@ -17,8 +17,10 @@ import { fingerprintOf } from '#payroll/runs/fingerprint'
 const MOST_NAMED = 100
 
 /**
- * The slips stand from now on: the books have them, dated the last day of the month, and what the month was paid by stays as it is.
- * 404, 409 INVALID_TRANSITION unless it is a draft, 409 OUTDATED when what it was computed from has changed, 409 NEGATIVE_NET,
+ * The slips stand from now on: the books have them, dated the last day of the month, and what the
+ * month was paid by stays as it is.
+ * 404, 409 INVALID_TRANSITION unless it is a draft, 409 OUTDATED when what it was computed from has
+ * changed, 409 NEGATIVE_NET,
  * 409 PERIOD_CLOSED when the books of that day are closed. Announces `payroll.approved`.
  */
 export async function approveRun(id: string): Promise<PayrollRun> {
@@ -27,12 +29,29 @@ export async function approveRun(id: string): Promise<PayrollRun> {
   const month = monthOf(run.period)
 
   await lockPeriod(run.period)
-  if ((await fingerprintOf(month)) !== run.fingerprint) throw conflict('OUTDATED', 'Contracts, leave, absences, deductions or the law of the month have changed since it was computed, or it was computed by an earlier release: recompute it')
+  if ((await fingerprintOf(month)) !== run.fingerprint)
+    throw conflict(
+      'OUTDATED',
+      'Contracts, leave, absences, deductions or the law of the month have changed since it was computed, or it was computed by an earlier release: recompute it'
+    )
   if (run.negative) throw await negativeNet(run)
 
   const lines = await postingsOf(id, run.net)
-  const entry = await post({ type: 'PAYROLL', concept: concepts().payroll(run.period), reference: id, date: month.last, lines })
-  await run.merge({ status, approvedAt: clock.now().toISOString(), approvedBy: Current.actor.id, journalEntryId: entry.id }).save()
+  const entry = await post({
+    type: 'PAYROLL',
+    concept: concepts().payroll(run.period),
+    reference: id,
+    date: month.last,
+    lines,
+  })
+  await run
+    .merge({
+      status,
+      approvedAt: clock.now().toISOString(),
+      approvedBy: Current.actor.id,
+      journalEntryId: entry.id,
+    })
+    .save()
   await announce('payroll.approved', { payrollRunId: id, period: run.period })
   return run
 }
@@ -43,7 +62,17 @@ async function negativeNet({ id, negative }: PayrollRun) {
     `SELECT id, employee_id AS employeeId, employee_name AS employeeName, net FROM payslips WHERE tenant_id = ? AND run_id = ? AND net < 0 ORDER BY net, id LIMIT ${MOST_NAMED}`,
     [Current.tenantId, id]
   )
-  const payslips = found.map(({ net, ...slip }) => ({ ...slip, ...(seesPay() && { net: Number(net) }) }))
-  const names = [...found.slice(0, 5).map(({ employeeName }) => employeeName), ...(negative > 5 ? ['…'] : [])].join(', ')
-  return conflict('NEGATIVE_NET', `${negative === 1 ? 'One slip has' : `${negative} slips have`} more deductions than pay: ${names}`, { payslips })
+  const payslips = found.map(({ net, ...slip }) => ({
+    ...slip,
+    ...(seesPay() && { net: Number(net) }),
+  }))
+  const names = [
+    ...found.slice(0, 5).map(({ employeeName }) => employeeName),
+    ...(negative > 5 ? ['…'] : []),
+  ].join(', ')
+  return conflict(
+    'NEGATIVE_NET',
+    `${negative === 1 ? 'One slip has' : `${negative} slips have`} more deductions than pay: ${names}`,
+    { payslips }
+  )
 }

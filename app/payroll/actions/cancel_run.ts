@@ -4,7 +4,10 @@ import { discardSlips } from '#payroll/actions/discard_slips'
 import PayrollRun from '#payroll/models/payroll_run'
 import { runLifecycle } from '#payroll/run_lifecycle'
 
-/** Nothing of it is left but that it was; its month can have another run. 404, 409 INVALID_TRANSITION once it is approved. Announces `payroll.cancelled`. */
+/**
+ * Nothing of it is left but that it was; its month can have another run. 404, 409
+ * INVALID_TRANSITION once it is approved. Announces `payroll.cancelled`.
+ */
 export async function cancelRun(id: string): Promise<PayrollRun> {
   const run = await lockOrFail(PayrollRun, id)
   const status = runLifecycle.next('cancel', run.status)

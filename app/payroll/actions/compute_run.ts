@@ -1,6 +1,8 @@
 /**
- * The worker's job: computes a run for a while, chunk by chunk, then goes back to the end of the queue, so that nobody waits
- * behind a large company. A chunk's slips and how far the run has come are written together: a killed worker goes on behind the last.
+ * The worker's job: computes a run for a while, chunk by chunk, then goes back to the end of the
+ * queue, so that nobody waits
+ * behind a large company. A chunk's slips and how far the run has come are written together: a
+ * killed worker goes on behind the last.
  */
 import logger from '@adonisjs/core/services/logger'
 import { clock } from '#core/clock'
@@ -20,7 +22,12 @@ import { fingerprintOf } from '#payroll/runs/fingerprint'
 import { readMonths } from '#payroll/runs/read_months'
 import { totalsOf, writeSlips, type Written } from '#payroll/runs/write_slips'
 
-type Asked = { data: { payrollRunId: string; computation: number }; attempt: number; signal: AbortSignal; finish: () => Promise<void> }
+type Asked = {
+  data: { payrollRunId: string; computation: number }
+  attempt: number
+  signal: AbortSignal
+  finish: () => Promise<void>
+}
 
 const CHUNK = 250
 const SLICE_MS = 2_000
@@ -28,31 +35,50 @@ const SLICE_MS = 2_000
 /** How often an error is tried again before the run fails by it. */
 const ATTEMPTS = 5
 
-/** What cannot be computed, such as overtime of days whose law is not known, ends the run as FAILED with the reason; what fails for a moment is thrown, and tried again. A run that was cancelled or begun anew is left alone. */
+/**
+ * What cannot be computed, such as overtime of days whose law is not known, ends the run as FAILED
+ * with the reason; what fails for a moment is thrown, and tried again. A run that was cancelled or
+ * begun anew is left alone.
+ */
 export async function computeRun({ data, attempt, signal, finish }: Asked) {
   const until = performance.now() + SLICE_MS
   const isOver = () => signal.aborted || performance.now() > until
 
   try {
     // The run of another month may take the same overtime at the same moment.
-    for (let goesOn = true; goesOn; ) goesOn = await untaken(() => transaction(() => computeChunk(data, isOver, finish)))
+    for (let goesOn = true; goesOn;)
+      goesOn = await untaken(() => transaction(() => computeChunk(data, isOver, finish)))
   } catch (error) {
     if (error instanceof NotComputable) return transaction(() => fail(data, error.message, finish))
 
     const refusal = refusalFrom(error)
     if (refusal?.status === 503 || (!refusal && attempt < ATTEMPTS)) throw error
     logger.error({ err: error, payrollRunId: data.payrollRunId }, 'A payroll run has failed')
-    await transaction(() => fail(data, 'Something went wrong here. It has been noted; recompute the run, or cancel it', finish))
+    await transaction(() =>
+      fail(
+        data,
+        'Something went wrong here. It has been noted; recompute the run, or cancel it',
+        finish
+      )
+    )
   }
 }
 
-/** Answers whether this job goes on. The run's row is held: of two workers that compute it the second goes on where the first has come to. */
-async function computeChunk(data: Asked['data'], isOver: () => boolean, finish: () => Promise<void>): Promise<boolean> {
+/**
+ * Answers whether this job goes on. The run's row is held: of two workers that compute it the
+ * second goes on where the first has come to.
+ */
+async function computeChunk(
+  data: Asked['data'],
+  isOver: () => boolean,
+  finish: () => Promise<void>
+): Promise<boolean> {
   const run = await standing(data)
   if (!run) return finish().then(() => false)
 
   const month = monthOf(run.period)
-  if (run.employees === null) run.merge({ employees: await countEmployees(month), fingerprint: await fingerprintOf(month) })
+  if (run.employees === null)
+    run.merge({ employees: await countEmployees(month), fingerprint: await fingerprintOf(month) })
   const ids = await employeesAfter(run.afterEmployeeId, month, CHUNK)
   if (ids.length) await computeSlips(run, ids)
 
@@ -86,7 +112,11 @@ async function computeSlips(run: PayrollRun, ids: readonly string[]) {
 }
 
 function complete(run: PayrollRun) {
-  run.merge({ status: runLifecycle.next('complete', run.status), employees: run.processed, computedAt: clock.now().toISOString() })
+  run.merge({
+    status: runLifecycle.next('complete', run.status),
+    employees: run.processed,
+    computedAt: clock.now().toISOString(),
+  })
 }
 
 async function fail(data: Asked['data'], error: string, finish: () => Promise<void>) {
@@ -98,7 +128,10 @@ async function fail(data: Asked['data'], error: string, finish: () => Promise<vo
 }
 
 /** The run, locked; nothing when it was cancelled or begun anew meanwhile. */
-async function standing({ payrollRunId, computation }: Asked['data']): Promise<PayrollRun | undefined> {
+async function standing({
+  payrollRunId,
+  computation,
+}: Asked['data']): Promise<PayrollRun | undefined> {
   const run = await PayrollRun.query().where('id', payrollRunId).forUpdate().first()
   return run?.status === 'COMPUTING' && run.computation === computation ? run : undefined
 }

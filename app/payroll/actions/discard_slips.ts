@@ -3,13 +3,22 @@ import { execute } from '#core/database'
 
 /** What a run has used up is free for another one. */
 export async function freeInputs(runId: string) {
-  await execute('DELETE FROM payroll_inputs WHERE tenant_id = ? AND run_id = ?', [Current.tenantId, runId])
+  await execute('DELETE FROM payroll_inputs WHERE tenant_id = ? AND run_id = ?', [
+    Current.tenantId,
+    runId,
+  ])
 }
 
 /** Nothing is left of what a run has computed. */
 export async function discardSlips(runId: string) {
   await freeInputs(runId)
-  await execute('DELETE FROM payslip_lines WHERE tenant_id = ? AND run_id = ?', [Current.tenantId, runId])
-  const discarded = await execute('DELETE FROM payslips WHERE tenant_id = ? AND run_id = ?', [Current.tenantId, runId])
+  await execute('DELETE FROM payslip_lines WHERE tenant_id = ? AND run_id = ?', [
+    Current.tenantId,
+    runId,
+  ])
+  const discarded = await execute('DELETE FROM payslips WHERE tenant_id = ? AND run_id = ?', [
+    Current.tenantId,
+    runId,
+  ])
   Current.unit!.count('payslips', -discarded)
 }

@@ -7,16 +7,33 @@ import PayrollRun from '#payroll/models/payroll_run'
 import { runLifecycle } from '#payroll/run_lifecycle'
 
 /**
- * The net is paid to all employees today, from a bank account or in cash. 404, 409 INVALID_TRANSITION unless it is approved,
+ * The net is paid to all employees today, from a bank account or in cash. 404, 409
+ * INVALID_TRANSITION unless it is approved,
  * 409 PERIOD_CLOSED, and what `ledgerAccountOf` refuses. Announces `payroll.paid`.
  */
-export async function payRun(id: string, { bankAccountId }: { bankAccountId?: string | null }): Promise<PayrollRun> {
+export async function payRun(
+  id: string,
+  { bankAccountId }: { bankAccountId?: string | null }
+): Promise<PayrollRun> {
   const run = await lockOrFail(PayrollRun, id)
   const status = runLifecycle.next('pay', run.status)
   const account = await ledgerAccountOf(bankAccountId)
 
-  const entry = await post({ type: 'PAYMENT', concept: concepts().payrollPaid(run.period), reference: id, lines: [debit('employees_payable', run.net), credit(account, run.net)], isPay: true })
-  await run.merge({ status, paidAt: Current.moment.toISOString(), bankAccountId: bankAccountId ?? null, paymentEntryId: entry.id }).save()
+  const entry = await post({
+    type: 'PAYMENT',
+    concept: concepts().payrollPaid(run.period),
+    reference: id,
+    lines: [debit('employees_payable', run.net), credit(account, run.net)],
+    isPay: true,
+  })
+  await run
+    .merge({
+      status,
+      paidAt: Current.moment.toISOString(),
+      bankAccountId: bankAccountId ?? null,
+      paymentEntryId: entry.id,
+    })
+    .save()
   await announce('payroll.paid', { payrollRunId: id })
   return run
 }

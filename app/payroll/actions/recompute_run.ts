@@ -6,11 +6,22 @@ import PayrollRun from '#payroll/models/payroll_run'
 import { runLifecycle } from '#payroll/run_lifecycle'
 
 const NOTHING = {
-  ...{ employees: null, afterEmployeeId: null, fingerprint: null, processed: 0, negative: 0, error: null, computedAt: null },
+  ...{
+    employees: null,
+    afterEmployeeId: null,
+    fingerprint: null,
+    processed: 0,
+    negative: 0,
+    error: null,
+    computedAt: null,
+  },
   ...{ gross: zero, base: zero, deductions: zero, employerCost: zero, net: zero },
 }
 
-/** Computes a run anew, from what is known now. 404, 409 INVALID_TRANSITION unless it is a draft or has failed. */
+/**
+ * Computes a run anew, from what is known now. 404, 409 INVALID_TRANSITION unless it is a draft or
+ * has failed.
+ */
 export async function recomputeRun(id: string): Promise<PayrollRun> {
   const run = await lockOrFail(PayrollRun, id)
   const status = runLifecycle.next('recompute', run.status)

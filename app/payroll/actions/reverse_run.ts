@@ -9,17 +9,29 @@ import PayrollRun from '#payroll/models/payroll_run'
 import { runLifecycle } from '#payroll/run_lifecycle'
 
 /**
- * Takes an approval back, and the payment with it: the books have the opposite entries, of today, what it used up is free, the month is
- * open again. The slips stay to be read. 404, 409 INVALID_TRANSITION unless it is approved or paid, 409 PERIOD_CLOSED when today is closed.
+ * Takes an approval back, and the payment with it: the books have the opposite entries, of today,
+ * what it used up is free, the month is
+ * open again. The slips stay to be read. 404, 409 INVALID_TRANSITION unless it is approved or paid,
+ * 409 PERIOD_CLOSED when today is closed.
  * Announces `payroll.reversed`.
  */
-export async function reverseRun(id: string, { reason }: { reason?: string | null }): Promise<PayrollRun> {
+export async function reverseRun(
+  id: string,
+  { reason }: { reason?: string | null }
+): Promise<PayrollRun> {
   const run = await lockOrFail(PayrollRun, id)
   const status = runLifecycle.next('reverse', run.status)
 
   await openPeriod(run.period)
   await freeInputs(id)
-  await run.merge({ status, standing: null, reversedAt: clock.now().toISOString(), reversalReason: reason ?? null }).save()
+  await run
+    .merge({
+      status,
+      standing: null,
+      reversedAt: clock.now().toISOString(),
+      reversalReason: reason ?? null,
+    })
+    .save()
   await reverse({ reference: id, concept: concepts().payrollReversed(run.period, reason) })
   await announce('payroll.reversed', { payrollRunId: id })
   return run

@@ -6,11 +6,19 @@ import { mustBeKnown } from '#payroll/statutory/known'
 /** The job that computes a run, for a while at a time. */
 const COMPUTE = { queue: 'payroll', job: 'compute' } as const
 
-/** A run of a month, for the worker to compute. 409 DUPLICATE while another one of it stands; 422 for a month that is older than what is known of its law. */
+/**
+ * A run of a month, for the worker to compute. 409 DUPLICATE while another one of it stands; 422
+ * for a month that is older than what is known of its law.
+ */
 export async function startRun({ period }: { period: string }): Promise<PayrollRun> {
   mustBeKnown('period', monthOf(period).first)
 
-  const run = await PayrollRun.create({ period, status: 'COMPUTING', standing: true, computation: 1 })
+  const run = await PayrollRun.create({
+    period,
+    status: 'COMPUTING',
+    standing: true,
+    computation: 1,
+  })
   await beginComputing(run)
   return run
 }
@@ -21,5 +29,9 @@ export async function beginComputing(run: PayrollRun) {
   await announce('payroll.started', { payrollRunId: run.id })
 }
 
-/** `computation` tells the job which of the computations of a run it is of: an earlier one finds it gone. */
-export const computeLater = ({ id, computation }: PayrollRun) => later(COMPUTE.queue, COMPUTE.job, { payrollRunId: id, computation })
+/**
+ * `computation` tells the job which of the computations of a run it is of: an earlier one finds it
+ * gone.
+ */
+export const computeLater = ({ id, computation }: PayrollRun) =>
+  later(COMPUTE.queue, COMPUTE.job, { payrollRunId: id, computation })

@@ -3,24 +3,42 @@ import { LAST_DAY } from '#core/days'
 import type { Decimal } from '#core/decimal'
 import { DAYS_OF_MONTH, type Month } from '#payroll/computation/month'
 
-/** Salaries are a month's. Days are `YYYY-MM-DD`, inclusive; increases in the order of their days. */
-export type Contract = { id: string; from: string; to: string | null; salary: Decimal; increases: readonly { id: string; from: string; salary: Decimal }[] }
+/**
+ * Salaries are a month's. Days are `YYYY-MM-DD`, inclusive; increases in the order of their days.
+ */
+export type Contract = {
+  id: string
+  from: string
+  to: string | null
+  salary: Decimal
+  increases: readonly { id: string; from: string; salary: Decimal }[]
+}
 
 type Earned = { contractId: string; increaseId: string | null; salary: Decimal }
 
 /** `days`: which days of pay (1..30) they are. */
 export type Stretch = Earned & { days: number[] }
 
-/** By the contract of that day with the increases that have taken effect; undefined without a contract. */
+/**
+ * By the contract of that day with the increases that have taken effect; undefined without a
+ * contract.
+ */
 export function earnedOn(contracts: readonly Contract[], day: string): Earned | undefined {
   const contract = contracts.find(({ from, to }) => from <= day && (to === null || to >= day))
   if (!contract) return
 
   const increase = contract.increases.findLast(({ from }) => from <= day)
-  return { contractId: contract.id, increaseId: increase?.id ?? null, salary: increase?.salary ?? contract.salary }
+  return {
+    contractId: contract.id,
+    increaseId: increase?.id ?? null,
+    salary: increase?.salary ?? contract.salary,
+  }
 }
 
-/** What was earned at last, of contracts in the order of their days; undefined where there is none with a day. */
+/**
+ * What was earned at last, of contracts in the order of their days; undefined where there is none
+ * with a day.
+ */
 export function earnedAtLast(contracts: readonly Contract[]): Earned | undefined {
   const last = contracts.findLast(({ from, to }) => to === null || to >= from)
   return last && earnedOn([last], last.to ?? LAST_DAY)
@@ -31,11 +49,15 @@ export function stretchesOf(contracts: readonly Contract[], month: Month): Stret
   const stretches: Stretch[] = []
 
   for (let n = 1; n <= DAYS_OF_MONTH; n++) {
-    const earned = month.daysOf(n).map((day) => earnedOn(contracts, day)).find(Boolean)
+    const earned = month
+      .daysOf(n)
+      .map((day) => earnedOn(contracts, day))
+      .find(Boolean)
     if (!earned) continue
 
     const last = stretches.at(-1)
-    if (last && last.contractId === earned.contractId && last.increaseId === earned.increaseId) last.days.push(n)
+    if (last && last.contractId === earned.contractId && last.increaseId === earned.increaseId)
+      last.days.push(n)
     else stretches.push({ ...earned, days: [n] })
   }
   return stretches

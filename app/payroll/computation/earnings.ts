@@ -1,4 +1,7 @@
-/** What an employee earns in a month: the salary of the days under contract, overtime, bonuses, the transport allowance. */
+/**
+ * What an employee earns in a month: the salary of the days under contract, overtime, bonuses, the
+ * transport allowance.
+ */
 import Big from 'big.js'
 import type { Decimal } from '#core/decimal'
 import { rounded } from '#core/money'
@@ -24,17 +27,25 @@ export function salaryLines(stretches: readonly Stretch[]): Line[] {
     base: salary,
     amount: rounded(salary.times(days.length).div(DAYS_OF_MONTH)),
     side: 'EARNING',
-    source: increaseId ? { type: 'SALARY_INCREASE', id: increaseId } : { type: 'CONTRACT', id: contractId },
+    source: increaseId
+      ? { type: 'SALARY_INCREASE', id: increaseId }
+      : { type: 'CONTRACT', id: contractId },
     purpose: 'SALARY',
     isSalary: true,
   }))
 }
 
 /**
- * An hour is worth the salary of its day by the monthly hours of the last day of its month, times the factor of its day: overtime that is paid late is paid by the law
+ * An hour is worth the salary of its day by the monthly hours of the last day of its month, times
+ * the factor of its day: overtime that is paid late is paid by the law
  * and the salary of when it was worked. Worked outside any contract, it is paid by `otherwise`.
  */
-export function overtimeLines(overtime: readonly Overtime[], contracts: readonly Contract[], otherwise: Decimal, law: Law): Line[] {
+export function overtimeLines(
+  overtime: readonly Overtime[],
+  contracts: readonly Contract[],
+  otherwise: Decimal,
+  law: Law
+): Line[] {
   return overtime.map(({ id, type, date, hours }) => {
     const salary = earnedOn(contracts, date)?.salary ?? otherwise
     const monthlyHours = lawOn(law, 'monthlyHours', monthOf(date.slice(0, 7)).last)
@@ -48,14 +59,24 @@ export function overtimeLines(overtime: readonly Overtime[], contracts: readonly
       base: salary,
       amount: rounded(exact.times(hours).div(monthlyHours.value)),
       side: 'EARNING',
-      source: { type: 'OVERTIME', id, date, factor: factor.toNumber(), monthlyHours: monthlyHours.value.toNumber(), ...lawIn(...rows, monthlyHours) },
+      source: {
+        type: 'OVERTIME',
+        id,
+        date,
+        factor: factor.toNumber(),
+        monthlyHours: monthlyHours.value.toNumber(),
+        ...lawIn(...rows, monthlyHours),
+      },
       purpose: 'OVERTIME',
       isSalary: true,
     }
   })
 }
 
-/** A line for each, all of it however many days were worked. Allowances for transport are booked with that of the law. */
+/**
+ * A line for each, all of it however many days were worked. Allowances for transport are booked
+ * with that of the law.
+ */
 export function bonusLines(bonuses: readonly Bonus[]): Line[] {
   return bonuses.map(({ id, type, amount }) => ({
     concept: `BONUS_${type}`,
@@ -70,13 +91,24 @@ export function bonusLines(bonuses: readonly Bonus[]): Line[] {
   }))
 }
 
-/** The allowance, for the paid days on which the salary is within its ceiling; where no law and no company sets one, for all. It is no salary. */
-export function transportLines(stretches: readonly { salary: Decimal; left: number }[], month: Month, law: Law): Line[] {
-  const [allowance, wage, ceiling] = (['transportAllowance', 'minimumWage', 'transportCeiling'] as const).map((parameter) => law(parameter, month.last))
+/**
+ * The allowance, for the paid days on which the salary is within its ceiling; where no law and no
+ * company sets one, for all. It is no salary.
+ */
+export function transportLines(
+  stretches: readonly { salary: Decimal; left: number }[],
+  month: Month,
+  law: Law
+): Line[] {
+  const [allowance, wage, ceiling] = (
+    ['transportAllowance', 'minimumWage', 'transportCeiling'] as const
+  ).map((parameter) => law(parameter, month.last))
   if (!allowance || allowance.value.eq(0)) return []
 
   const most = wage && ceiling && wage.value.times(ceiling.value)
-  const days = stretches.filter(({ salary }) => !most || salary.lte(most)).reduce((total, { left }) => total + left, 0)
+  const days = stretches
+    .filter(({ salary }) => !most || salary.lte(most))
+    .reduce((total, { left }) => total + left, 0)
   if (days === 0) return []
 
   return [

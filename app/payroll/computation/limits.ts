@@ -10,15 +10,22 @@ type Totals = Pick<Payslip, 'gross' | 'base' | 'deductions' | 'employerCost' | '
 
 /** Names whose pay it is. */
 export function mustFit(slip: Payslip, name: string) {
-  const isLarge = slip.lines.some(({ rate, base, amount }) => rate.abs().gte(MOST_RATE) || !fits(base) || !fits(amount))
-  if (isLarge || !totalsFit(slip)) throw new NotComputable(`The pay of ${name} is too large: amounts are below 10,000,000,000,000`)
+  const isLarge = slip.lines.some(
+    ({ rate, base, amount }) => rate.abs().gte(MOST_RATE) || !fits(base) || !fits(amount)
+  )
+  if (isLarge || !totalsFit(slip))
+    throw new NotComputable(`The pay of ${name} is too large: amounts are below 10,000,000,000,000`)
 }
 
 /** Of a run; its entry holds `gross` and `employerCost` together. */
 export function mustFitTogether(totals: Totals, period: string) {
-  if (!totalsFit(totals)) throw new NotComputable(`The payroll of ${period} is too large: amounts are below 10,000,000,000,000, also that of all employees together`)
+  if (!totalsFit(totals))
+    throw new NotComputable(
+      `The payroll of ${period} is too large: amounts are below 10,000,000,000,000, also that of all employees together`
+    )
 }
 
-const totalsFit = ({ gross, base, deductions, employerCost, net }: Totals) => [base, deductions, net, gross.plus(employerCost)].every(fits)
+const totalsFit = ({ gross, base, deductions, employerCost, net }: Totals) =>
+  [base, deductions, net, gross.plus(employerCost)].every(fits)
 
 const fits = (amount: Decimal) => amount.abs().lt(MOST)

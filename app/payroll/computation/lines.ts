@@ -3,7 +3,10 @@ import type { Decimal } from '#core/decimal'
 import type { InForce } from '#payroll/statutory/pack'
 import type { Fund } from '#payroll/deduction_kinds'
 
-/** EARNING lines make the gross pay (what is taken off for unpaid days is negative), EMPLOYEE lines are withheld from it, EMPLOYER lines are paid on top. */
+/**
+ * EARNING lines make the gross pay (what is taken off for unpaid days is negative), EMPLOYEE lines
+ * are withheld from it, EMPLOYER lines are paid on top.
+ */
 export const LINE_SIDES = ['EARNING', 'EMPLOYEE', 'EMPLOYER'] as const
 
 type LineSide = (typeof LINE_SIDES)[number]
@@ -11,7 +14,17 @@ type LineSide = (typeof LINE_SIDES)[number]
 /** What the line is to the books. */
 export type Purpose = 'SALARY' | 'OVERTIME' | 'BONUS' | 'TRANSPORT' | Fund
 
-export const SOURCES = ['CONTRACT', 'SALARY_INCREASE', 'OVERTIME', 'BONUS', 'ABSENCE', 'DISCIPLINARY_PROCESS', 'TIME_OFF_REQUEST', 'DEDUCTION', 'LAW'] as const
+export const SOURCES = [
+  'CONTRACT',
+  'SALARY_INCREASE',
+  'OVERTIME',
+  'BONUS',
+  'ABSENCE',
+  'DISCIPLINARY_PROCESS',
+  'TIME_OFF_REQUEST',
+  'DEDUCTION',
+  'LAW',
+] as const
 
 /** Where a line comes from: the record by its kind and id, its days, and the law that applies. */
 export type Source = {

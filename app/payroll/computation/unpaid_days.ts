@@ -1,6 +1,8 @@
 /**
- * Days that are not paid: absences, suspensions, leave by permission. A day is taken off once, whatever comes together on it,
- * as a thirtieth of the salary of that day. Where no day of a stretch is left, all of it is unpaid, also the days that complete February.
+ * Days that are not paid: absences, suspensions, leave by permission. A day is taken off once,
+ * whatever comes together on it,
+ * as a thirtieth of the salary of that day. Where no day of a stretch is left, all of it is unpaid,
+ * also the days that complete February.
  */
 import Big from 'big.js'
 import type { Decimal } from '#core/decimal'
@@ -9,28 +11,54 @@ import type { Stretch } from '#payroll/computation/contracts'
 import type { Line, Source } from '#payroll/computation/lines'
 import { DAYS_OF_MONTH, type Month } from '#payroll/computation/month'
 
-/** `from`..`to` are days of the calendar (`YYYY-MM-DD`), inclusive; they may reach beyond the month. */
-export type Unpaid = { type: 'ABSENCE' | 'DISCIPLINARY_PROCESS' | 'TIME_OFF_REQUEST'; id: string; from: string; to: string }
+/**
+ * `from`..`to` are days of the calendar (`YYYY-MM-DD`), inclusive; they may reach beyond the month.
+ */
+export type Unpaid = {
+  type: 'ABSENCE' | 'DISCIPLINARY_PROCESS' | 'TIME_OFF_REQUEST'
+  id: string
+  from: string
+  to: string
+}
 
-const CONCEPTS = { ABSENCE: 'UNPAID_ABSENCE', DISCIPLINARY_PROCESS: 'UNPAID_SUSPENSION', TIME_OFF_REQUEST: 'UNPAID_PERMISSION' }
+const CONCEPTS = {
+  ABSENCE: 'UNPAID_ABSENCE',
+  DISCIPLINARY_PROCESS: 'UNPAID_SUSPENSION',
+  TIME_OFF_REQUEST: 'UNPAID_PERMISSION',
+}
 
 type Taken = Stretch & { taken: { unpaid: Unpaid; count: number }[]; left: number }
 
 /** Each stretch with what takes days of it; `left` are the days that are paid. */
-export function withoutUnpaid(stretches: readonly Stretch[], unpaid: readonly Unpaid[], month: Month): Taken[] {
+export function withoutUnpaid(
+  stretches: readonly Stretch[],
+  unpaid: readonly Unpaid[],
+  month: Month
+): Taken[] {
   const owner = new Map<number, Unpaid>()
-  for (const one of unpaid) for (const day of month.paidDaysOf(one.from, one.to)) if (!owner.has(day)) owner.set(day, one)
+  for (const one of unpaid)
+    for (const day of month.paidDaysOf(one.from, one.to)) if (!owner.has(day)) owner.set(day, one)
 
   return stretches.map((stretch) => {
-    const isGone = stretch.days.every((day) => month.isAdded(day) || owner.has(day)) && stretch.days.some((day) => owner.has(day))
+    const isGone =
+      stretch.days.every((day) => month.isAdded(day) || owner.has(day)) &&
+      stretch.days.some((day) => owner.has(day))
     const last = owner.get(stretch.days.findLast((day) => owner.has(day)) ?? 0)
     const owners = stretch.days.map((day) => owner.get(day) ?? (isGone ? last : undefined))
-    const taken = [...Map.groupBy(owners.filter((one) => one !== undefined), (one) => one)].map(([unpaid, days]) => ({ unpaid, count: days.length }))
+    const taken = [
+      ...Map.groupBy(
+        owners.filter((one) => one !== undefined),
+        (one) => one
+      ),
+    ].map(([unpaid, days]) => ({ unpaid, count: days.length }))
     return { ...stretch, taken, left: owners.filter((one) => one === undefined).length }
   })
 }
 
-/** One line for each cause and stretch. What is taken off is never more than was earned, and all of it when no day is left. */
+/**
+ * One line for each cause and stretch. What is taken off is never more than was earned, and all of
+ * it when no day is left.
+ */
 export function unpaidLines(stretches: readonly Taken[], earned: readonly Decimal[]): Line[] {
   return stretches.flatMap(({ salary, taken, left }, index) => {
     let rest = earned[index]
@@ -45,7 +73,22 @@ export function unpaidLines(stretches: readonly Taken[], earned: readonly Decima
   })
 }
 
-function lineOf({ type, id, from, to }: Unpaid, count: number, salary: Decimal, amount: Decimal): Line {
+function lineOf(
+  { type, id, from, to }: Unpaid,
+  count: number,
+  salary: Decimal,
+  amount: Decimal
+): Line {
   const source: Source = { type, id, ...(from === to ? { date: from } : { from, to }) }
-  return { concept: CONCEPTS[type], quantity: new Big(count), rate: salary.div(DAYS_OF_MONTH).neg(), base: salary, amount, side: 'EARNING', source, purpose: 'SALARY', isSalary: true }
+  return {
+    concept: CONCEPTS[type],
+    quantity: new Big(count),
+    rate: salary.div(DAYS_OF_MONTH).neg(),
+    base: salary,
+    amount,
+    side: 'EARNING',
+    source,
+    purpose: 'SALARY',
+    isSalary: true,
+  }
 }

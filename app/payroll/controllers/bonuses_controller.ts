@@ -31,14 +31,23 @@ export const bonuses = {
     // An amount that is sent again changes nothing, and by that would tell itself.
     if (changes.amount !== undefined) mustHold(Current.actor, PAY)
     await mustBeUnused('BONUS', bonus.id)
-    if (changes.period && changes.period !== bonus.period) mustNotBeBeforeHire(await Employee.findOrFail(bonus.employeeId), changes.period)
+    if (changes.period && changes.period !== bonus.period)
+      mustNotBeBeforeHire(await Employee.findOrFail(bonus.employeeId), changes.period)
     await bonus.merge(changes).save()
   }),
 
-  destroy: deletes(Bonus, { check: ({ id }) => mustBeUnused('BONUS', id), summary: 'Delete a bonus that no payroll run has paid' }),
+  destroy: deletes(Bonus, {
+    check: ({ id }) => mustBeUnused('BONUS', id),
+    summary: 'Delete a bonus that no payroll run has paid',
+  }),
 }
 
 /** 422 for a month that is over before somebody is hired. */
 function mustNotBeBeforeHire({ hireDate }: Employee, period?: string | null) {
-  if (period && period < hireDate.slice(0, 7)) throw invalid('period', 'INVALID', `period must not be before the month of hireDate, which is ${hireDate}.`)
+  if (period && period < hireDate.slice(0, 7))
+    throw invalid(
+      'period',
+      'INVALID',
+      `period must not be before the month of hireDate, which is ${hireDate}.`
+    )
 }

@@ -15,7 +15,13 @@ import { createOvertime, updateOvertime } from '#payroll/validators/overtime'
 const overtimeList = defineList({
   record: overtimeRecord,
   sorts: ['date', 'updatedAt'],
-  filters: { employeeId: idFilter(), type: choiceFilter(OVERTIME_TYPES), from: dayFilter(), to: dayFilter(), approved: flagFilter() },
+  filters: {
+    employeeId: idFilter(),
+    type: choiceFilter(OVERTIME_TYPES),
+    from: dayFilter(),
+    to: dayFilter(),
+    approved: flagFilter(),
+  },
   where: dayRange('date'),
 })
 
@@ -29,7 +35,23 @@ export const overtime = {
     return Overtime.create({ ...input, approved: false })
   }),
 
-  update: employeeFirst(Overtime, updates(overtimeRecord, Overtime, updateOvertime, changeOvertime)),
-  approve: employeeFirst(Overtime, does({ of: inPath(Overtime), record: overtimeRecord, summary: 'Approve overtime; the next payroll run pays it' }, (_, ctx) => approveOvertime(pathId(ctx)))),
-  destroy: deletes(Overtime, { check: ({ id }) => mustBeUnused('OVERTIME', id), summary: 'Delete overtime that no payroll run has paid' }),
+  update: employeeFirst(
+    Overtime,
+    updates(overtimeRecord, Overtime, updateOvertime, changeOvertime)
+  ),
+  approve: employeeFirst(
+    Overtime,
+    does(
+      {
+        of: inPath(Overtime),
+        record: overtimeRecord,
+        summary: 'Approve overtime; the next payroll run pays it',
+      },
+      (_, ctx) => approveOvertime(pathId(ctx))
+    )
+  ),
+  destroy: deletes(Overtime, {
+    check: ({ id }) => mustBeUnused('OVERTIME', id),
+    summary: 'Delete overtime that no payroll run has paid',
+  }),
 }

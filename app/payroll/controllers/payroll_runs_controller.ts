@@ -23,20 +23,67 @@ export const payrollRuns = {
   index: lists(runList),
   show: reads(runRecord),
 
-  store: does({ input: input.startRun, record: runRecord, status: 202, summary: 'Start the payroll run of a month; the worker computes it' }, async (data, ctx) => {
-    const run = await startRun(data)
-    ctx.response.header('Location', `/api/v1/payroll-runs/${run.id}`)
-    return run
-  }),
+  store: does(
+    {
+      input: input.startRun,
+      record: runRecord,
+      status: 202,
+      summary: 'Start the payroll run of a month; the worker computes it',
+    },
+    async (data, ctx) => {
+      const run = await startRun(data)
+      ctx.response.header('Location', `/api/v1/payroll-runs/${run.id}`)
+      return run
+    }
+  ),
 
-  recompute: does({ of: inPath(PayrollRun), record: runRecord, status: 202, summary: 'Compute a draft anew, from what is known now' }, async (_, ctx) => {
-    const run = await recomputeRun(pathId(ctx))
-    ctx.response.header('Location', `/api/v1/payroll-runs/${run.id}`)
-    return run
-  }),
+  recompute: does(
+    {
+      of: inPath(PayrollRun),
+      record: runRecord,
+      status: 202,
+      summary: 'Compute a draft anew, from what is known now',
+    },
+    async (_, ctx) => {
+      const run = await recomputeRun(pathId(ctx))
+      ctx.response.header('Location', `/api/v1/payroll-runs/${run.id}`)
+      return run
+    }
+  ),
 
-  approve: does({ of: inPath(PayrollRun), record: runRecord, summary: 'Approve a draft: it is posted to the books, and what its month was paid by stays as it is' }, (_, ctx) => approveRun(pathId(ctx))),
-  pay: does({ of: inPath(PayrollRun), input: input.payRun, record: runRecord, summary: 'Pay the net to all employees, from a bank account or in cash' }, (data, ctx) => payRun(pathId(ctx), data)),
-  cancel: does({ of: inPath(PayrollRun), record: runRecord, summary: 'Cancel a run that is not approved; nothing of it is left' }, (_, ctx) => cancelRun(pathId(ctx))),
-  reverse: does({ of: inPath(PayrollRun), input: input.reverseRun, record: runRecord, summary: 'Take an approved run back, its payment too, and open its month again' }, (data, ctx) => reverseRun(pathId(ctx), data)),
+  approve: does(
+    {
+      of: inPath(PayrollRun),
+      record: runRecord,
+      summary:
+        'Approve a draft: it is posted to the books, and what its month was paid by stays as it is',
+    },
+    (_, ctx) => approveRun(pathId(ctx))
+  ),
+  pay: does(
+    {
+      of: inPath(PayrollRun),
+      input: input.payRun,
+      record: runRecord,
+      summary: 'Pay the net to all employees, from a bank account or in cash',
+    },
+    (data, ctx) => payRun(pathId(ctx), data)
+  ),
+  cancel: does(
+    {
+      of: inPath(PayrollRun),
+      record: runRecord,
+      summary: 'Cancel a run that is not approved; nothing of it is left',
+    },
+    (_, ctx) => cancelRun(pathId(ctx))
+  ),
+  reverse: does(
+    {
+      of: inPath(PayrollRun),
+      input: input.reverseRun,
+      record: runRecord,
+      summary: 'Take an approved run back, its payment too, and open its month again',
+    },
+    (data, ctx) => reverseRun(pathId(ctx), data)
+  ),
 }

@@ -8,34 +8,84 @@ import { PARAMETERS } from '#payroll/statutory/pack'
 import { updatePayrollSettings } from '#payroll/validators/settings'
 
 const day = { type: 'string', format: 'date' }
-const provisional = { type: 'boolean', description: 'Not enacted yet: the value before it is carried on' }
-const object = (properties: Record<string, JsonSchema>, required = Object.keys(properties)) => ({ type: 'object', properties, required })
-const byParameter = (each: JsonSchema, description: string) => ({ ...object(Object.fromEntries(PARAMETERS.map((name) => [name, each])), []), description })
+const provisional = {
+  type: 'boolean',
+  description: 'Not enacted yet: the value before it is carried on',
+}
+const object = (properties: Record<string, JsonSchema>, required = Object.keys(properties)) => ({
+  type: 'object',
+  properties,
+  required,
+})
+const byParameter = (each: JsonSchema, description: string) => ({
+  ...object(Object.fromEntries(PARAMETERS.map((name) => [name, each])), []),
+  description,
+})
 
-const dated = object({ from: day, value: { type: 'number' }, source: { type: 'string' }, provisional }, ['from', 'value', 'source'])
-const override = object({ parameter: { type: 'string', enum: [...PARAMETERS] }, from: day, value: { type: ['number', 'null'] }, note: { type: ['string', 'null'] } })
+const dated = object(
+  { from: day, value: { type: 'number' }, source: { type: 'string' }, provisional },
+  ['from', 'value', 'source']
+)
+const override = object({
+  parameter: { type: 'string', enum: [...PARAMETERS] },
+  from: day,
+  value: { type: ['number', 'null'] },
+  note: { type: ['string', 'null'] },
+})
 
 const schema = {
   title: 'PayrollSettings',
   ...object({
-    countryCode: { type: ['string', 'null'], description: 'Of the pack of laws; null for the one of countries without their own' },
+    countryCode: {
+      type: ['string', 'null'],
+      description: 'Of the pack of laws; null for the one of countries without their own',
+    },
     today: byParameter(dated, 'What holds today'),
-    statutory: byParameter({ type: 'array', items: dated }, 'The law of the country, each row from a day on'),
-    overrides: { type: 'array', items: override, description: "The company's own values; null gives the law back from that day on" },
+    statutory: byParameter(
+      { type: 'array', items: dated },
+      'The law of the country, each row from a day on'
+    ),
+    overrides: {
+      type: 'array',
+      items: override,
+      description: "The company's own values; null gives the law back from that day on",
+    },
     version: { type: 'integer' },
   }),
 }
 
 export const payrollSettingsHandlers = {
-  show: operation({ kind: 'read', status: 200, output: { schema }, summary: 'The law that payroll goes by, and what the company has set instead' }, async (ctx) => unlessKnown(ctx, shown(await payrollSettings()))),
+  show: operation(
+    {
+      kind: 'read',
+      status: 200,
+      output: { schema },
+      summary: 'The law that payroll goes by, and what the company has set instead',
+    },
+    async (ctx) => unlessKnown(ctx, shown(await payrollSettings()))
+  ),
 
-  update: operation({ kind: 'update', status: 200, input: updatePayrollSettings, output: { schema }, summary: "Replace the company's own values of pay" }, async (ctx) => {
-    const { overrides } = await bodyOf(ctx, updatePayrollSettings)
-    const given = overrides?.map(({ parameter, from, value, note }) => ({ parameter, from, value: value?.toNumber() ?? null, note: note ?? null }))
-    const changed = shown(await changePayrollSettings(given, (version) => mustBeAt(ctx, version)))
-    tag(ctx, changed)
-    return changed
-  }),
+  update: operation(
+    {
+      kind: 'update',
+      status: 200,
+      input: updatePayrollSettings,
+      output: { schema },
+      summary: "Replace the company's own values of pay",
+    },
+    async (ctx) => {
+      const { overrides } = await bodyOf(ctx, updatePayrollSettings)
+      const given = overrides?.map(({ parameter, from, value, note }) => ({
+        parameter,
+        from,
+        value: value?.toNumber() ?? null,
+        note: note ?? null,
+      }))
+      const changed = shown(await changePayrollSettings(given, (version) => mustBeAt(ctx, version)))
+      tag(ctx, changed)
+      return changed
+    }
+  ),
 }
 
 function shown({ overrides, version }: Awaited<ReturnType<typeof payrollSettings>>) {
@@ -47,7 +97,9 @@ function shown({ overrides, version }: Awaited<ReturnType<typeof payrollSettings
   return {
     countryCode: pack.countryCode,
     today: Object.fromEntries(Object.entries(today).map(([name, row]) => [name, numbered(row)])),
-    statutory: Object.fromEntries(Object.entries(pack.parameters).map(([name, rows]) => [name, rows.map(numbered)])),
+    statutory: Object.fromEntries(
+      Object.entries(pack.parameters).map(([name, rows]) => [name, rows.map(numbered)])
+    ),
     overrides,
     version,
   }

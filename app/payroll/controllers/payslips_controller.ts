@@ -12,21 +12,39 @@ import { runRecord } from '#payroll/transformers/run_record'
 const slipList = defineList({
   record: payslipRecord,
   sorts: ['net'],
-  filters: { employeeId: idFilter(), negative: described('Those with more deductions than pay, or all others.', flagFilter()) },
-  where: { negative: (isNegative: boolean): Condition => [isNegative ? 't.net < 0' : 't.net >= 0'] },
+  filters: {
+    employeeId: idFilter(),
+    negative: described('Those with more deductions than pay, or all others.', flagFilter()),
+  },
+  where: {
+    negative: (isNegative: boolean): Condition => [isNegative ? 't.net < 0' : 't.net >= 0'],
+  },
 })
 
 /** Slips are made and discarded with their run. */
 export const payslips = {
-  index: lists(slipList, { within: async (ctx) => [['t.run_id = ?', await runId(ctx)]], summary: 'The slips of a run, lines included' }),
-  show: reads(payslipRecord, { param: 'payslipId', isWithin: async (slip, ctx) => slip.payrollRunId === (await runId(ctx)) }),
+  index: lists(slipList, {
+    within: async (ctx) => [['t.run_id = ?', await runId(ctx)]],
+    summary: 'The slips of a run, lines included',
+  }),
+  show: reads(payslipRecord, {
+    param: 'payslipId',
+    isWithin: async (slip, ctx) => slip.payrollRunId === (await runId(ctx)),
+  }),
 
-  pdf: operation({ kind: 'verb', status: 200, summary: 'Print a slip', answers: { 200: { description: 'The slip, to print', content: { 'application/pdf': PDF } } } }, (ctx) =>
-    print(ctx, async () => {
-      const slip = await readRecord(payslipRecord, pathId(ctx, 'payslipId'))
-      if (slip.payrollRunId !== (await runId(ctx))) throw notFound()
-      return printedPayslip(slip)
-    })
+  pdf: operation(
+    {
+      kind: 'verb',
+      status: 200,
+      summary: 'Print a slip',
+      answers: { 200: { description: 'The slip, to print', content: { 'application/pdf': PDF } } },
+    },
+    (ctx) =>
+      print(ctx, async () => {
+        const slip = await readRecord(payslipRecord, pathId(ctx, 'payslipId'))
+        if (slip.payrollRunId !== (await runId(ctx))) throw notFound()
+        return printedPayslip(slip)
+      })
   ),
 }
 

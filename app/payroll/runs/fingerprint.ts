@@ -1,4 +1,7 @@
-/** What a draft was computed from, in few characters: when it differs at the approval, somebody has changed something since. */
+/**
+ * What a draft was computed from, in few characters: when it differs at the approval, somebody has
+ * changed something since.
+ */
 import { crc32 } from 'node:zlib'
 import { Current } from '#core/current'
 import { rows } from '#core/database'
@@ -6,24 +9,51 @@ import type { Month } from '#payroll/computation/month'
 import { packOf } from '#payroll/statutory/law'
 
 /**
- * Of contracts, increases, absences, suspensions, unpaid leave, deductions, the company's own values and the law of its country, as far
- * as they are about the month. Overtime and bonuses are not in it: what comes late goes to the next run.
+ * Of contracts, increases, absences, suspensions, unpaid leave, deductions, the company's own
+ * values and the law of its country, as far
+ * as they are about the month. Overtime and bonuses are not in it: what comes late goes to the next
+ * run.
  */
 export async function fingerprintOf({ first, last }: Month): Promise<string> {
   const { tenantId, tenant } = Current
   const parts: [from: string, values: string, where: string, ...bindings: string[]][] = [
-    ['contracts t', 't.id, t.salary, t.start_date, t.end_date', 't.start_date <= ? AND (t.end_date IS NULL OR t.end_date >= ?)', last, first],
+    [
+      'contracts t',
+      't.id, t.salary, t.start_date, t.end_date',
+      't.start_date <= ? AND (t.end_date IS NULL OR t.end_date >= ?)',
+      last,
+      first,
+    ],
     ['salary_increases t', 't.id, t.new_salary, t.effective_date', 't.effective_date <= ?', last],
     ['absences t', 't.id, t.date', 't.date BETWEEN ? AND ?', first, last],
-    ['time_off_requests t', 't.id, t.start_date, t.end_date', "t.type = 'PERMISSION' AND t.status = 'APPROVED' AND t.start_date <= ? AND t.end_date >= ?", last, first],
-    ['disciplinary_processes t', 't.id, t.date, t.suspension_days', "t.type = 'SUSPENSION' AND t.date <= ? AND DATE_ADD(t.date, INTERVAL t.suspension_days - 1 DAY) >= ?", last, first],
-    ['deductions t', 't.id, t.name, t.percentage, t.fixed_amount, t.side, t.fund', 't.live = 1 AND t.is_active = 1'],
+    [
+      'time_off_requests t',
+      't.id, t.start_date, t.end_date',
+      "t.type = 'PERMISSION' AND t.status = 'APPROVED' AND t.start_date <= ? AND t.end_date >= ?",
+      last,
+      first,
+    ],
+    [
+      'disciplinary_processes t',
+      't.id, t.date, t.suspension_days',
+      "t.type = 'SUSPENSION' AND t.date <= ? AND DATE_ADD(t.date, INTERVAL t.suspension_days - 1 DAY) >= ?",
+      last,
+      first,
+    ],
+    [
+      'deductions t',
+      't.id, t.name, t.percentage, t.fixed_amount, t.side, t.fund',
+      't.live = 1 AND t.is_active = 1',
+    ],
     ['payroll_settings t', 't.overrides', '1 = 1'],
   ]
   const sums = parts.map(([from, values, where]) => {
     const row = `CONCAT_WS('|', ${values.replaceAll(/t\.\w+/g, "COALESCE($&, '')")})`
     return `(SELECT CONCAT(COUNT(*), ':', COALESCE(SUM(CRC32(${row})), 0)) FROM ${from} WHERE t.tenant_id = ? AND ${where})`
   })
-  const [{ fingerprint }] = await rows(`SELECT CONCAT_WS(' ', ${sums.join(', ')}) AS fingerprint`, parts.flatMap(([, , , ...bindings]) => [tenantId, ...bindings]))
+  const [{ fingerprint }] = await rows(
+    `SELECT CONCAT_WS(' ', ${sums.join(', ')}) AS fingerprint`,
+    parts.flatMap(([, , , ...bindings]) => [tenantId, ...bindings])
+  )
   return `${fingerprint} ${tenant.countryCode}:${crc32(JSON.stringify(packOf(tenant.countryCode).parameters))}`
 }

@@ -1,4 +1,7 @@
-/** Slips, their lines and what they have used up: an INSERT for each kind, which wait for the commit. */
+/**
+ * Slips, their lines and what they have used up: an INSERT for each kind, which wait for the
+ * commit.
+ */
 import { insertMany } from '#core/bulk_insert'
 import { Current } from '#core/current'
 import { sum } from '#core/decimal'
@@ -13,34 +16,83 @@ export type Written = { person: Person; slip: Computed }
 
 const TOTALS = ['gross', 'base', 'deductions', 'employerCost', 'net'] as const
 
-/** Overtime and the like that another run has used up meanwhile is refused with the commit, as a key that is taken. */
+/**
+ * Overtime and the like that another run has used up meanwhile is refused with the commit, as a key
+ * that is taken.
+ */
 export async function writeSlips(runId: string, period: string, computed: readonly Written[]) {
-  const slips = computed.map(({ person, slip }) => ({ ...slip, ...person, id: newId(), employeeId: person.id, unpaid: person.unpaid }))
+  const slips = computed.map(({ person, slip }) => ({
+    ...slip,
+    ...person,
+    id: newId(),
+    employeeId: person.id,
+    unpaid: person.unpaid,
+  }))
   const made = slips.map(({ id, employeeId, name, document, position, ...slip }) => ({
     ...{ id, runId, employeeId, employeeName: name, document, position },
     ...Object.fromEntries(TOTALS.map((total) => [total, slip[total].toFixed(2)])),
   }))
   await insertMany(Payslip, made)
-  insertRows('payslip_lines', slips.flatMap((slip) => slip.lines.map((line, index) => lineRow(line, index, slip.id, runId))))
-  insertRows('payroll_inputs', slips.flatMap((slip) => inputsOf(slip, period).map((input) => ({ tenant_id: Current.tenantId, ...input, run_id: runId, payslip_id: slip.id }))))
+  insertRows(
+    'payslip_lines',
+    slips.flatMap((slip) => slip.lines.map((line, index) => lineRow(line, index, slip.id, runId)))
+  )
+  insertRows(
+    'payroll_inputs',
+    slips.flatMap((slip) =>
+      inputsOf(slip, period).map((input) => ({
+        tenant_id: Current.tenantId,
+        ...input,
+        run_id: runId,
+        payslip_id: slip.id,
+      }))
+    )
+  )
 }
 
 /** The totals of some slips. */
-export const totalsOf = (computed: readonly Written[]) => TOTALS.map((total) => [total, sum(computed.map(({ slip }) => slip[total]))] as const)
+export const totalsOf = (computed: readonly Written[]) =>
+  TOTALS.map((total) => [total, sum(computed.map(({ slip }) => slip[total]))] as const)
 
-function lineRow({ concept, quantity, rate, base, amount, side, purpose, source }: Computed['lines'][number], index: number, payslipId: string, runId: string): Row {
+function lineRow(
+  { concept, quantity, rate, base, amount, side, purpose, source }: Computed['lines'][number],
+  index: number,
+  payslipId: string,
+  runId: string
+): Row {
   return {
-    ...{ tenant_id: Current.tenantId, payslip_id: payslipId, line: index + 1, run_id: runId, concept },
-    ...{ quantity: quantity.toFixed(4), rate: rate.toFixed(4), base: base.toFixed(2), amount: amount.toFixed(2), side, purpose, source: JSON.stringify(source) },
+    ...{
+      tenant_id: Current.tenantId,
+      payslip_id: payslipId,
+      line: index + 1,
+      run_id: runId,
+      concept,
+    },
+    ...{
+      quantity: quantity.toFixed(4),
+      rate: rate.toFixed(4),
+      base: base.toFixed(2),
+      amount: amount.toFixed(2),
+      side,
+      purpose,
+      source: JSON.stringify(source),
+    },
   }
 }
 
 /** Leave and suspensions may reach over months: each month uses up its own part. */
-function inputsOf({ overtime, bonuses, unpaid }: Pick<Person, 'overtime' | 'bonuses' | 'unpaid'>, period: string): { kind: InputKind; input_id: string; part: string }[] {
+function inputsOf(
+  { overtime, bonuses, unpaid }: Pick<Person, 'overtime' | 'bonuses' | 'unpaid'>,
+  period: string
+): { kind: InputKind; input_id: string; part: string }[] {
   return [
     ...overtime.map(({ id }) => ({ kind: 'OVERTIME' as const, input_id: id, part: '' })),
     ...bonuses.map(({ id }) => ({ kind: 'BONUS' as const, input_id: id, part: '' })),
-    ...unpaid.map(({ type, id }) => ({ kind: type, input_id: id, part: type === 'ABSENCE' ? '' : period })),
+    ...unpaid.map(({ type, id }) => ({
+      kind: type,
+      input_id: id,
+      part: type === 'ABSENCE' ? '' : period,
+    })),
   ]
 }
 

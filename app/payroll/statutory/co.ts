@@ -1,6 +1,8 @@
 /**
- * Colombia from 2023 on: working time (Ley 2101 of 2021), overtime and surcharges (Código Sustantivo del Trabajo, CST; Ley 2466
- * of 2025), minimum wage and transport allowance (a decree each December), social security. 2027 is not decreed yet.
+ * Colombia from 2023 on: working time (Ley 2101 of 2021), overtime and surcharges (Código
+ * Sustantivo del Trabajo, CST; Ley 2466
+ * of 2025), minimum wage and transport allowance (a decree each December), social security. 2027 is
+ * not decreed yet.
  */
 import type { Pack } from '#payroll/statutory/pack'
 
@@ -30,7 +32,12 @@ export const CO: Pack = {
       { from: '2023-01-01', value: '1160000', source: 'Decreto 2613 of 2022' },
       { from: '2024-01-01', value: '1300000', source: 'Decreto 2292 of 2023' },
       { from: '2025-01-01', value: '1423500', source: 'Decreto 1572 of 2024' },
-      { from: '2026-01-01', value: '1750905', source: 'Decreto 1469 of 2025; kept by Decreto 0159 of 2026 while the Consejo de Estado judges it' },
+      {
+        from: '2026-01-01',
+        value: '1750905',
+        source:
+          'Decreto 1469 of 2025; kept by Decreto 0159 of 2026 while the Consejo de Estado judges it',
+      },
       { from: '2027-01-01', value: '1750905', source: NOT_DECREED, provisional: true },
     ],
     transportAllowance: [
@@ -40,13 +47,68 @@ export const CO: Pack = {
       { from: '2026-01-01', value: '249095', source: 'Decreto 1470 of 2025' },
       { from: '2027-01-01', value: '249095', source: NOT_DECREED, provisional: true },
     ],
-    transportCeiling: [{ from: '2023-01-01', value: '2', source: 'Ley 15 of 1959 and the decrees that fix the allowance' }],
+    transportCeiling: [
+      {
+        from: '2023-01-01',
+        value: '2',
+        source: 'Ley 15 of 1959 and the decrees that fix the allowance',
+      },
+    ],
   },
   contributions: [
-    { name: 'Salud', side: 'EMPLOYEE', fund: 'HEALTH', rows: [{ from: '2023-01-01', value: '4', source: 'Ley 100 of 1993 art. 204 (Ley 1122 of 2007 art. 10)' }] },
-    { name: 'Pensión', side: 'EMPLOYEE', fund: 'PENSION', rows: [{ from: '2023-01-01', value: '4', source: 'Ley 100 of 1993 art. 20 (Ley 797 of 2003 art. 7)' }] },
-    { name: 'Salud', side: 'EMPLOYER', fund: 'HEALTH', rows: [{ from: '2023-01-01', value: '8.5', source: 'Ley 100 of 1993 art. 204 (Ley 1122 of 2007 art. 10)' }] },
-    { name: 'Pensión', side: 'EMPLOYER', fund: 'PENSION', rows: [{ from: '2023-01-01', value: '12', source: 'Ley 100 of 1993 art. 20 (Ley 797 of 2003 art. 7)' }] },
-    { name: 'Caja', side: 'EMPLOYER', fund: 'FAMILY_FUND', rows: [{ from: '2023-01-01', value: '4', source: 'Ley 21 of 1982 art. 7 and 12' }] },
+    {
+      name: 'Salud',
+      side: 'EMPLOYEE',
+      fund: 'HEALTH',
+      rows: [
+        {
+          from: '2023-01-01',
+          value: '4',
+          source: 'Ley 100 of 1993 art. 204 (Ley 1122 of 2007 art. 10)',
+        },
+      ],
+    },
+    {
+      name: 'Pensión',
+      side: 'EMPLOYEE',
+      fund: 'PENSION',
+      rows: [
+        {
+          from: '2023-01-01',
+          value: '4',
+          source: 'Ley 100 of 1993 art. 20 (Ley 797 of 2003 art. 7)',
+        },
+      ],
+    },
+    {
+      name: 'Salud',
+      side: 'EMPLOYER',
+      fund: 'HEALTH',
+      rows: [
+        {
+          from: '2023-01-01',
+          value: '8.5',
+          source: 'Ley 100 of 1993 art. 204 (Ley 1122 of 2007 art. 10)',
+        },
+      ],
+    },
+    {
+      name: 'Pensión',
+      side: 'EMPLOYER',
+      fund: 'PENSION',
+      rows: [
+        {
+          from: '2023-01-01',
+          value: '12',
+          source: 'Ley 100 of 1993 art. 20 (Ley 797 of 2003 art. 7)',
+        },
+      ],
+    },
+    {
+      name: 'Caja',
+      side: 'EMPLOYER',
+      fund: 'FAMILY_FUND',
+      rows: [{ from: '2023-01-01', value: '4', source: 'Ley 21 of 1982 art. 7 and 12' }],
+    },
   ],
 }

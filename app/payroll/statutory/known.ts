@@ -2,8 +2,12 @@ import { Current } from '#core/current'
 import { invalid } from '#core/refusals'
 import { packOf } from '#payroll/statutory/law'
 
-/** 422 on `field` for a day (`YYYY-MM-DD`) that is older than what is known of the law of the country. */
+/**
+ * 422 on `field` for a day (`YYYY-MM-DD`) that is older than what is known of the law of the
+ * country.
+ */
 export function mustBeKnown(field: string, day: string) {
   const { since } = packOf(Current.tenant.countryCode)
-  if (since && day < since) throw invalid(field, 'INVALID', `The law of pay is known from ${since} on`)
+  if (since && day < since)
+    throw invalid(field, 'INVALID', `The law of pay is known from ${since} on`)
 }

@@ -9,14 +9,24 @@ export const overtimeRecord = defineRecord(
   {
     id: out.id(),
     employeeId: out.id(),
-    type: out.choice(OVERTIME_TYPES, { description: 'RECARGO_NOCTURNO pays the surcharge alone: the hour is within the salary' }),
+    type: out.choice(OVERTIME_TYPES, {
+      description: 'RECARGO_NOCTURNO pays the surcharge alone: the hour is within the salary',
+    }),
     date: out.day(),
     hours: out.number(),
     notes: out.orNull(out.text()),
-    approved: out.flag({ initial: false, description: 'Only what is approved is paid, by the next payroll run' }),
+    approved: out.flag({
+      initial: false,
+      description: 'Only what is approved is paid, by the next payroll run',
+    }),
     approvedAt: out.orNull(out.instant()),
     approvedBy: out.orNull(out.id({ description: 'The user or key that approved it' })),
-    payrollRunId: out.orNull(out.id({ sql: runOf('OVERTIME'), description: 'The run that pays it' })),
+    payrollRunId: out.orNull(
+      out.id({ sql: runOf('OVERTIME'), description: 'The run that pays it' })
+    ),
   },
-  { actions: (row) => overtimeLifecycle.allowedActions(overtimeState({ approved: row.approved ?? false })) }
+  {
+    actions: (row) =>
+      overtimeLifecycle.allowedActions(overtimeState({ approved: row.approved ?? false })),
+  }
 )

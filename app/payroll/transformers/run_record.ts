@@ -9,15 +9,22 @@ export const runRecord = hidingPay(
     {
       id: out.id(),
       period: out.text({ example: '2026-11' }),
-      status: out.choice(RUN_STATES, { description: 'COMPUTING until the worker has computed it, then DRAFT' }),
-      employees: out.orNull(out.whole({ description: 'How many get a slip; null until the worker has counted them' })),
+      status: out.choice(RUN_STATES, {
+        description: 'COMPUTING until the worker has computed it, then DRAFT',
+      }),
+      employees: out.orNull(
+        out.whole({ description: 'How many get a slip; null until the worker has counted them' })
+      ),
       processed: out.whole({ initial: 0, description: 'How many slips are computed' }),
       gross: out.number({ initial: 0, description: 'All that employees earn' }),
       base: out.number({ initial: 0, description: 'What percentages are taken of' }),
       deductions: out.number({ initial: 0, description: 'Withheld from employees' }),
       employerCost: out.number({ initial: 0, description: 'Paid on top of `gross`' }),
       net: out.number({ initial: 0, description: 'gross - deductions: what employees are paid' }),
-      negative: out.whole({ initial: 0, description: 'How many slips have a negative net; such a run is not approved' }),
+      negative: out.whole({
+        initial: 0,
+        description: 'How many slips have a negative net; such a run is not approved',
+      }),
       error: out.orNull(out.text({ description: 'Why the computation failed' })),
       journalEntryId: out.orNull(out.id({ description: 'The PAYROLL entry of its approval' })),
       paymentEntryId: out.orNull(out.id({ description: 'The PAYMENT entry' })),

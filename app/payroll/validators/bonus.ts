@@ -11,4 +11,7 @@ const fields = {
 }
 
 export const createBonus = validator(fields)
-export const updateBonus = updateValidator(fields, { immutable: ['employeeId'], kept: ['isSalary', 'isTaxable', 'payrollRunId'] })
+export const updateBonus = updateValidator(fields, {
+  immutable: ['employeeId'],
+  kept: ['isSalary', 'isTaxable', 'payrollRunId'],
+})

@@ -11,4 +11,7 @@ const fields = {
 }
 
 export const createOvertime = validator(fields)
-export const updateOvertime = updateValidator({ ...fields, approved: flag() }, { immutable: ['employeeId', 'approved'], kept: ['approvedAt', 'approvedBy', 'payrollRunId'] })
+export const updateOvertime = updateValidator(
+  { ...fields, approved: flag() },
+  { immutable: ['employeeId', 'approved'], kept: ['approvedAt', 'approvedBy', 'payrollRunId'] }
+)

@@ -16,8 +16,18 @@ export const updatePayrollSettings = updateValidator(
       const seen = new Set<string>()
       overrides.forEach(({ parameter, from, value }, index) => {
         const key = `${parameter} ${from}`
-        if (seen.has(key)) fail(`overrides.${index}.from`, 'DUPLICATE', `${parameter} has another value from ${from} on.`)
-        if (parameter === 'monthlyHours' && value?.eq(0)) fail(`overrides.${index}.value`, 'TOO_SMALL', 'monthlyHours must be above 0: salaries are divided by it.')
+        if (seen.has(key))
+          fail(
+            `overrides.${index}.from`,
+            'DUPLICATE',
+            `${parameter} has another value from ${from} on.`
+          )
+        if (parameter === 'monthlyHours' && value?.eq(0))
+          fail(
+            `overrides.${index}.value`,
+            'TOO_SMALL',
+            'monthlyHours must be above 0: salaries are divided by it.'
+          )
         seen.add(key)
       })
     },

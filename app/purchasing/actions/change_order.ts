@@ -10,32 +10,79 @@ import type PurchaseOrder from '#purchasing/models/purchase_order'
 import { allowedActions } from '#purchasing/purchase_order_lifecycle'
 import type { updatePurchaseOrder } from '#purchasing/validators/purchase_order'
 
-/** Notes may change at any time; what is ordered, from whom and for where, only in a draft. What is sent as it is passes. A line that names its id keeps it. */
-export async function changeOrder(order: PurchaseOrder, { items, ...changes }: Partial<InputOf<typeof updatePurchaseOrder>>) {
+/**
+ * Notes may change at any time; what is ordered, from whom and for where, only in a draft. What is
+ * sent as it is passes. A line that names its id keeps it.
+ */
+export async function changeOrder(
+  order: PurchaseOrder,
+  { items, ...changes }: Partial<InputOf<typeof updatePurchaseOrder>>
+) {
   const present = items ? await linesOf(order.id) : []
-  const isOther = [changes.supplierId !== undefined && changes.supplierId !== order.supplierId, changes.warehouseId !== undefined && changes.warehouseId !== order.warehouseId]
-  if (order.status !== 'DRAFT' && (isOther.includes(true) || (items && !areSame(items, present)))) throw notADraft(order)
+  const isOther = [
+    changes.supplierId !== undefined && changes.supplierId !== order.supplierId,
+    changes.warehouseId !== undefined && changes.warehouseId !== order.warehouseId,
+  ]
+  if (order.status !== 'DRAFT' && (isOther.includes(true) || (items && !areSame(items, present))))
+    throw notADraft(order)
 
-  const asked = order.status === 'DRAFT' ? await askedLines({ items, supplierId: changes.supplierId, warehouseId: changes.warehouseId }) : []
+  const asked =
+    order.status === 'DRAFT'
+      ? await askedLines({
+          items,
+          supplierId: changes.supplierId,
+          warehouseId: changes.warehouseId,
+        })
+      : []
   const lines = withKnownIds(asked, items ?? [], present)
   if (!lines.length || areSame(lines, present)) return saveLater(order, changes)
 
-  saveLater(order, { ...changes, ...totalsOf(lines) }, 'updated', { before: { items: present.map(logged) }, after: { items: lines.map(logged) } })
-  Current.unit!.defer(`DELETE FROM purchase_order_lines WHERE tenant_id = ${Current.tenantId} AND purchase_order_id = '${order.id}'`)
+  saveLater(order, { ...changes, ...totalsOf(lines) }, 'updated', {
+    before: { items: present.map(logged) },
+    after: { items: lines.map(logged) },
+  })
+  Current.unit!.defer(
+    `DELETE FROM purchase_order_lines WHERE tenant_id = ${Current.tenantId} AND purchase_order_id = '${order.id}'`
+  )
   writeLines(order.id, lines)
 }
 
 /** What the audit log keeps of a line. */
-const logged = ({ productId, quantity, unitCost, taxRate }: Line) => ({ productId, quantity: Number(quantity), unitCost: Number(unitCost), taxRate: Number(taxRate) })
+const logged = ({ productId, quantity, unitCost, taxRate }: Line) => ({
+  productId,
+  quantity: Number(quantity),
+  unitCost: Number(unitCost),
+  taxRate: Number(taxRate),
+})
 
-/** Whether the lines that were sent say what the order says; what they leave out they do not change. */
-function areSame(items: readonly (Pick<Line, 'productId' | 'quantity'> & { unitCost?: Big | null; taxRate?: Big | null })[], lines: readonly Line[]) {
-  return items.length === lines.length && items.every(({ productId, quantity, unitCost, taxRate }, index) => {
-    const line = lines[index]
-    return productId === line.productId && quantity.eq(line.quantity) && (unitCost?.eq(line.unitCost) ?? true) && (taxRate?.eq(line.taxRate) ?? true)
-  })
+/**
+ * Whether the lines that were sent say what the order says; what they leave out they do not change.
+ */
+function areSame(
+  items: readonly (Pick<Line, 'productId' | 'quantity'> & {
+    unitCost?: Big | null
+    taxRate?: Big | null
+  })[],
+  lines: readonly Line[]
+) {
+  return (
+    items.length === lines.length &&
+    items.every(({ productId, quantity, unitCost, taxRate }, index) => {
+      const line = lines[index]
+      return (
+        productId === line.productId &&
+        quantity.eq(line.quantity) &&
+        (unitCost?.eq(line.unitCost) ?? true) &&
+        (taxRate?.eq(line.taxRate) ?? true)
+      )
+    })
+  )
 }
 
 function notADraft(order: PurchaseOrder) {
-  return conflict('INVALID_TRANSITION', `What is ordered changes only in a draft, and this order is ${order.status}`, { currentStatus: order.status, allowedActions: allowedActions(order) })
+  return conflict(
+    'INVALID_TRANSITION',
+    `What is ordered changes only in a draft, and this order is ${order.status}`,
+    { currentStatus: order.status, allowedActions: allowedActions(order) }
+  )
 }

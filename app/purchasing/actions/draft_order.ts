@@ -9,8 +9,17 @@ import PurchaseOrder from '#purchasing/models/purchase_order'
 import { purchaseOrderLifecycle } from '#purchasing/purchase_order_lifecycle'
 import type { createPurchaseOrder } from '#purchasing/validators/purchase_order'
 
-/** An order with its number and its lines, nothing ordered yet. 422 on what it names and there is not. Announces `purchase_order.created`. */
-export async function draftOrder({ items, supplierId, warehouseId, notes, ...more }: InputOf<typeof createPurchaseOrder>): Promise<PurchaseOrder> {
+/**
+ * An order with its number and its lines, nothing ordered yet. 422 on what it names and there is
+ * not. Announces `purchase_order.created`.
+ */
+export async function draftOrder({
+  items,
+  supplierId,
+  warehouseId,
+  notes,
+  ...more
+}: InputOf<typeof createPurchaseOrder>): Promise<PurchaseOrder> {
   const lines = await askedLines({ items, supplierId, warehouseId })
 
   const order = await PurchaseOrder.create({

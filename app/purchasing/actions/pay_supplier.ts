@@ -16,14 +16,23 @@ import type { createSupplierPayment } from '#purchasing/validators/purchase_orde
 type Input = InputOf<typeof createSupplierPayment>
 
 /**
- * Pays for what came in of a locked order, and never more than that (409 OVERPAYMENT), on `date`, today by default. Refuses
- * 409 INVALID_TRANSITION, 409 PERIOD_CLOSED and what `moneyAccountOf` does. Announces `supplier_payment.created`.
+ * Pays for what came in of a locked order, and never more than that (409 OVERPAYMENT), on `date`,
+ * today by default. Refuses
+ * 409 INVALID_TRANSITION, 409 PERIOD_CLOSED and what `moneyAccountOf` does. Announces
+ * `supplier_payment.created`.
  */
-export async function paySupplier(order: PurchaseOrder, { date: asked, paymentDate, ...input }: Input) {
+export async function paySupplier(
+  order: PurchaseOrder,
+  { date: asked, paymentDate, ...input }: Input
+) {
   mustFitCurrency(input.amount, 'amount', order.balance)
   nextStatus(order, 'pay', order.status)
   if (input.amount.gt(order.balance)) {
-    throw conflict('OVERPAYMENT', `Only ${shownAmount(order.balance.gt(0) ? order.balance : zero)} are owed for what came in`, { field: 'amount', balance: order.balance.toNumber() })
+    throw conflict(
+      'OVERPAYMENT',
+      `Only ${shownAmount(order.balance.gt(0) ? order.balance : zero)} are owed for what came in`,
+      { field: 'amount', balance: order.balance.toNumber() }
+    )
   }
   const date = await dayOf({ date: asked, paymentDate })
   const { account, bankAccountId, warnings } = await moneyAccountOf(input)
@@ -44,13 +53,21 @@ export async function paySupplier(order: PurchaseOrder, { date: asked, paymentDa
     date,
     lines: [debit('payable', input.amount), credit(account, input.amount)],
   })
-  await announce('supplier_payment.created', { supplierPaymentId: payment.id, purchaseOrderId: order.id })
+  await announce('supplier_payment.created', {
+    supplierPaymentId: payment.id,
+    purchaseOrderId: order.id,
+  })
   return { ...payment.$attributes, id: payment.id, date, warnings }
 }
 
 /** 422 CONTRADICTION where the two names of the day say different days. */
 async function dayOf({ date, paymentDate }: Pick<Input, 'date' | 'paymentDate'>): Promise<string> {
-  if (date && paymentDate && date !== paymentDate) throw invalid('paymentDate', 'CONTRADICTION', `paymentDate is ${paymentDate}, but date is ${date}: send one of them`)
+  if (date && paymentDate && date !== paymentDate)
+    throw invalid(
+      'paymentDate',
+      'CONTRADICTION',
+      `paymentDate is ${paymentDate}, but date is ${date}: send one of them`
+    )
 
   const day = date ?? paymentDate ?? todayIn(Current.tenant.timezone)
   await mustBeOpen(day, date ? 'date' : paymentDate ? 'paymentDate' : undefined)

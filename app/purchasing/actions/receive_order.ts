@@ -15,28 +15,51 @@ import { delivered, type Moved } from '#purchasing/received_lines'
 import type { receiveGoods } from '#purchasing/validators/purchase_order'
 
 /**
- * Goods of a locked order come in: stock, cost, debt and journal together, today. Services have no stock and are an expense. Refuses
- * 409 INVALID_TRANSITION, what `delivered` does, and 409 PERIOD_CLOSED. Announces `purchase_order.received`.
+ * Goods of a locked order come in: stock, cost, debt and journal together, today. Services have no
+ * stock and are an expense. Refuses
+ * 409 INVALID_TRANSITION, what `delivered` does, and 409 PERIOD_CLOSED. Announces
+ * `purchase_order.received`.
  */
 export async function receiveOrder(order: PurchaseOrder, { items }: InputOf<typeof receiveGoods>) {
   nextStatus(order, 'receive', 'RECEIVED')
   const lines = await linesOf(order.id)
   const before = loggedReceived(lines)
   const received = delivered(lines, items)
-  const goods = await lockGoods(received.map(({ line }) => line.productId), [order.warehouseId])
+  const goods = await lockGoods(
+    received.map(({ line }) => line.productId),
+    [order.warehouseId]
+  )
 
   const { inventory, expense, tax } = takeIn(goods, order, received)
   const total = sum([inventory, expense, tax])
   const isComplete = lines.every((line) => line.receivedQuantity.eq(line.quantity))
-  saveLater(order, { status: nextStatus(order, 'receive', isComplete ? 'RECEIVED' : 'PARTIALLY_RECEIVED'), receivedTotal: order.receivedTotal.plus(total) }, 'updated', { before, after: loggedReceived(lines) })
-  const receipt = await writeReceipt(order, received, { type: 'RECEIPT', subtotal: inventory.plus(expense), tax, total })
+  saveLater(
+    order,
+    {
+      status: nextStatus(order, 'receive', isComplete ? 'RECEIVED' : 'PARTIALLY_RECEIVED'),
+      receivedTotal: order.receivedTotal.plus(total),
+    },
+    'updated',
+    { before, after: loggedReceived(lines) }
+  )
+  const receipt = await writeReceipt(order, received, {
+    type: 'RECEIPT',
+    subtotal: inventory.plus(expense),
+    tax,
+    total,
+  })
 
   await mustBeOpen(todayIn(Current.tenant.timezone))
   await post({
     type: 'PURCHASE',
     concept: concepts().orderReceived(order.number),
     reference: order.id,
-    lines: [debit('inventory', inventory), debit('expense', expense), debit('tax_recoverable', tax), credit('payable', total)],
+    lines: [
+      debit('inventory', inventory),
+      debit('expense', expense),
+      debit('tax_recoverable', tax),
+      credit('payable', total),
+    ],
   })
   await goods.settle()
   await announce('purchase_order.received', { purchaseOrderId: order.id, receiptId: receipt.id })
@@ -48,7 +71,16 @@ function takeIn(goods: Goods, order: PurchaseOrder, received: readonly Moved[]) 
   for (const { line, quantity } of received) {
     const { cost, tax } = countReceived(line, quantity)
     const kind = goods.product(line.productId)!.isService ? 'expense' : 'inventory'
-    if (kind === 'inventory') goods.takeIn({ productId: line.productId, warehouseId: order.warehouseId, quantity, cost, reason: 'PURCHASE', reference: order.id, field: 'items' })
+    if (kind === 'inventory')
+      goods.takeIn({
+        productId: line.productId,
+        warehouseId: order.warehouseId,
+        quantity,
+        cost,
+        reason: 'PURCHASE',
+        reference: order.id,
+        field: 'items',
+      })
     total[kind] = total[kind].plus(cost)
     total.tax = total.tax.plus(tax)
   }

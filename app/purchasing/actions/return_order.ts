@@ -16,38 +16,83 @@ import { returned, type Moved } from '#purchasing/received_lines'
 import type { returnGoods } from '#purchasing/validators/purchase_order'
 
 /**
- * Goods of a locked order go back to the supplier: stock, debt and journal together; they are still to come again, unless the order was
- * closed. They leave at what they cost in the order while none of the product has left since they came, nor was short then, so that other goods cost what they
- * did before; else at the average, as what was sold did, and the difference is cost of sales. 409 INSUFFICIENT_STOCK where they are not any
+ * Goods of a locked order go back to the supplier: stock, debt and journal together; they are still
+ * to come again, unless the order was
+ * closed. They leave at what they cost in the order while none of the product has left since they
+ * came, nor was short then, so that other goods cost what they
+ * did before; else at the average, as what was sold did, and the difference is cost of sales. 409
+ * INSUFFICIENT_STOCK where they are not any
  * more, 409 PERIOD_CLOSED. What was paid too much by that stands as a balance below zero.
  */
-export async function returnOrder(order: PurchaseOrder, { items, reason }: InputOf<typeof returnGoods>) {
+export async function returnOrder(
+  order: PurchaseOrder,
+  { items, reason }: InputOf<typeof returnGoods>
+) {
   nextStatus(order, 'return', 'ORDERED')
   const lines = await linesOf(order.id)
   const before = loggedReceived(lines)
   const back = returned(lines, items)
-  const isClosed = order.status === 'RECEIVED' && lines.some(({ quantity, receivedQuantity }) => receivedQuantity.lt(quantity))
-  const goods = await lockGoods(back.map(({ line }) => line.productId), [order.warehouseId])
+  const isClosed =
+    order.status === 'RECEIVED' &&
+    lines.some(({ quantity, receivedQuantity }) => receivedQuantity.lt(quantity))
+  const goods = await lockGoods(
+    back.map(({ line }) => line.productId),
+    [order.warehouseId]
+  )
 
-  const { value, inventory, expense, tax } = giveBack(goods, order, back, await leftSinceTheyCame(order.id))
+  const { value, inventory, expense, tax } = giveBack(
+    goods,
+    order,
+    back,
+    await leftSinceTheyCame(order.id)
+  )
   const total = sum([value, expense, tax])
-  const stays = lines.some(({ receivedQuantity }) => receivedQuantity.gt(0)) ? 'PARTIALLY_RECEIVED' : 'ORDERED'
-  saveLater(order, { status: nextStatus(order, 'return', isClosed ? 'RECEIVED' : stays), receivedTotal: order.receivedTotal.minus(total) }, 'updated', { before, after: loggedReceived(lines) })
-  const receipt = await writeReceipt(order, back, { type: 'RETURN', reason, subtotal: value.plus(expense).neg(), tax: tax.neg(), total: total.neg() })
+  const stays = lines.some(({ receivedQuantity }) => receivedQuantity.gt(0))
+    ? 'PARTIALLY_RECEIVED'
+    : 'ORDERED'
+  saveLater(
+    order,
+    {
+      status: nextStatus(order, 'return', isClosed ? 'RECEIVED' : stays),
+      receivedTotal: order.receivedTotal.minus(total),
+    },
+    'updated',
+    { before, after: loggedReceived(lines) }
+  )
+  const receipt = await writeReceipt(order, back, {
+    type: 'RETURN',
+    reason,
+    subtotal: value.plus(expense).neg(),
+    tax: tax.neg(),
+    total: total.neg(),
+  })
 
   await mustBeOpen(todayIn(Current.tenant.timezone))
   await post({
     type: 'PURCHASE',
     concept: concepts().orderReturned(order.number),
     reference: order.id,
-    lines: [debit('payable', total), credit('inventory', inventory), credit('expense', expense), credit('tax_recoverable', tax), debit('cost_of_sales', inventory.minus(value))],
+    lines: [
+      debit('payable', total),
+      credit('inventory', inventory),
+      credit('expense', expense),
+      credit('tax_recoverable', tax),
+      debit('cost_of_sales', inventory.minus(value)),
+    ],
   })
   await goods.settle()
   await announce('purchase_order.returned', { purchaseOrderId: order.id, receiptId: receipt.id })
 }
 
-/** `value` is what the goods cost in the order, `inventory` what their leaving takes from the stock. */
-function giveBack(goods: Goods, order: PurchaseOrder, back: readonly Moved[], mixed: ReadonlySet<string>) {
+/**
+ * `value` is what the goods cost in the order, `inventory` what their leaving takes from the stock.
+ */
+function giveBack(
+  goods: Goods,
+  order: PurchaseOrder,
+  back: readonly Moved[],
+  mixed: ReadonlySet<string>
+) {
   const total = { value: zero, inventory: zero, expense: zero, tax: zero }
 
   for (const { line, quantity } of back) {
@@ -60,13 +105,25 @@ function giveBack(goods: Goods, order: PurchaseOrder, back: readonly Moved[], mi
       continue
     }
     total.value = total.value.plus(value)
-    total.inventory = total.inventory.plus(leave(goods, order, { productId, quantity, cost: mixed.has(productId) ? undefined : value }))
+    total.inventory = total.inventory.plus(
+      leave(goods, order, { productId, quantity, cost: mixed.has(productId) ? undefined : value })
+    )
   }
   return total
 }
 
-function leave(goods: Goods, { id, warehouseId }: PurchaseOrder, move: Pick<Parameters<Goods['takeOut']>[0], 'productId' | 'quantity' | 'cost'>) {
+function leave(
+  goods: Goods,
+  { id, warehouseId }: PurchaseOrder,
+  move: Pick<Parameters<Goods['takeOut']>[0], 'productId' | 'quantity' | 'cost'>
+) {
   const { productId, quantity } = move
-  if (!goods.hasWarehouse(warehouseId)) throw conflict('INSUFFICIENT_STOCK', 'The warehouse of this order is gone, and its goods with it', { field: 'items', productId, warehouseId, available: 0, requested: quantity.toNumber() })
-  return goods.takeOut({ ...move, warehouseId, reason: 'RETURN', reference: id, field: 'items' }).cost
+  if (!goods.hasWarehouse(warehouseId))
+    throw conflict(
+      'INSUFFICIENT_STOCK',
+      'The warehouse of this order is gone, and its goods with it',
+      { field: 'items', productId, warehouseId, available: 0, requested: quantity.toNumber() }
+    )
+  return goods.takeOut({ ...move, warehouseId, reason: 'RETURN', reference: id, field: 'items' })
+    .cost
 }

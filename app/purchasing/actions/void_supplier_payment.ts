@@ -8,16 +8,29 @@ import { supplierPaymentLifecycle } from '#purchasing/supplier_payment_lifecycle
 type Voiding = { reason?: string | null; date?: string | null }
 
 /**
- * The money never left, or came back: it is owed to the supplier again from `date` on, today by default. 409 INVALID_TRANSITION when that
- * was done, and what `dayOfVoid` refuses. Announces `supplier_payment.voided`. The order is locked before the payment, as a new payment locks it.
+ * The money never left, or came back: it is owed to the supplier again from `date` on, today by
+ * default. 409 INVALID_TRANSITION when that
+ * was done, and what `dayOfVoid` refuses. Announces `supplier_payment.voided`. The order is locked
+ * before the payment, as a new payment locks it.
  */
-export async function voidSupplierPayment(order: PurchaseOrder, payment: SupplierPayment, { reason, date: asked }: Voiding): Promise<SupplierPayment> {
+export async function voidSupplierPayment(
+  order: PurchaseOrder,
+  payment: SupplierPayment,
+  { reason, date: asked }: Voiding
+): Promise<SupplierPayment> {
   const status = supplierPaymentLifecycle.next('void', payment.status)
   const date = await dayOfVoid(asked, payment.paymentDate)
 
   await payment.merge({ status, voidedOn: date, voidReason: reason ?? null }).save()
   await order.merge({ paidAmount: order.paidAmount.minus(payment.amount) }).save()
-  await reverse({ reference: payment.id, concept: concepts().voided(concepts().orderPaid(order.number)), date })
-  await announce('supplier_payment.voided', { supplierPaymentId: payment.id, purchaseOrderId: order.id })
+  await reverse({
+    reference: payment.id,
+    concept: concepts().voided(concepts().orderPaid(order.number)),
+    date,
+  })
+  await announce('supplier_payment.voided', {
+    supplierPaymentId: payment.id,
+    purchaseOrderId: order.id,
+  })
   return payment
 }

@@ -1,7 +1,18 @@
 import { clock } from '#core/clock'
 import { Current } from '#core/current'
 import { defineList, instantRange, type Condition } from '#core/list'
-import { creates, deletes, does, inPath, lists, lockOrFail, pathId, readRecord, reads, updates } from '#core/operations'
+import {
+  creates,
+  deletes,
+  does,
+  inPath,
+  lists,
+  lockOrFail,
+  pathId,
+  readRecord,
+  reads,
+  updates,
+} from '#core/operations'
 import { announce } from '#core/outbox'
 import { choiceFilter, dayFilter, idFilter } from '#core/query_fields'
 import { searchingDocuments } from '#core/search'
@@ -15,7 +26,12 @@ import { returnOrder } from '#purchasing/actions/return_order'
 import PurchaseOrder from '#purchasing/models/purchase_order'
 import { PURCHASE_ORDER_STATES, nextStatus } from '#purchasing/purchase_order_lifecycle'
 import { purchaseOrderRecord as record } from '#purchasing/transformers/purchase_order_record'
-import { createPurchaseOrder, receiveGoods, returnGoods, updatePurchaseOrder } from '#purchasing/validators/purchase_order'
+import {
+  createPurchaseOrder,
+  receiveGoods,
+  returnGoods,
+  updatePurchaseOrder,
+} from '#purchasing/validators/purchase_order'
 
 export const purchaseOrderList = defineList({
   record,
@@ -23,13 +39,23 @@ export const purchaseOrderList = defineList({
   search: "the supplier's name, taxId, email and phone, and the number",
   searched: searchingDocuments(ofSuppliers),
   volatile: ['search'],
-  filters: { status: choiceFilter(PURCHASE_ORDER_STATES), supplierId: idFilter(), warehouseId: idFilter(), from: dayFilter(), to: dayFilter() },
+  filters: {
+    status: choiceFilter(PURCHASE_ORDER_STATES),
+    supplierId: idFilter(),
+    warehouseId: idFilter(),
+    from: dayFilter(),
+    to: dayFilter(),
+  },
   where: instantRange('created_at'),
 })
 
 /** Orders of suppliers that are called so today. */
 function ofSuppliers(word: string): Condition {
-  return ['t.supplier_id IN (SELECT s.id FROM suppliers s WHERE s.tenant_id = ? AND s.search_text LIKE ?)', Current.tenantId, contains(word)]
+  return [
+    't.supplier_id IN (SELECT s.id FROM suppliers s WHERE s.tenant_id = ? AND s.search_text LIKE ?)',
+    Current.tenantId,
+    contains(word),
+  ]
 }
 
 export const purchaseOrders = {
@@ -42,7 +68,11 @@ export const purchaseOrders = {
   }),
 
   update: updates(record, PurchaseOrder, updatePurchaseOrder, (order, changes) =>
-    whenChanged(order, () => changeOrder(order, changes), () => announce('purchase_order.updated', { purchaseOrderId: order.id }))
+    whenChanged(
+      order,
+      () => changeOrder(order, changes),
+      () => announce('purchase_order.updated', { purchaseOrderId: order.id })
+    )
   ),
 
   destroy: deletes(PurchaseOrder, {
@@ -53,34 +83,67 @@ export const purchaseOrders = {
     summary: 'Delete an order that was never placed, or is cancelled',
   }),
 
-  order: does({ of: inPath(PurchaseOrder), record, summary: 'Order it from the supplier' }, async (_, ctx) => {
-    const order = await lockOrFail(PurchaseOrder, pathId(ctx))
-    const status = nextStatus(order, 'order')
-    await announce('purchase_order.ordered', { purchaseOrderId: order.id })
-    return order.merge({ status, orderedAt: clock.now().toISOString() }).save()
-  }),
+  order: does(
+    { of: inPath(PurchaseOrder), record, summary: 'Order it from the supplier' },
+    async (_, ctx) => {
+      const order = await lockOrFail(PurchaseOrder, pathId(ctx))
+      const status = nextStatus(order, 'order')
+      await announce('purchase_order.ordered', { purchaseOrderId: order.id })
+      return order.merge({ status, orderedAt: clock.now().toISOString() }).save()
+    }
+  ),
 
-  receive: does({ of: inPath(PurchaseOrder), input: receiveGoods, record, summary: 'Receive goods: all that is open, or what is named' }, async (input, ctx) => {
-    const order = await lockOrFail(PurchaseOrder, pathId(ctx))
-    await receiveOrder(order, input)
-    return order
-  }),
+  receive: does(
+    {
+      of: inPath(PurchaseOrder),
+      input: receiveGoods,
+      record,
+      summary: 'Receive goods: all that is open, or what is named',
+    },
+    async (input, ctx) => {
+      const order = await lockOrFail(PurchaseOrder, pathId(ctx))
+      await receiveOrder(order, input)
+      return order
+    }
+  ),
 
-  return: does({ of: inPath(PurchaseOrder), input: returnGoods, record, summary: 'Return goods to the supplier: all that came in, or what is named' }, async (input, ctx) => {
-    const order = await lockOrFail(PurchaseOrder, pathId(ctx))
-    await returnOrder(order, input)
-    return order
-  }),
+  return: does(
+    {
+      of: inPath(PurchaseOrder),
+      input: returnGoods,
+      record,
+      summary: 'Return goods to the supplier: all that came in, or what is named',
+    },
+    async (input, ctx) => {
+      const order = await lockOrFail(PurchaseOrder, pathId(ctx))
+      await returnOrder(order, input)
+      return order
+    }
+  ),
 
-  close: does({ of: inPath(PurchaseOrder), record, summary: 'Close an order of which nothing more is to come' }, async (_, ctx) => {
-    const order = await lockOrFail(PurchaseOrder, pathId(ctx))
-    const status = nextStatus(order, 'close')
-    await announce('purchase_order.closed', { purchaseOrderId: order.id })
-    return order.merge({ status }).save()
-  }),
+  close: does(
+    {
+      of: inPath(PurchaseOrder),
+      record,
+      summary: 'Close an order of which nothing more is to come',
+    },
+    async (_, ctx) => {
+      const order = await lockOrFail(PurchaseOrder, pathId(ctx))
+      const status = nextStatus(order, 'close')
+      await announce('purchase_order.closed', { purchaseOrderId: order.id })
+      return order.merge({ status }).save()
+    }
+  ),
 
-  cancel: does({ of: inPath(PurchaseOrder), record, summary: 'Cancel an order of which nothing has come in, or all has gone back' }, async (_, ctx) => {
-    const order = await lockOrFail(PurchaseOrder, pathId(ctx))
-    return cancelOrder(order)
-  }),
+  cancel: does(
+    {
+      of: inPath(PurchaseOrder),
+      record,
+      summary: 'Cancel an order of which nothing has come in, or all has gone back',
+    },
+    async (_, ctx) => {
+      const order = await lockOrFail(PurchaseOrder, pathId(ctx))
+      return cancelOrder(order)
+    }
+  ),
 }

@@ -1,18 +1,33 @@
 /** What came in of an order, and what was paid for it. */
 import type { HttpContext } from '@adonisjs/core/http'
 import { dayRange, defineList } from '#core/list'
-import { creates, does, inPath, lists, lockOrFail, pathId, readRecord, reads } from '#core/operations'
+import {
+  creates,
+  does,
+  inPath,
+  lists,
+  lockOrFail,
+  pathId,
+  readRecord,
+  reads,
+} from '#core/operations'
 import { choiceFilter, dayFilter } from '#core/query_fields'
 import { notFound } from '#core/refusals'
 import { paySupplier } from '#purchasing/actions/pay_supplier'
 import { voidSupplierPayment } from '#purchasing/actions/void_supplier_payment'
 import PurchaseOrder from '#purchasing/models/purchase_order'
 import SupplierPayment from '#purchasing/models/supplier_payment'
-import { purchaseOrderRecord, receiptRecord, supplierPaymentRecord } from '#purchasing/transformers/purchase_order_record'
+import {
+  purchaseOrderRecord,
+  receiptRecord,
+  supplierPaymentRecord,
+} from '#purchasing/transformers/purchase_order_record'
 import { SUPPLIER_PAYMENT_STATES } from '#purchasing/supplier_payment_lifecycle'
 import * as input from '#purchasing/validators/purchase_order'
 
-const ofOrder = async (ctx: HttpContext) => [['t.purchase_order_id = ?', (await readRecord(purchaseOrderRecord, pathId(ctx))).id] as const]
+const ofOrder = async (ctx: HttpContext) => [
+  ['t.purchase_order_id = ?', (await readRecord(purchaseOrderRecord, pathId(ctx))).id] as const,
+]
 
 export const receipts = {
   index: lists(defineList({ record: receiptRecord }), { within: ofOrder }),
@@ -27,7 +42,10 @@ const supplierPaymentList = defineList({
 
 export const supplierPayments = {
   index: lists(supplierPaymentList, { within: ofOrder }),
-  show: reads(supplierPaymentRecord, { param: 'paymentId', isWithin: async ({ purchaseOrderId }, ctx) => purchaseOrderId === pathId(ctx) }),
+  show: reads(supplierPaymentRecord, {
+    param: 'paymentId',
+    isWithin: async ({ purchaseOrderId }, ctx) => purchaseOrderId === pathId(ctx),
+  }),
 
   store: creates(
     supplierPaymentRecord,
@@ -39,10 +57,18 @@ export const supplierPayments = {
     { below: inPath(PurchaseOrder) }
   ),
 
-  void: does({ of: async (ctx) => (await lockPayment(ctx)).payment, input: input.voidSupplierPayment, record: supplierPaymentRecord, summary: 'Void a payment: it is owed to the supplier again' }, async (input, ctx) => {
-    const { order, payment } = await lockPayment(ctx)
-    return voidSupplierPayment(order, payment, input)
-  }),
+  void: does(
+    {
+      of: async (ctx) => (await lockPayment(ctx)).payment,
+      input: input.voidSupplierPayment,
+      record: supplierPaymentRecord,
+      summary: 'Void a payment: it is owed to the supplier again',
+    },
+    async (input, ctx) => {
+      const { order, payment } = await lockPayment(ctx)
+      return voidSupplierPayment(order, payment, input)
+    }
+  ),
 }
 
 /** The payment in the path and, before it, its order. */

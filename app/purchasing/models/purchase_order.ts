@@ -10,7 +10,10 @@ export default class PurchaseOrder extends PurchaseOrderSchema {
   /** Of a cancelled order alone does it decide anything. */
   @afterFind()
   static async lookForReceipts(order: PurchaseOrder) {
-    if (order.status === 'CANCELLED') order.hasReceipts = Boolean(await PurchaseReceipt.query().where('purchaseOrderId', order.id).first())
+    if (order.status === 'CANCELLED')
+      order.hasReceipts = Boolean(
+        await PurchaseReceipt.query().where('purchaseOrderId', order.id).first()
+      )
   }
 
   /** What came in and is not paid. */

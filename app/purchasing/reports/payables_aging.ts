@@ -12,11 +12,14 @@ const AGES = ['current', 'days1To30', 'days31To60', 'days61To90', 'over90'] as c
 type Age = (typeof AGES)[number]
 type Of = { supplierId: string | null; supplierName: string | null }
 type Receipt = Of & { receivedOn: string; open: Big }
-/** `beyond` is what went back or was paid beyond its receipts, `since` the last day of all of these. */
+/**
+ * `beyond` is what went back or was paid beyond its receipts, `since` the last day of all of these.
+ */
 type Order = Of & { receipts: Receipt[]; beyond: Big; since: string }
 
 /**
- * Orders carry no due date, so a debt is as old as its receipt. Goods that went back take from the newest receipts before them, payments of
+ * Orders carry no due date, so a debt is as old as its receipt. Goods that went back take from the
+ * newest receipts before them, payments of
  * an order settle its oldest ones first; what was paid beyond them the supplier owes.
  */
 export const payablesAging = report({
@@ -24,20 +27,37 @@ export const payablesAging = report({
   summary: 'What is owed to suppliers for what came in, by how long',
   query: { asOf: described('The day at whose end it stood so; today by default.', dayFilter()) },
   head: { asOf: cell.day, currency: cell.text },
-  columns: { supplierId: { type: ['string', 'null'], format: 'uuid' }, supplierName: { type: ['string', 'null'] }, ...Object.fromEntries(AGES.map((age) => [age, cell.amount])), total: cell.amount },
+  columns: {
+    supplierId: { type: ['string', 'null'], format: 'uuid' },
+    supplierName: { type: ['string', 'null'] },
+    ...Object.fromEntries(AGES.map((age) => [age, cell.amount])),
+    total: cell.amount,
+  },
 
   async read({ asOf = todayIn(Current.tenant.timezone) }) {
     const receipts = await openReceipts(asOf)
     const bySupplier = [...Map.groupBy(receipts, ({ supplierId }) => supplierId).values()]
 
-    const lines = bySupplier.map((ofSupplier) => ({ supplierId: ofSupplier[0].supplierId, supplierName: ofSupplier[0].supplierName, ...amountsOf(ofSupplier, asOf) }))
+    const lines = bySupplier.map((ofSupplier) => ({
+      supplierId: ofSupplier[0].supplierId,
+      supplierName: ofSupplier[0].supplierName,
+      ...amountsOf(ofSupplier, asOf),
+    }))
     lines.sort((a, b) => (a.supplierName ?? '').localeCompare(b.supplierName ?? ''))
-    return { asOf, currency: Current.tenant.currency, rows: lines, totals: amountsOf(receipts, asOf) }
+    return {
+      asOf,
+      currency: Current.tenant.currency,
+      rows: lines,
+      totals: amountsOf(receipts, asOf),
+    }
   },
 })
 
 function amountsOf(receipts: readonly Receipt[], asOf: string) {
-  const of = (age: Age) => sum(receipts.filter(({ receivedOn }) => ageOf(receivedOn, asOf) === age).map(({ open }) => open))
+  const of = (age: Age) =>
+    sum(
+      receipts.filter(({ receivedOn }) => ageOf(receivedOn, asOf) === age).map(({ open }) => open)
+    )
   const ages = Object.fromEntries(AGES.map((age) => [age, of(age)])) as Record<Age, Big>
   return { ...ages, total: sum(receipts.map(({ open }) => open)) }
 }
@@ -47,7 +67,10 @@ function ageOf(receivedOn: string, asOf: string): Age {
   return AGES[Math.min(Math.ceil(Math.max(days, 0) / 30), 4)]
 }
 
-/** What was open at the end of that day, by the receipts that it is of; below zero what the supplier owes. */
+/**
+ * What was open at the end of that day, by the receipts that it is of; below zero what the supplier
+ * owes.
+ */
 async function openReceipts(asOf: string): Promise<Receipt[]> {
   const { tenantId } = Current
   const withSupplier = (columns: string, table: string, condition: string) =>
@@ -56,22 +79,42 @@ async function openReceipts(asOf: string): Promise<Receipt[]> {
        LEFT JOIN suppliers s ON s.tenant_id = o.tenant_id AND s.id = o.supplier_id
       WHERE x.tenant_id = ? AND ${condition}`
   const both: Statement[] = [
-    [`${withSupplier('x.received_on AS day, x.type, x.total AS amount', 'purchase_receipts', 'x.received_on <= ?')} ORDER BY x.id`, [tenantId, asOf]],
-    [`${withSupplier("MAX(x.payment_date) AS day, 'PAYMENT' AS type, SUM(x.amount) AS amount", 'supplier_payments', 'x.payment_date <= ? AND (x.voided_on IS NULL OR x.voided_on > ?)')} GROUP BY x.purchase_order_id, o.supplier_id, s.name`, [tenantId, asOf, asOf]],
+    [
+      `${withSupplier('x.received_on AS day, x.type, x.total AS amount', 'purchase_receipts', 'x.received_on <= ?')} ORDER BY x.id`,
+      [tenantId, asOf],
+    ],
+    [
+      `${withSupplier("MAX(x.payment_date) AS day, 'PAYMENT' AS type, SUM(x.amount) AS amount", 'supplier_payments', 'x.payment_date <= ? AND (x.voided_on IS NULL OR x.voided_on > ?)')} GROUP BY x.purchase_order_id, o.supplier_id, s.name`,
+      [tenantId, asOf, asOf],
+    ],
   ]
   const all = (await atOneMoment(() => selects(both))).flat()
   const orders = [...Map.groupBy(all, ({ orderId }) => orderId as string).values()].map(orderOf)
-  return orders.flatMap(({ receipts, beyond, since, ...of }) => [...receipts, { ...of, receivedOn: since, open: beyond.neg() }]).filter(({ open }) => !open.eq(0))
+  return orders
+    .flatMap(({ receipts, beyond, since, ...of }) => [
+      ...receipts,
+      { ...of, receivedOn: since, open: beyond.neg() },
+    ])
+    .filter(({ open }) => !open.eq(0))
 }
 
-/** Receipts and returns as they happened, whose days a move to another zone may turn about, and payments behind them. */
+/**
+ * Receipts and returns as they happened, whose days a move to another zone may turn about, and
+ * payments behind them.
+ */
 function orderOf(rows: readonly Record<string, any>[]): Order {
   const { supplierId, supplierName } = rows[0]
   const order: Order = { supplierId, supplierName, receipts: [], beyond: zero, since: '' }
 
   for (const { day, type, amount } of rows) {
-    if (type === 'RECEIPT') order.receipts.push({ supplierId, supplierName, receivedOn: day, open: new Big(amount) })
-    else order.beyond = order.beyond.plus(type === 'RETURN' ? settle(order.receipts.toReversed(), new Big(amount).neg()) : settle(order.receipts, new Big(amount)))
+    if (type === 'RECEIPT')
+      order.receipts.push({ supplierId, supplierName, receivedOn: day, open: new Big(amount) })
+    else
+      order.beyond = order.beyond.plus(
+        type === 'RETURN'
+          ? settle(order.receipts.toReversed(), new Big(amount).neg())
+          : settle(order.receipts, new Big(amount))
+      )
     if (day > order.since) order.since = day
   }
   return order

@@ -5,11 +5,26 @@ import { moneyWarnings } from '#accounting/money_warnings'
 import { LINE_ID } from '#purchasing/lines'
 import { RECEIPT_TYPES } from '#purchasing/receipts'
 import { PURCHASE_ORDER_STATES, allowedActions } from '#purchasing/purchase_order_lifecycle'
-import { SUPPLIER_PAYMENT_STATES, supplierPaymentLifecycle } from '#purchasing/supplier_payment_lifecycle'
+import {
+  SUPPLIER_PAYMENT_STATES,
+  supplierPaymentLifecycle,
+} from '#purchasing/supplier_payment_lifecycle'
 
 const number = { type: 'number' }
 const id = { type: 'string', format: 'uuid' }
-const lineFields = { id, productId: id, sku: { type: 'string' }, productName: { type: 'string' }, quantity: number, unitCost: number, taxRate: { ...number, description: 'Percent' }, subtotal: number, tax: number, total: number, receivedQuantity: number }
+const lineFields = {
+  id,
+  productId: id,
+  sku: { type: 'string' },
+  productName: { type: 'string' },
+  quantity: number,
+  unitCost: number,
+  taxRate: { ...number, description: 'Percent' },
+  subtotal: number,
+  tax: number,
+  total: number,
+  receivedQuantity: number,
+}
 
 type Line = { position: number } & Record<string, unknown>
 
@@ -18,7 +33,8 @@ const LINES = `(SELECT JSON_ARRAYAGG(JSON_OBJECT('position', l.position, 'id', $
   'taxRate', l.tax_rate, 'subtotal', l.subtotal, 'tax', l.tax, 'total', l.total, 'receivedQuantity', l.received_quantity))
   FROM purchase_order_lines l STRAIGHT_JOIN products p ON p.tenant_id = l.tenant_id AND p.id = l.product_id WHERE l.tenant_id = t.tenant_id AND l.purchase_order_id = t.id)`
 
-const HAS_RECEIPTS = 'EXISTS (SELECT 1 FROM purchase_receipts r WHERE r.tenant_id = t.tenant_id AND r.purchase_order_id = t.id)'
+const HAS_RECEIPTS =
+  'EXISTS (SELECT 1 FROM purchase_receipts r WHERE r.tenant_id = t.tenant_id AND r.purchase_order_id = t.id)'
 
 export const purchaseOrderRecord = defineRecord(
   'PurchaseOrder',
@@ -30,14 +46,32 @@ export const purchaseOrderRecord = defineRecord(
     warehouseId: out.id({ description: 'Where the goods are received' }),
     status: out.choice(PURCHASE_ORDER_STATES),
     notes: out.orNull(out.text()),
-    items: { ...out.json({ type: 'array', items: { type: 'object', properties: lineFields, required: Object.keys(lineFields) } }, { sql: LINES }), read: linesOf },
+    items: {
+      ...out.json(
+        {
+          type: 'array',
+          items: { type: 'object', properties: lineFields, required: Object.keys(lineFields) },
+        },
+        { sql: LINES }
+      ),
+      read: linesOf,
+    },
     subtotal: out.number(),
     taxTotal: out.number(),
     total: out.number(),
-    receivedTotal: out.number({ description: 'Owed for what came in and did not go back, tax included' }),
+    receivedTotal: out.number({
+      description: 'Owed for what came in and did not go back, tax included',
+    }),
     paidAmount: out.number(),
-    balance: out.number({ sql: 't.received_total - t.paid_amount', description: 'Still to pay for what came in; below zero when more was paid than stayed' }),
-    hasReceipts: out.flag({ description: 'Goods have come in, also when all went back since: the order is not deleted then', sql: HAS_RECEIPTS }),
+    balance: out.number({
+      sql: 't.received_total - t.paid_amount',
+      description: 'Still to pay for what came in; below zero when more was paid than stayed',
+    }),
+    hasReceipts: out.flag({
+      description:
+        'Goods have come in, also when all went back since: the order is not deleted then',
+      sql: HAS_RECEIPTS,
+    }),
     orderedAt: out.orNull(out.instant()),
     createdBy: out.orNull(out.id()),
     ...integrationFacts(),
@@ -51,17 +85,24 @@ function linesOf(value: unknown) {
   return lines.sort((a, b) => a.position - b.position).map(({ position, ...line }) => line)
 }
 
-export const receiptRecord = defineRecord('PurchaseReceipt', 'purchase_receipts', {
-  id: out.id(),
-  purchaseOrderId: out.id(),
-  type: out.choice(RECEIPT_TYPES, { description: 'What goes back to the supplier is a RETURN, with amounts below zero' }),
-  receivedOn: out.day(),
-  subtotal: out.number(),
-  tax: out.number(),
-  total: out.number(),
-  reason: out.orNull(out.text()),
-  createdBy: out.orNull(out.id()),
-}, { fixed: true })
+export const receiptRecord = defineRecord(
+  'PurchaseReceipt',
+  'purchase_receipts',
+  {
+    id: out.id(),
+    purchaseOrderId: out.id(),
+    type: out.choice(RECEIPT_TYPES, {
+      description: 'What goes back to the supplier is a RETURN, with amounts below zero',
+    }),
+    receivedOn: out.day(),
+    subtotal: out.number(),
+    tax: out.number(),
+    total: out.number(),
+    reason: out.orNull(out.text()),
+    createdBy: out.orNull(out.id()),
+  },
+  { fixed: true }
+)
 
 export const supplierPaymentRecord = defineRecord(
   'SupplierPayment',

@@ -1,4 +1,17 @@
-import { choice, code, id, listOf, object, optional, pastDay, percent, quantity, settlement, text, unitPrice } from '#core/fields'
+import {
+  choice,
+  code,
+  id,
+  listOf,
+  object,
+  optional,
+  pastDay,
+  percent,
+  quantity,
+  settlement,
+  text,
+  unitPrice,
+} from '#core/fields'
 import { integrationFields } from '#core/integration/fields'
 import { type Fail, updateValidator, validator } from '#core/validation'
 import { lineFields, mustNameLines } from '#core/document_lines'
@@ -27,16 +40,51 @@ const fields = {
 export const createPurchaseOrder = validator(fields)
 
 /** A line that names its `id` keeps it. */
-const changedLine = object({ id: optional(id().meta({ description: 'That of a line which the order has; it is kept.' })), ...line }, oneOf)
-
-export const updatePurchaseOrder = updateValidator(
-  { ...fields, items: listOf(changedLine, { min: 1, max: MOST_LINES }), status: choice(PURCHASE_ORDER_STATES) },
-  { immutable: ['status'], kept: ['number', 'subtotal', 'taxTotal', 'total', 'receivedTotal', 'paidAmount', 'balance', 'orderedAt', 'createdBy', 'sku', 'productName', 'receivedQuantity', 'tax'] }
+const changedLine = object(
+  {
+    id: optional(id().meta({ description: 'That of a line which the order has; it is kept.' })),
+    ...line,
+  },
+  oneOf
 )
 
-const moved = { items: optional(listOf(object({ ...lineFields('purchaseOrderLineId'), quantity: quantity() }), { min: 1, max: MOST_LINES })) }
+export const updatePurchaseOrder = updateValidator(
+  {
+    ...fields,
+    items: listOf(changedLine, { min: 1, max: MOST_LINES }),
+    status: choice(PURCHASE_ORDER_STATES),
+  },
+  {
+    immutable: ['status'],
+    kept: [
+      'number',
+      'subtotal',
+      'taxTotal',
+      'total',
+      'receivedTotal',
+      'paidAmount',
+      'balance',
+      'orderedAt',
+      'createdBy',
+      'sku',
+      'productName',
+      'receivedQuantity',
+      'tax',
+    ],
+  }
+)
 
-const check = ({ items }: { items?: Parameters<typeof mustNameLines>[0] }, fail: Fail) => mustNameLines(items, 'purchaseOrderLineId', fail)
+const moved = {
+  items: optional(
+    listOf(object({ ...lineFields('purchaseOrderLineId'), quantity: quantity() }), {
+      min: 1,
+      max: MOST_LINES,
+    })
+  ),
+}
+
+const check = ({ items }: { items?: Parameters<typeof mustNameLines>[0] }, fail: Fail) =>
+  mustNameLines(items, 'purchaseOrderLineId', fail)
 
 export const receiveGoods = validator(moved, { check })
 
@@ -48,11 +96,16 @@ const SUPPLIER_PAYMENT_METHODS = ['CASH', 'CARD', 'TRANSFER', 'CREDIT', 'MIXED']
 export const createSupplierPayment = validator({
   amount: settlement(),
   date: optional(pastDay()),
-  paymentDate: optional(pastDay().meta({ deprecated: true, description: 'The former name of `date`.' })),
+  paymentDate: optional(
+    pastDay().meta({ deprecated: true, description: 'The former name of `date`.' })
+  ),
   paymentMethod: optional(choice(SUPPLIER_PAYMENT_METHODS)),
   bankAccountId: optional(id()),
   reference: optional(code(255)),
   notes: optional(text()),
 })
 
-export const voidSupplierPayment = validator({ reason: optional(text({ max: 1000 })), date: optional(pastDay()) })
+export const voidSupplierPayment = validator({
+  reason: optional(text({ max: 1000 })),
+  date: optional(pastDay()),
+})

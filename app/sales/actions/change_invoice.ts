@@ -16,16 +16,29 @@ import { mustHaveCredit, searchTextOf } from '#sales/customer'
 import { lockDelivery, type Warning } from '#sales/delivery'
 import { defaultDueDate, dueDateAfter } from '#sales/invoice_state'
 import { nextStatus } from '#sales/invoice_lifecycle'
-import { changedLines, isSame, loggedLines, productsStatement, replaceLines, type Line } from '#sales/lines'
+import {
+  changedLines,
+  isSame,
+  loggedLines,
+  productsStatement,
+  replaceLines,
+  type Line,
+} from '#sales/lines'
 import type Invoice from '#sales/models/invoice'
 import type { InvoiceChanges, PaymentMethod } from '#sales/validators/invoice'
 
 /**
- * Words and dates change at any time but on a void invoice. Other lines, customer or warehouse replace the sale itself, in
- * goods and books, and only while nothing was paid or credited (409 INVALID_TRANSITION). Answers what the caller should be warned of.
- * Announces `invoice.updated` of one that was issued, `invoice.drafted` of a draft, if anything has changed; `invoice.paid` where the total is 0 now.
+ * Words and dates change at any time but on a void invoice. Other lines, customer or warehouse
+ * replace the sale itself, in
+ * goods and books, and only while nothing was paid or credited (409 INVALID_TRANSITION). Answers
+ * what the caller should be warned of.
+ * Announces `invoice.updated` of one that was issued, `invoice.drafted` of a draft, if anything has
+ * changed; `invoice.paid` where the total is 0 now.
  */
-export async function changeInvoice(changing: Changing, changes: InvoiceChanges): Promise<Warning[]> {
+export async function changeInvoice(
+  changing: Changing,
+  changes: InvoiceChanges
+): Promise<Warning[]> {
   const { invoice, lines } = changing
   if (isIntegrationOnly(changes)) return changeIntegration(invoice, changes)
   nextStatus(invoice, lines, 'update')
@@ -34,19 +47,30 @@ export async function changeInvoice(changing: Changing, changes: InvoiceChanges)
   const newLines = await linesAfter(changing, changes)
   const facts = await factsAfter(changing, changes, newLines)
   const { version, status } = invoice
-  const isOtherSale = newLines !== lines || before.customerId !== facts.customerId || before.warehouseId !== facts.warehouseId
+  const isOtherSale =
+    newLines !== lines ||
+    before.customerId !== facts.customerId ||
+    before.warehouseId !== facts.warehouseId
 
   if (invoice.number === null) {
     const isNew = newLines !== lines
-    saveLater(invoice, { ...facts, ...totalsOf(newLines) }, 'updated', isNew ? loggedLines(lines, newLines) : undefined)
+    saveLater(
+      invoice,
+      { ...facts, ...totalsOf(newLines) },
+      'updated',
+      isNew ? loggedLines(lines, newLines) : undefined
+    )
     if (isNew) replaceLines('invoice_lines', 'invoice_id', invoice.id, newLines)
     if (invoice.version !== version) await announce('invoice.drafted', { invoiceId: invoice.id })
     return []
   }
   noteDueDate(invoice, facts.dueDate)
-  const warnings = isOtherSale ? await sellOther(changing, facts, newLines) : changeFacts(changing, facts)
+  const warnings = isOtherSale
+    ? await sellOther(changing, facts, newLines)
+    : changeFacts(changing, facts)
   if (invoice.version !== version) await announce('invoice.updated', { invoiceId: invoice.id })
-  if (invoice.status === 'PAID' && status !== 'PAID') await announce('invoice.paid', { invoiceId: invoice.id })
+  if (invoice.status === 'PAID' && status !== 'PAID')
+    await announce('invoice.paid', { invoiceId: invoice.id })
   return warnings
 }
 
@@ -55,16 +79,27 @@ async function changeIntegration(invoice: Invoice, changes: InvoiceChanges): Pro
   await whenChanged(
     invoice,
     async () => saveLater(invoice, changes),
-    () => announce(invoice.status === 'DRAFT' ? 'invoice.drafted' : 'invoice.updated', { invoiceId: invoice.id })
+    () =>
+      announce(invoice.status === 'DRAFT' ? 'invoice.drafted' : 'invoice.updated', {
+        invoiceId: invoice.id,
+      })
   )
   return []
 }
 
-/** Agings tell of each day how late it was by the due date at its end. Of two changes within a millisecond, what was before the first is what was. */
+/**
+ * Agings tell of each day how late it was by the due date at its end. Of two changes within a
+ * millisecond, what was before the first is what was.
+ */
 function noteDueDate({ id, dueDate }: Invoice, after: string) {
   if (after === dueDate) return
 
-  const change = { tenant_id: Current.tenantId, invoice_id: id, changed_at: sqlInstant(clock.now()), due_before: sqlDay(dueDate) }
+  const change = {
+    tenant_id: Current.tenantId,
+    invoice_id: id,
+    changed_at: sqlInstant(clock.now()),
+    due_before: sqlDay(dueDate),
+  }
   Current.unit!.insert('invoice_due_changes', [change], 'due_before = due_before')
 }
 
@@ -74,7 +109,12 @@ function sellOther(changing: Changing, facts: Facts, newLines: Line[]) {
 }
 
 function changeFacts({ invoice, customers }: Changing, facts: Facts): Warning[] {
-  if (facts.paymentMethod !== invoice.paymentMethod) mustHaveCredit(customers.find(({ id }) => id === invoice.customerId)!, facts.paymentMethod, zero)
+  if (facts.paymentMethod !== invoice.paymentMethod)
+    mustHaveCredit(
+      customers.find(({ id }) => id === invoice.customerId)!,
+      facts.paymentMethod,
+      zero
+    )
   saveLater(invoice, facts)
   return []
 }
@@ -87,7 +127,11 @@ async function linesAfter({ lines }: Changing, { items }: InvoiceChanges): Promi
   return changedLines(items, lines, products)
 }
 
-async function factsAfter(changing: Changing, { items, dueDate, warehouseId, ...changes }: InvoiceChanges, lines: Line[]) {
+async function factsAfter(
+  changing: Changing,
+  { items, dueDate, warehouseId, ...changes }: InvoiceChanges,
+  lines: Line[]
+) {
   const { invoice, customers } = changing
   const customer = customers.find(({ id }) => id === (changes.customerId ?? invoice.customerId))
   if (!customer) throw invalid('customerId', 'NOT_FOUND', 'There is no such customer')
@@ -96,7 +140,10 @@ async function factsAfter(changing: Changing, { items, dueDate, warehouseId, ...
   return {
     paymentMethod,
     customerId: customer.id,
-    ...(customer.id !== invoice.customerId && { customerName: customer.name, searchText: searchTextOf(customer) }),
+    ...(customer.id !== invoice.customerId && {
+      customerName: customer.name,
+      searchText: searchTextOf(customer),
+    }),
     ...('notes' in changes && { notes: changes.notes ?? null }),
     ...integrationOf(changes),
     ...dueAfter(invoice, paymentMethod, dueDate),
@@ -104,17 +151,38 @@ async function factsAfter(changing: Changing, { items, dueDate, warehouseId, ...
   }
 }
 
-/** Null is the default. A day that is sent back as it was read says no more about who said it than before, unless other terms come with it. */
-function dueAfter(invoice: Invoice, method: PaymentMethod, asked: string | null | undefined): Pick<Invoice, 'dueDate' | 'dueByDefault'> {
+/**
+ * Null is the default. A day that is sent back as it was read says no more about who said it than
+ * before, unless other terms come with it.
+ */
+function dueAfter(
+  invoice: Invoice,
+  method: PaymentMethod,
+  asked: string | null | undefined
+): Pick<Invoice, 'dueDate' | 'dueByDefault'> {
   const { dueDate, dueByDefault, paymentMethod, date } = invoice
-  if (asked === undefined) return { dueDate: method === paymentMethod ? dueDate : dueDateAfter(invoice, method, date), dueByDefault }
-  if (asked !== null) return asked === dueDate && method === paymentMethod ? { dueDate, dueByDefault } : { dueDate: asked, dueByDefault: false }
+  if (asked === undefined)
+    return {
+      dueDate: method === paymentMethod ? dueDate : dueDateAfter(invoice, method, date),
+      dueByDefault,
+    }
+  if (asked !== null)
+    return asked === dueDate && method === paymentMethod
+      ? { dueDate, dueByDefault }
+      : { dueDate: asked, dueByDefault: false }
 
   const byDefault = defaultDueDate(method, date)
-  return { dueDate: byDefault, dueByDefault: byDefault === dueDate && dueByDefault === null ? null : true }
+  return {
+    dueDate: byDefault,
+    dueByDefault: byDefault === dueDate && dueByDefault === null ? null : true,
+  }
 }
 
-async function warehouseAfter({ invoice, lines: before }: Changing, warehouseId: string | null | undefined, lines: Line[]) {
+async function warehouseAfter(
+  { invoice, lines: before }: Changing,
+  warehouseId: string | null | undefined,
+  lines: Line[]
+) {
   const [draft, hasGoods] = [invoice.number === null, lines.some(({ isStocked }) => isStocked)]
   if (warehouseId === undefined || warehouseId === invoice.warehouseId) {
     if (invoice.warehouseId || draft || !hasGoods) return invoice.warehouseId

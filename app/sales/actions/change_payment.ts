@@ -5,13 +5,23 @@ import { paymentSearchTextOf } from '#sales/customer'
 import type Payment from '#sales/models/payment'
 
 /** What is said about a payment, which is found by the reference that it has now. */
-export async function changePayment(payment: Payment, changes: { reference?: string | null; notes?: string | null } & IntegrationChanges) {
+export async function changePayment(
+  payment: Payment,
+  changes: { reference?: string | null; notes?: string | null } & IntegrationChanges
+) {
   payment.merge(changes)
-  if ('reference' in payment.$dirty) payment.searchText = paymentSearchTextOf({ name: payment.customerName, taxId: await taxIdOf(payment.customerId) }, payment.reference)
+  if ('reference' in payment.$dirty)
+    payment.searchText = paymentSearchTextOf(
+      { name: payment.customerName, taxId: await taxIdOf(payment.customerId) },
+      payment.reference
+    )
   await payment.save()
 }
 
 async function taxIdOf(customerId: string): Promise<string> {
-  const [customer] = await rows('SELECT tax_id FROM customers WHERE tenant_id = ? AND id = ?', [Current.tenantId, customerId])
+  const [customer] = await rows('SELECT tax_id FROM customers WHERE tenant_id = ? AND id = ?', [
+    Current.tenantId,
+    customerId,
+  ])
   return customer.tax_id
 }

@@ -4,27 +4,52 @@ import { invalid } from '#core/refusals'
 import { saveLater } from '#core/save_later'
 import { totalsOf } from '#sales/amounts'
 import { customerOf, customerStatement, searchTextOf } from '#sales/customer'
-import { changedLines, linesStatement, loggedLines, productsStatement, replaceLines, storedLine, type Line } from '#sales/lines'
+import {
+  changedLines,
+  linesStatement,
+  loggedLines,
+  productsStatement,
+  replaceLines,
+  storedLine,
+  type Line,
+} from '#sales/lines'
 import type Quote from '#sales/models/quote'
 import { quoteLifecycle } from '#sales/quote_lifecycle'
 import { quoteStatusNow } from '#sales/transformers/computed'
 import type { QuoteChanges } from '#sales/validators/quote'
 
 /**
- * Only while it is a draft or was sent, and its time is not over (409 INVALID_TRANSITION); what other systems keep with it always. New `items` replace the lines. 422 for a
+ * Only while it is a draft or was sent, and its time is not over (409 INVALID_TRANSITION); what
+ * other systems keep with it always. New `items` replace the lines. 422 for a
  * customer that there is not, and what `enteredLines` refuses.
  */
 export async function changeQuote(quote: Quote, { items, ...changes }: QuoteChanges) {
-  if (!isIntegrationOnly(changes) || items) quoteLifecycle.next('update', quoteStatusNow(quote.status, quote.validUntil))
+  if (!isIntegrationOnly(changes) || items)
+    quoteLifecycle.next('update', quoteStatusNow(quote.status, quote.validUntil))
 
   const lines = items && (await otherLines(quote, items))
-  saveLater(quote, { ...changes, ...(await customerFacts(quote, changes.customerId)), ...(lines && totalsOf(lines.after)) }, 'updated', lines && loggedLines(lines.before, lines.after))
+  saveLater(
+    quote,
+    {
+      ...changes,
+      ...(await customerFacts(quote, changes.customerId)),
+      ...(lines && totalsOf(lines.after)),
+    },
+    'updated',
+    lines && loggedLines(lines.before, lines.after)
+  )
   if (lines) replaceLines('quote_lines', 'quote_id', quote.id, lines.after)
 }
 
 /** What the lines are and shall be, unless that is the same. */
-async function otherLines(quote: Quote, items: NonNullable<QuoteChanges['items']>): Promise<{ before: Line[]; after: Line[] } | undefined> {
-  const [products, stored] = await selects([productsStatement(items), linesStatement('quote_lines', 'quote_id', quote.id)])
+async function otherLines(
+  quote: Quote,
+  items: NonNullable<QuoteChanges['items']>
+): Promise<{ before: Line[]; after: Line[] } | undefined> {
+  const [products, stored] = await selects([
+    productsStatement(items),
+    linesStatement('quote_lines', 'quote_id', quote.id),
+  ])
   const before = stored.map(storedLine)
   const after = changedLines(items, before, products)
   return after === before ? undefined : { before, after }

@@ -8,13 +8,20 @@ import { lockQuote } from '#sales/quote_lock'
 import type { Conversion } from '#sales/validators/quote'
 
 /**
- * A quote becomes an invoice, once, at the prices of the quote. Answers the invoice. Refuses 404, 409 INVALID_TRANSITION, also of one
- * whose time is over, and what issuing an invoice does. Announces `quote.invoiced`, before what the invoice does.
+ * A quote becomes an invoice, once, at the prices of the quote. Answers the invoice. Refuses 404,
+ * 409 INVALID_TRANSITION, also of one
+ * whose time is over, and what issuing an invoice does. Announces `quote.invoiced`, before what the
+ * invoice does.
  */
 export async function convertQuote(id: string, { draft, warehouseId, ...details }: Conversion) {
   const { quote, status, lines, customer, allowNegative } = await lockQuote(id)
   const invoiced = quoteLifecycle.next('convert', status)
-  const sale = { customer, allowNegative, products: [], ...(await lockDelivery(lines, { warehouseId, draft })) }
+  const sale = {
+    customer,
+    allowNegative,
+    products: [],
+    ...(await lockDelivery(lines, { warehouseId, draft })),
+  }
 
   saveLater(quote, { status: invoiced }, 'invoiced')
   await announce('quote.invoiced', { quoteId: id })

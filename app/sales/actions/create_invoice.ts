@@ -15,15 +15,26 @@ import Invoice, { type InvoiceFacts } from '#sales/models/invoice'
 import { readSale, type Sale } from '#sales/sale'
 import type { NewInvoice, PaymentMethod } from '#sales/validators/invoice'
 
-type Details = { dueDate?: string | null; paymentMethod: PaymentMethod; notes?: string | null; quoteId?: string } & IntegrationChanges
+type Details = {
+  dueDate?: string | null
+  paymentMethod: PaymentMethod
+  notes?: string | null
+  quoteId?: string
+} & IntegrationChanges
 
-/** A new invoice, issued at once unless it is a draft. Answers it as the API shows it. Refuses what `readSale` and `enteredLines` do, and what issuing one does. */
+/**
+ * A new invoice, issued at once unless it is a draft. Answers it as the API shows it. Refuses what
+ * `readSale` and `enteredLines` do, and what issuing one does.
+ */
 export async function createInvoice({ items, draft, ...details }: NewInvoice) {
   const sale = await readSale({ ...details, items, draft })
   return writeInvoice(sale, details, enteredLines(items, sale.products), draft)
 }
 
-/** An invoice of these lines, for whoever knows the sale already. Announces `invoice.drafted` of a draft, and what issuing announces otherwise. */
+/**
+ * An invoice of these lines, for whoever knows the sale already. Announces `invoice.drafted` of a
+ * draft, and what issuing announces otherwise.
+ */
 export async function writeInvoice(sale: Sale, details: Details, lines: Line[], draft: boolean) {
   const invoice = newInvoice(sale, details, lines)
   if (!draft) return issueNew(invoice, lines, sale)
@@ -34,7 +45,11 @@ export async function writeInvoice(sale: Sale, details: Details, lines: Line[], 
   return shownInvoice(written as InvoiceFacts, lines)
 }
 
-function newInvoice({ customer, warehouseId }: Sale, { dueDate, paymentMethod, notes, quoteId, externalId, metadata }: Details, lines: Line[]): InvoiceFacts {
+function newInvoice(
+  { customer, warehouseId }: Sale,
+  { dueDate, paymentMethod, notes, quoteId, externalId, metadata }: Details,
+  lines: Line[]
+): InvoiceFacts {
   const { timezone, currency } = Current.tenant
 
   return {

@@ -10,9 +10,15 @@ import { enteredLines, insertLines, productsStatement } from '#sales/lines'
 import Quote from '#sales/models/quote'
 import type { NewQuote } from '#sales/validators/quote'
 
-/** A new quote: its prices are frozen as they are today. 422 for a customer that there is not, and what `enteredLines` refuses. Announces `quote.created`. */
+/**
+ * A new quote: its prices are frozen as they are today. 422 for a customer that there is not, and
+ * what `enteredLines` refuses. Announces `quote.created`.
+ */
 export async function createQuote({ items, customerId, validUntil, notes, ...more }: NewQuote) {
-  const [customers, products] = await selects([customerStatement(customerId), productsStatement(items)])
+  const [customers, products] = await selects([
+    customerStatement(customerId),
+    productsStatement(items),
+  ])
   const customer = customerOf(customers[0])
   const lines = enteredLines(items, products)
   const { timezone, currency } = Current.tenant

@@ -19,9 +19,12 @@ import { returnOf } from '#sales/postings'
 import type { NewCreditNote } from '#sales/validators/invoice'
 
 /**
- * Part of a sale, or all that is left of it, is taken back today: goods, debt and postings. What was paid too much then stands as a
- * balance below zero. Refuses 404, 409 INVALID_TRANSITION, 409 PERIOD_CLOSED, 409 INSUFFICIENT_QUANTITY for more than was sold, and
- * 422 for a product that was not. Announces `credit_note.created`, and `invoice.paid` where nothing is left to pay by it.
+ * Part of a sale, or all that is left of it, is taken back today: goods, debt and postings. What
+ * was paid too much then stands as a
+ * balance below zero. Refuses 404, 409 INVALID_TRANSITION, 409 PERIOD_CLOSED, 409
+ * INSUFFICIENT_QUANTITY for more than was sold, and
+ * 422 for a product that was not. Announces `credit_note.created`, and `invoice.paid` where nothing
+ * is left to pay by it.
  */
 export async function creditInvoice(id: string, { items, reason }: NewCreditNote) {
   const { invoice, lines, customer } = await lockInvoice(id)
@@ -47,18 +50,36 @@ export async function creditInvoice(id: string, { items, reason }: NewCreditNote
     currency: invoice.currency,
     ...totals,
   })
-  insertLines('credit_note_lines', 'credit_note_id', note.id, credited, ({ invoiceLineId, cost }) => ({ invoice_line_id: invoiceLineId, cost: cost?.toString() ?? null }))
+  insertLines(
+    'credit_note_lines',
+    'credit_note_id',
+    note.id,
+    credited,
+    ({ invoiceLineId, cost }) => ({
+      invoice_line_id: invoiceLineId,
+      cost: cost?.toString() ?? null,
+    })
+  )
   for (const line of credited) countCredited(line)
 
   const { status, total, paidAmount, creditedAmount } = invoice
   const after = settle({ total, paidAmount, creditedAmount: creditedAmount.plus(totals.total) })
   saveLater(invoice, after, 'credited', { before: {}, after: { creditNoteId: note.id } })
-  await post({ type: 'SALES', concept: concepts().creditNote(note.number, invoice.number!, reason), reference: note.id, date, lines: returnOf(totals, cost) })
+  await post({
+    type: 'SALES',
+    concept: concepts().creditNote(note.number, invoice.number!, reason),
+    reference: note.id,
+    date,
+    lines: returnOf(totals, cost),
+  })
   await announce('credit_note.created', { creditNoteId: note.id, invoiceId: id })
-  if (after.status === 'PAID' && status !== 'PAID') await announce('invoice.paid', { invoiceId: id })
+  if (after.status === 'PAID' && status !== 'PAID')
+    await announce('invoice.paid', { invoiceId: id })
   return { ...note.$attributes, id: note.id, items: credited }
 }
 
 function countCredited({ invoiceLineId, quantity }: CreditLine) {
-  Current.unit!.defer(`UPDATE invoice_lines SET credited_quantity = credited_quantity + ${quantity.toFixed()} WHERE tenant_id = ${quoted(Current.tenantId)} AND id = ${quoted(invoiceLineId)}`)
+  Current.unit!.defer(
+    `UPDATE invoice_lines SET credited_quantity = credited_quantity + ${quantity.toFixed()} WHERE tenant_id = ${quoted(Current.tenantId)} AND id = ${quoted(invoiceLineId)}`
+  )
 }

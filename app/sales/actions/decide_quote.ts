@@ -4,10 +4,17 @@ import type Quote from '#sales/models/quote'
 import { quoteLifecycle } from '#sales/quote_lifecycle'
 import { lockQuote } from '#sales/quote_lock'
 
-/** The customer says yes to a quote, also to a draft, or no to one that was sent, while its time is not over (409 INVALID_TRANSITION). Announces `quote.accepted` or `quote.rejected`. */
+/**
+ * The customer says yes to a quote, also to a draft, or no to one that was sent, while its time is
+ * not over (409 INVALID_TRANSITION). Announces `quote.accepted` or `quote.rejected`.
+ */
 export async function decideQuote(id: string, verb: 'accept' | 'reject'): Promise<Quote> {
   const { quote, status } = await lockQuote(id)
-  saveLater(quote, { status: quoteLifecycle.next(verb, status) }, verb === 'accept' ? 'accepted' : 'rejected')
+  saveLater(
+    quote,
+    { status: quoteLifecycle.next(verb, status) },
+    verb === 'accept' ? 'accepted' : 'rejected'
+  )
   if (verb === 'accept') await announce('quote.accepted', { quoteId: id })
   else await announce('quote.rejected', { quoteId: id })
   return quote

@@ -23,15 +23,21 @@ import { saleOf } from '#sales/postings'
 type Terms = { customer: Customer; goods?: Goods; allowNegative: boolean }
 
 /**
- * A draft becomes an invoice: it gets its number, the goods leave, the customer owes, the books say so. Refuses 404,
- * 409 INVALID_TRANSITION, 409 PERIOD_CLOSED, 409 CREDIT_LIMIT_EXCEEDED, 422 for goods or a warehouse that were deleted, and
- * 409 INSUFFICIENT_STOCK where the company sells no more than there is. Announces `invoice.issued`, and `invoice.paid` where the total is 0.
+ * A draft becomes an invoice: it gets its number, the goods leave, the customer owes, the books say
+ * so. Refuses 404,
+ * 409 INVALID_TRANSITION, 409 PERIOD_CLOSED, 409 CREDIT_LIMIT_EXCEEDED, 422 for goods or a
+ * warehouse that were deleted, and
+ * 409 INSUFFICIENT_STOCK where the company sells no more than there is. Announces `invoice.issued`,
+ * and `invoice.paid` where the total is 0.
  */
 export async function issueInvoice(id: string) {
   const { invoice, lines: drafted, ...terms } = await lockInvoice(id)
   nextStatus(invoice, drafted, 'issue', 'ISSUED')
   const lines = computedAnew(invoice, drafted)
-  const delivery = !invoice.warehouseId && lines.some(({ isStocked }) => isStocked) ? await lockDelivery(lines) : undefined
+  const delivery =
+    !invoice.warehouseId && lines.some(({ isStocked }) => isStocked)
+      ? await lockDelivery(lines)
+      : undefined
   if (delivery) invoice.warehouseId = delivery.warehouseId
 
   return issue(invoice, lines, { ...terms, goods: delivery?.goods }, (facts) => {
@@ -42,10 +48,21 @@ export async function issueInvoice(id: string) {
   })
 }
 
-/** A draft of before may have cents in a currency without: it is issued without them. Else the very lines there are. */
+/**
+ * A draft of before may have cents in a currency without: it is issued without them. Else the very
+ * lines there are.
+ */
 function computedAnew(invoice: Invoice, drafted: Line[]): Line[] {
   const lines = drafted.map((line) => ({ ...line, ...amountsOf(line) }))
-  if (lines.every(({ subtotal, discount, tax }, index) => subtotal.eq(drafted[index].subtotal) && discount.eq(drafted[index].discount) && tax.eq(drafted[index].tax))) return drafted
+  if (
+    lines.every(
+      ({ subtotal, discount, tax }, index) =>
+        subtotal.eq(drafted[index].subtotal) &&
+        discount.eq(drafted[index].discount) &&
+        tax.eq(drafted[index].tax)
+    )
+  )
+    return drafted
 
   invoice.merge(totalsOf(lines))
   return lines
@@ -63,15 +80,26 @@ export function issueNew(invoice: InvoiceFacts, lines: Line[], terms: Terms) {
 }
 
 /** Refusals first, then goods and debt, then the numbers, then what only waits for the commit. */
-async function issue(invoice: Invoice | InvoiceFacts, lines: Line[], { customer, goods: locked, allowNegative }: Terms, write: (facts: Partial<InvoiceFacts>) => unknown) {
+async function issue(
+  invoice: Invoice | InvoiceFacts,
+  lines: Line[],
+  { customer, goods: locked, allowNegative }: Terms,
+  write: (facts: Partial<InvoiceFacts>) => unknown
+) {
   const date = todayIn(Current.tenant.timezone)
   await mustBeOpen(date)
   mustHaveCredit(customer, invoice.paymentMethod, invoice.total)
 
-  const goods = locked?.hasWarehouse(invoice.warehouseId!) ? locked : await lockGoodsOf(lines, invoice.warehouseId)
+  const goods = locked?.hasWarehouse(invoice.warehouseId!)
+    ? locked
+    : await lockGoodsOf(lines, invoice.warehouseId)
   mustBeThere(goods, lines)
   mustHaveWarehouse(goods, invoice.warehouseId)
-  const { cost, warnings } = takeOut(goods, lines, { warehouseId: invoice.warehouseId, reference: invoice.id, allowNegative })
+  const { cost, warnings } = takeOut(goods, lines, {
+    warehouseId: invoice.warehouseId,
+    reference: invoice.id,
+    allowNegative,
+  })
   await goods?.settle()
   owe(customer, invoice.total)
 
@@ -79,15 +107,28 @@ async function issue(invoice: Invoice | InvoiceFacts, lines: Line[], { customer,
   const number = await nextNumber('invoices')
   const { status, balance } = settle(invoice)
   await write({ number, date, issuedAt: Current.moment.toISOString(), status, balance })
-  await post({ type: 'SALES', concept: concepts().invoice(number), reference: invoice.id, date, lines: saleOf(invoice, cost) })
+  await post({
+    type: 'SALES',
+    concept: concepts().invoice(number),
+    reference: invoice.id,
+    date,
+    lines: saleOf(invoice, cost),
+  })
   await announce('invoice.issued', { invoiceId: invoice.id })
   if (status === 'PAID') await announce('invoice.paid', { invoiceId: invoice.id })
 
   return shownInvoice(invoice, lines, warnings)
 }
 
-/** 422 for goods that were deleted since they were drafted or offered: what is in no list any more could be neither counted nor put right. */
+/**
+ * 422 for goods that were deleted since they were drafted or offered: what is in no list any more
+ * could be neither counted nor put right.
+ */
 function mustBeThere(goods: Goods | undefined, lines: readonly Line[]) {
-  const gone = lines.flatMap(({ isStocked, productId, description }, index) => (isStocked && goods?.product(productId)?.isDeleted ? [fieldError(['items', index, 'productId'], 'NOT_FOUND', `${description} was deleted`)] : []))
+  const gone = lines.flatMap(({ isStocked, productId, description }, index) =>
+    isStocked && goods?.product(productId)?.isDeleted
+      ? [fieldError(['items', index, 'productId'], 'NOT_FOUND', `${description} was deleted`)]
+      : []
+  )
   if (gone.length) throw new ValidationFailed(gone)
 }

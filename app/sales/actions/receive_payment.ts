@@ -9,7 +9,16 @@ import { announce } from '#core/outbox'
 import { conflict, invalid } from '#core/refusals'
 import { modelOf, saveLater } from '#core/save_later'
 import { concepts } from '#accounting/concepts'
-import { bankReads, credit, debit, feedLedger, ledgerReads, moneyAccountOf, mustBeOpen, post } from '#accounting/ledger'
+import {
+  bankReads,
+  credit,
+  debit,
+  feedLedger,
+  ledgerReads,
+  moneyAccountOf,
+  mustBeOpen,
+  post,
+} from '#accounting/ledger'
 import { accountsFor } from '#accounting/ledger_reads'
 import { customersOfStatement, owe, paymentSearchTextOf } from '#sales/customer'
 import { invoiceLifecycle, nextStatus } from '#sales/invoice_lifecycle'
@@ -21,11 +30,19 @@ import Payment from '#sales/models/payment'
 import type { NewPayment } from '#sales/validators/payment'
 
 /**
- * Money comes in for an invoice on `date`, today by default, at most what is still owed (409 OVERPAYMENT), however many arrive at once.
- * Refuses 422 for an invoice that there is not or another currency than its own, 409 INVALID_TRANSITION, 409 PERIOD_CLOSED and what
+ * Money comes in for an invoice on `date`, today by default, at most what is still owed (409
+ * OVERPAYMENT), however many arrive at once.
+ * Refuses 422 for an invoice that there is not or another currency than its own, 409
+ * INVALID_TRANSITION, 409 PERIOD_CLOSED and what
  * `moneyAccountOf` does. Announces `payment.created`, and `invoice.paid` with the last of it.
  */
-export async function receivePayment({ invoiceId, amount, currency, date: asked, ...details }: NewPayment) {
+export async function receivePayment({
+  invoiceId,
+  amount,
+  currency,
+  date: asked,
+  ...details
+}: NewPayment) {
   const { invoice, customer, banks } = await lockForPayment(invoiceId, details)
   mustFitCurrency(amount, 'amount', invoice.balance)
   await mustBePayable(invoice)
@@ -58,8 +75,19 @@ export async function receivePayment({ invoiceId, amount, currency, date: asked,
   }
   const [written] = await insertMany(Payment, [payment])
   const paying = { type: 'PAYMENT', reference: payment.id } as const
-  await post({ ...paying, concept: concepts().payment(number, invoice.number!), date, lines: [debit(account, amount), credit(isAdvance ? 'customer_advances' : 'receivable', amount)] })
-  if (isAdvance) await post({ ...paying, concept: concepts().paymentApplied(number, invoice.number!), date: invoice.date, lines: [debit('customer_advances', amount), credit('receivable', amount)] })
+  await post({
+    ...paying,
+    concept: concepts().payment(number, invoice.number!),
+    date,
+    lines: [debit(account, amount), credit(isAdvance ? 'customer_advances' : 'receivable', amount)],
+  })
+  if (isAdvance)
+    await post({
+      ...paying,
+      concept: concepts().paymentApplied(number, invoice.number!),
+      date: invoice.date,
+      lines: [debit('customer_advances', amount), credit('receivable', amount)],
+    })
 
   await announce('payment.created', { paymentId: payment.id, invoiceId })
   if (after.status === 'PAID') await announce('invoice.paid', { invoiceId })
@@ -69,7 +97,10 @@ export async function receivePayment({ invoiceId, amount, currency, date: asked,
 async function lockForPayment(invoiceId: string, details: Parameters<typeof bankReads>[0]) {
   const [customers, [row], ledger, banks] = await selects([
     customersOfStatement('invoices', invoiceId),
-    ['SELECT * FROM invoices WHERE tenant_id = ? AND id = ? FOR UPDATE', [Current.tenantId, invoiceId]],
+    [
+      'SELECT * FROM invoices WHERE tenant_id = ? AND id = ? FOR UPDATE',
+      [Current.tenantId, invoiceId],
+    ],
     ledgerReads(),
     ...bankReads(details),
   ])
@@ -88,14 +119,26 @@ async function mustBePayable(invoice: Invoice) {
   nextStatus(invoice, lines.map(storedLine), 'pay', 'PAID')
 }
 
-function paid({ total, paidAmount, creditedAmount, balance }: Invoice, amount: NewPayment['amount']) {
+function paid(
+  { total, paidAmount, creditedAmount, balance }: Invoice,
+  amount: NewPayment['amount']
+) {
   if (amount.gt(balance)) {
-    throw conflict('OVERPAYMENT', `${shownAmount(balance)} is still owed, and ${shownAmount(amount)} would be paid`, { field: 'amount', balance: balance.toNumber(), amount: amount.toNumber() })
+    throw conflict(
+      'OVERPAYMENT',
+      `${shownAmount(balance)} is still owed, and ${shownAmount(amount)} would be paid`,
+      { field: 'amount', balance: balance.toNumber(), amount: amount.toNumber() }
+    )
   }
 
   return settle({ total, paidAmount: paidAmount.plus(amount), creditedAmount })
 }
 
 function mustBeSame(currency: string | null | undefined, ofInvoice: string) {
-  if (currency && currency !== ofInvoice) throw invalid('currency', 'INVALID', `The invoice is in ${ofInvoice}, and so must be its payments`)
+  if (currency && currency !== ofInvoice)
+    throw invalid(
+      'currency',
+      'INVALID',
+      `The invoice is in ${ofInvoice}, and so must be its payments`
+    )
 }

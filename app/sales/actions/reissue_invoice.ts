@@ -12,43 +12,95 @@ import { saleOf } from '#sales/postings'
 import type Invoice from '#sales/models/invoice'
 import type { PaymentMethod } from '#sales/validators/invoice'
 
-/** What an invoice is changed with. `customers` are the one it has and the one it shall have, locked. */
-export type Changing = { invoice: Invoice; lines: Line[]; customers: Customer[]; allowNegative: boolean }
+/**
+ * What an invoice is changed with. `customers` are the one it has and the one it shall have,
+ * locked.
+ */
+export type Changing = {
+  invoice: Invoice
+  lines: Line[]
+  customers: Customer[]
+  allowNegative: boolean
+}
 
-export type Facts = { customerId: string; warehouseId: string | null; paymentMethod: PaymentMethod } & Record<string, unknown>
+export type Facts = {
+  customerId: string
+  warehouseId: string | null
+  paymentMethod: PaymentMethod
+} & Record<string, unknown>
 
 /**
- * Takes an issued invoice back and issues it anew under its number, with other lines, customer or warehouse, in entries of today. Refuses
- * 409 PERIOD_CLOSED, 409 CREDIT_LIMIT_EXCEEDED and 409 INSUFFICIENT_STOCK where more would be owed or leave than before, and 422 for a warehouse that was deleted.
+ * Takes an issued invoice back and issues it anew under its number, with other lines, customer or
+ * warehouse, in entries of today. Refuses
+ * 409 PERIOD_CLOSED, 409 CREDIT_LIMIT_EXCEEDED and 409 INSUFFICIENT_STOCK where more would be owed
+ * or leave than before, and 422 for a warehouse that was deleted.
  */
-export async function reissueInvoice({ invoice, lines, customers, allowNegative }: Changing, facts: Facts, newLines: Line[]): Promise<Warning[]> {
-  const [reference, totals, date] = [invoice.id, totalsOf(newLines), todayIn(Current.tenant.timezone)]
+export async function reissueInvoice(
+  { invoice, lines, customers, allowNegative }: Changing,
+  facts: Facts,
+  newLines: Line[]
+): Promise<Warning[]> {
+  const [reference, totals, date] = [
+    invoice.id,
+    totalsOf(newLines),
+    todayIn(Current.tenant.timezone),
+  ]
   await mustBeOpen(date)
   const { goods, returnTo } = await lockReturn([...lines, ...newLines], invoice.warehouseId)
 
   if (newLines.some(({ isStocked }) => isStocked)) mustHaveWarehouse(goods, facts.warehouseId)
   takeBack(goods, lines, { warehouseId: returnTo, reference, reason: 'VOID' })
   const cameBack = returnTo === facts.warehouseId ? lines : []
-  const { cost, warnings } = takeOut(goods, newLines, { warehouseId: facts.warehouseId, reference, allowNegative, cameBack })
+  const { cost, warnings } = takeOut(goods, newLines, {
+    warehouseId: facts.warehouseId,
+    reference,
+    allowNegative,
+    cameBack,
+  })
 
-  const [before, after] = [invoice.customerId, facts.customerId].map((id) => customers.find((customer) => customer.id === id)!)
-  const isNoMore = before === after && invoice.paymentMethod === 'CREDIT' && totals.total.lte(invoice.balance)
+  const [before, after] = [invoice.customerId, facts.customerId].map((id) =>
+    customers.find((customer) => customer.id === id)!
+  )
+  const isNoMore =
+    before === after && invoice.paymentMethod === 'CREDIT' && totals.total.lte(invoice.balance)
   owe(before, invoice.balance.neg())
   if (!isNoMore) mustHaveCredit(after, facts.paymentMethod, totals.total)
   owe(after, totals.total)
 
   if (before !== after && invoice.date < date) noteMove(invoice.id, before, after, date)
   const { paidAmount, creditedAmount } = invoice
-  saveLater(invoice, { ...facts, ...totals, ...settle({ total: totals.total, paidAmount, creditedAmount }) }, 'updated', loggedLines(lines, newLines))
-  replaceLines('invoice_lines', 'invoice_id', invoice.id, newLines, ({ cost }) => ({ cost: cost?.toString() ?? null }))
+  saveLater(
+    invoice,
+    { ...facts, ...totals, ...settle({ total: totals.total, paidAmount, creditedAmount }) },
+    'updated',
+    loggedLines(lines, newLines)
+  )
+  replaceLines('invoice_lines', 'invoice_id', invoice.id, newLines, ({ cost }) => ({
+    cost: cost?.toString() ?? null,
+  }))
   await reverse({ reference, concept: concepts().invoiceTakenBack(invoice.number!) })
   await goods?.settle()
-  await post({ type: 'SALES', concept: concepts().invoiceChanged(invoice.number!), reference, date, lines: saleOf(totals, cost) })
+  await post({
+    type: 'SALES',
+    concept: concepts().invoiceChanged(invoice.number!),
+    reference,
+    date,
+    lines: saleOf(totals, cost),
+  })
   return warnings
 }
 
-/** Statements tell of each day who owed it at its end: several moves of a day are one, from the first to the last. */
+/**
+ * Statements tell of each day who owed it at its end: several moves of a day are one, from the
+ * first to the last.
+ */
 function noteMove(invoiceId: string, from: Customer, to: Customer, date: string) {
-  const move = { tenant_id: Current.tenantId, invoice_id: invoiceId, moved_on: date, from_customer_id: from.id, to_customer_id: to.id }
+  const move = {
+    tenant_id: Current.tenantId,
+    invoice_id: invoiceId,
+    moved_on: date,
+    from_customer_id: from.id,
+    to_customer_id: to.id,
+  }
   Current.unit!.insert('invoice_moves', [move], 'to_customer_id = VALUES(to_customer_id)')
 }

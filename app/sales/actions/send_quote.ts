@@ -5,7 +5,10 @@ import type Quote from '#sales/models/quote'
 import { quoteLifecycle } from '#sales/quote_lifecycle'
 import { lockQuote } from '#sales/quote_lock'
 
-/** The quote went to its customer by another way than by mail from here. 404, 409 INVALID_TRANSITION. Announces `quote.sent`. */
+/**
+ * The quote went to its customer by another way than by mail from here. 404, 409
+ * INVALID_TRANSITION. Announces `quote.sent`.
+ */
 export async function markQuoteSent(id: string): Promise<Quote> {
   const { quote, status } = await lockQuote(id)
   saveLater(quote, { status: quoteLifecycle.next('mark-sent', status) }, 'sent')
@@ -13,7 +16,10 @@ export async function markQuoteSent(id: string): Promise<Quote> {
   return quote
 }
 
-/** The worker mails the quote; from now on the customer may decide. 404, 409 INVALID_TRANSITION, 409 NO_EMAIL. Announces `quote.sent`. */
+/**
+ * The worker mails the quote; from now on the customer may decide. 404, 409 INVALID_TRANSITION, 409
+ * NO_EMAIL. Announces `quote.sent`.
+ */
 export async function sendQuoteLater(id: string): Promise<Quote> {
   const { quote, status, customer } = await lockQuote(id)
   const sent = quoteLifecycle.next('send', status)

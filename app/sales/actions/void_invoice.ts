@@ -15,14 +15,21 @@ import type { Line } from '#sales/lines'
 import type Invoice from '#sales/models/invoice'
 
 /**
- * The sale never was: the goods come back, nothing is owed, the entries are reversed today. Only while nothing was paid or credited
- * (409 INVALID_TRANSITION); 404, 409 PERIOD_CLOSED. Announces `invoice.voided`, of a draft `invoice.discarded`.
+ * The sale never was: the goods come back, nothing is owed, the entries are reversed today. Only
+ * while nothing was paid or credited
+ * (409 INVALID_TRANSITION); 404, 409 PERIOD_CLOSED. Announces `invoice.voided`, of a draft
+ * `invoice.discarded`.
  */
 export async function voidInvoice(id: string, reason: string) {
   const { invoice, lines, customer } = await lockInvoice(id)
   const status = nextStatus(invoice, lines, 'void')
   mustBeUntouched(invoice, lines, 'void')
-  const changes = { status, voidedAt: Current.moment.toISOString(), voidReason: reason, balance: zero }
+  const changes = {
+    status,
+    voidedAt: Current.moment.toISOString(),
+    voidReason: reason,
+    balance: zero,
+  }
 
   if (invoice.number === null) {
     saveLater(invoice, changes, 'voided')
@@ -43,12 +50,18 @@ export async function voidInvoice(id: string, reason: string) {
   return shownInvoice(invoice, lines)
 }
 
-/** 409 once something was paid or credited: what others rely on is not taken back under their feet. */
+/**
+ * 409 once something was paid or credited: what others rely on is not taken back under their feet.
+ */
 export function mustBeUntouched(invoice: Invoice, lines: readonly Line[], verb: string) {
   if (invoice.paidAmount.eq(0) && !lines.some(isCredited)) return
 
-  throw conflict('INVALID_TRANSITION', `${verb} is not possible once something was paid or credited`, {
-    currentStatus: invoice.status,
-    allowedActions: allowedActions(invoice, lines),
-  })
+  throw conflict(
+    'INVALID_TRANSITION',
+    `${verb} is not possible once something was paid or credited`,
+    {
+      currentStatus: invoice.status,
+      allowedActions: allowedActions(invoice, lines),
+    }
+  )
 }

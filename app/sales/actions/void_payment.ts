@@ -13,10 +13,15 @@ import Payment from '#sales/models/payment'
 import { paymentLifecycle } from '#sales/payment_lifecycle'
 
 /**
- * The money never came, or went back: the invoice is owed again from `date` on, today by default. 404 when there is none,
- * 409 INVALID_TRANSITION when that was done, and what `dayOfVoid` refuses. Announces `payment.voided`.
+ * The money never came, or went back: the invoice is owed again from `date` on, today by default.
+ * 404 when there is none,
+ * 409 INVALID_TRANSITION when that was done, and what `dayOfVoid` refuses. Announces
+ * `payment.voided`.
  */
-export async function voidPayment(id: string, { reason, date: asked }: { reason?: string | null; date?: string | null }): Promise<Payment> {
+export async function voidPayment(
+  id: string,
+  { reason, date: asked }: { reason?: string | null; date?: string | null }
+): Promise<Payment> {
   const { payment, invoice, customer } = await lockPayment(id)
   const status = paymentLifecycle.next('void', payment.status)
   const date = await dayOfVoid(asked, payment.date)
@@ -24,8 +29,17 @@ export async function voidPayment(id: string, { reason, date: asked }: { reason?
   const { total, paidAmount, creditedAmount } = invoice
   owe(customer, payment.amount)
   saveLater(payment, { status, voidedOn: date, voidReason: reason ?? null }, 'voided')
-  saveLater(invoice, settle({ total, paidAmount: paidAmount.minus(payment.amount), creditedAmount }), 'payment_voided')
-  await reverse({ reference: id, concept: concepts().paymentVoided(payment.number), date, isDated: true })
+  saveLater(
+    invoice,
+    settle({ total, paidAmount: paidAmount.minus(payment.amount), creditedAmount }),
+    'payment_voided'
+  )
+  await reverse({
+    reference: id,
+    concept: concepts().paymentVoided(payment.number),
+    date,
+    isDated: true,
+  })
   await announce('payment.voided', { paymentId: id, invoiceId: invoice.id })
   return payment
 }
@@ -35,7 +49,10 @@ export async function lockPayment(id: string) {
   const { tenantId } = Current
   const [customers, [invoice], [row], ledger] = await selects([
     customersOfStatement('payments', id),
-    ['SELECT i.* FROM invoices i WHERE i.tenant_id = ? AND i.id = (SELECT p.invoice_id FROM payments p WHERE p.tenant_id = ? AND p.id = ?) FOR UPDATE', [tenantId, tenantId, id]],
+    [
+      'SELECT i.* FROM invoices i WHERE i.tenant_id = ? AND i.id = (SELECT p.invoice_id FROM payments p WHERE p.tenant_id = ? AND p.id = ?) FOR UPDATE',
+      [tenantId, tenantId, id],
+    ],
     ['SELECT * FROM payments WHERE tenant_id = ? AND id = ? FOR UPDATE', [tenantId, id]],
     ledgerReads(),
   ])
@@ -43,5 +60,9 @@ export async function lockPayment(id: string) {
   feedLedger(ledger)
 
   const payment: Payment = modelOf(Payment, row)
-  return { payment, invoice: modelOf(Invoice, invoice) as Invoice, customer: await lockedCustomer(customers, payment.customerId) }
+  return {
+    payment,
+    invoice: modelOf(Invoice, invoice) as Invoice,
+    customer: await lockedCustomer(customers, payment.customerId),
+  }
 }

@@ -20,16 +20,33 @@ export const creditNoteList = defineList({
 
 const ofInvoice = defineList({ record: creditNoteRecord, sorts: ['number', 'date'] })
 
-const credits = does({ input: createCreditNote, output: creditNoteRecord, status: 201 }, async (data, ctx) => creditNoteRecord.of(await creditInvoice(pathId(ctx), data)))
+const credits = does(
+  { input: createCreditNote, output: creditNoteRecord, status: 201 },
+  async (data, ctx) => creditNoteRecord.of(await creditInvoice(pathId(ctx), data))
+)
 
 export const creditNotes = { index: lists(creditNoteList), show: reads(creditNoteRecord) }
 
 export const creditNotesOfInvoice = {
-  index: lists(ofInvoice, { within: async (ctx) => [['t.invoice_id = ?', (await readRecord(invoiceRecord, pathId(ctx))).id]] }),
-
-  store: operation({ kind: 'create', status: 201, below: invoiceInPath, input: createCreditNote, output: creditNoteRecord, summary: 'Credit an invoice, in part or all that is left' }, async (ctx) => {
-    const note = (await credits(ctx)) as Record<string, any>
-    ctx.response.header('Location', `/api/v1/credit-notes/${note.id}`)
-    return note
+  index: lists(ofInvoice, {
+    within: async (ctx) => [
+      ['t.invoice_id = ?', (await readRecord(invoiceRecord, pathId(ctx))).id],
+    ],
   }),
+
+  store: operation(
+    {
+      kind: 'create',
+      status: 201,
+      below: invoiceInPath,
+      input: createCreditNote,
+      output: creditNoteRecord,
+      summary: 'Credit an invoice, in part or all that is left',
+    },
+    async (ctx) => {
+      const note = (await credits(ctx)) as Record<string, any>
+      ctx.response.header('Location', `/api/v1/credit-notes/${note.id}`)
+      return note
+    }
+  ),
 }

@@ -47,17 +47,39 @@ function shown({ response }: HttpContext, invoice: Record<string, any>) {
 export const invoices = {
   index: lists(invoiceList),
   show: reads(invoiceRecord),
-  store: creates(invoiceRecord, input.createInvoice, createInvoice, { summary: 'Issue an invoice, or draft one', isPlain: true }),
-
-  update: operation(updates(invoiceRecord, Invoice, input.updateInvoice).declaration, async (ctx) => {
-    const locked = await lockInvoice(pathId(ctx), ctx.request.input('customerId'))
-    let warnings: Warning[] = []
-    const change = updates(invoiceRecord, Invoice, input.updateInvoice, async (invoice, changes) => {
-      warnings = await changeInvoice({ ...locked, invoice }, changes)
-    })
-    return { ...((await change(ctx)) as object), warnings }
+  store: creates(invoiceRecord, input.createInvoice, createInvoice, {
+    summary: 'Issue an invoice, or draft one',
+    isPlain: true,
   }),
 
-  issue: does({ of: invoiceInPath, output: invoiceRecord, summary: 'Issue a draft' }, async (_, ctx) => shown(ctx, await issueInvoice(pathId(ctx)))),
-  void: does({ of: invoiceInPath, input: input.voidDocument, output: invoiceRecord, summary: 'Void an invoice: goods and postings are taken back' }, async ({ reason }, ctx) => shown(ctx, await voidInvoice(pathId(ctx), reason))),
+  update: operation(
+    updates(invoiceRecord, Invoice, input.updateInvoice).declaration,
+    async (ctx) => {
+      const locked = await lockInvoice(pathId(ctx), ctx.request.input('customerId'))
+      let warnings: Warning[] = []
+      const change = updates(
+        invoiceRecord,
+        Invoice,
+        input.updateInvoice,
+        async (invoice, changes) => {
+          warnings = await changeInvoice({ ...locked, invoice }, changes)
+        }
+      )
+      return { ...((await change(ctx)) as object), warnings }
+    }
+  ),
+
+  issue: does(
+    { of: invoiceInPath, output: invoiceRecord, summary: 'Issue a draft' },
+    async (_, ctx) => shown(ctx, await issueInvoice(pathId(ctx)))
+  ),
+  void: does(
+    {
+      of: invoiceInPath,
+      input: input.voidDocument,
+      output: invoiceRecord,
+      summary: 'Void an invoice: goods and postings are taken back',
+    },
+    async ({ reason }, ctx) => shown(ctx, await voidInvoice(pathId(ctx), reason))
+  ),
 }

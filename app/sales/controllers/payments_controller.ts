@@ -34,9 +34,24 @@ export const paymentList = defineList({
 export const payments = {
   index: lists(paymentList),
   show: reads(paymentRecord),
-  store: creates(paymentRecord, input.createPayment, receivePayment, { summary: 'Take a payment of an invoice', isPlain: true }),
+  store: creates(paymentRecord, input.createPayment, receivePayment, {
+    summary: 'Take a payment of an invoice',
+    isPlain: true,
+  }),
   update: updates(paymentRecord, Payment, input.updatePayment, (payment, changes) =>
-    whenChanged(payment, () => changePayment(payment, changes), () => announce('payment.updated', { paymentId: payment.id, invoiceId: payment.invoiceId }))
+    whenChanged(
+      payment,
+      () => changePayment(payment, changes),
+      () => announce('payment.updated', { paymentId: payment.id, invoiceId: payment.invoiceId })
+    )
   ),
-  void: does({ of: async (ctx) => (await lockPayment(pathId(ctx))).payment, input: input.voidPayment, record: paymentRecord, summary: 'Void a payment: the invoice is owed again' }, (input, ctx: HttpContext) => voidPayment(pathId(ctx), input)),
+  void: does(
+    {
+      of: async (ctx) => (await lockPayment(pathId(ctx))).payment,
+      input: input.voidPayment,
+      record: paymentRecord,
+      summary: 'Void a payment: the invoice is owed again',
+    },
+    (input, ctx: HttpContext) => voidPayment(pathId(ctx), input)
+  ),
 }

@@ -23,7 +23,12 @@ export const quoteList = defineList({
   sorts: ['number', 'date', 'total', 'updatedAt'],
   search: "the customer's name and taxId, and the number",
   searched: searchingDocuments(),
-  filters: { customerId: idFilter(), status: choiceFilter(QUOTE_STATES), from: dayFilter(), to: dayFilter() },
+  filters: {
+    customerId: idFilter(),
+    status: choiceFilter(QUOTE_STATES),
+    from: dayFilter(),
+    to: dayFilter(),
+  },
   where: { status: readsAs, ...dayRange('date') },
   volatile: ['status'],
 })
@@ -33,11 +38,15 @@ function readsAs(status: QuoteStatus): Condition {
   const [isPast, ...days] = pastCondition('t.valid_until')
 
   if (status === 'EXPIRED') return [`t.status IN (?, ?) AND ${isPast}`, 'DRAFT', 'SENT', ...days]
-  if (status === 'DRAFT' || status === 'SENT') return [`t.status = ? AND (t.valid_until IS NULL OR NOT (${isPast}))`, status, ...days]
+  if (status === 'DRAFT' || status === 'SENT')
+    return [`t.status = ? AND (t.valid_until IS NULL OR NOT (${isPast}))`, status, ...days]
   return ['t.status = ?', status]
 }
 
-const decides = (verb: 'accept' | 'reject', summary: string) => does({ of: quoteInPath, record: quoteRecord, summary }, (_, ctx) => decideQuote(pathId(ctx), verb))
+const decides = (verb: 'accept' | 'reject', summary: string) =>
+  does({ of: quoteInPath, record: quoteRecord, summary }, (_, ctx) =>
+    decideQuote(pathId(ctx), verb)
+  )
 
 export const quotes = {
   index: lists(quoteList),
@@ -48,7 +57,12 @@ export const quotes = {
     quoteRecord,
     Quote,
     input.updateQuote,
-    (quote, changes) => whenChanged(quote, () => changeQuote(quote, changes), () => announce('quote.updated', { quoteId: quote.id })),
+    (quote, changes) =>
+      whenChanged(
+        quote,
+        () => changeQuote(quote, changes),
+        () => announce('quote.updated', { quoteId: quote.id })
+      ),
     { summary: 'Change a quote; new items replace its lines' }
   ),
 
@@ -60,15 +74,35 @@ export const quotes = {
     summary: 'Delete a quote that became no invoice',
   }),
 
-  markSent: does({ of: quoteInPath, record: quoteRecord, summary: 'Note that a quote was sent by another way than by mail from here' }, (_, ctx) => markQuoteSent(pathId(ctx))),
+  markSent: does(
+    {
+      of: quoteInPath,
+      record: quoteRecord,
+      summary: 'Note that a quote was sent by another way than by mail from here',
+    },
+    (_, ctx) => markQuoteSent(pathId(ctx))
+  ),
   accept: decides('accept', 'The customer accepts'),
   reject: decides('reject', 'The customer declines'),
 
-  convert: operation({ kind: 'verb', status: 201, of: quoteInPath, input: input.convertQuote, output: invoiceRecord, summary: 'Make the invoice of a quote, once' }, async (ctx: HttpContext) => {
-    const answer = (await converts(ctx)) as Record<string, any>
-    ctx.response.header('Location', `/api/v1/invoices/${answer.id}`)
-    return answer
-  }),
+  convert: operation(
+    {
+      kind: 'verb',
+      status: 201,
+      of: quoteInPath,
+      input: input.convertQuote,
+      output: invoiceRecord,
+      summary: 'Make the invoice of a quote, once',
+    },
+    async (ctx: HttpContext) => {
+      const answer = (await converts(ctx)) as Record<string, any>
+      ctx.response.header('Location', `/api/v1/invoices/${answer.id}`)
+      return answer
+    }
+  ),
 }
 
-const converts = does({ of: quoteInPath, input: input.convertQuote, output: invoiceRecord, status: 201 }, async (data, ctx) => invoiceRecord.of(await convertQuote(pathId(ctx), data)))
+const converts = does(
+  { of: quoteInPath, input: input.convertQuote, output: invoiceRecord, status: 201 },
+  async (data, ctx) => invoiceRecord.of(await convertQuote(pathId(ctx), data))
+)

@@ -7,6 +7,16 @@ import { invoiceRecord } from '#sales/transformers/invoice_record'
 import { quoteRecord } from '#sales/transformers/quote_record'
 
 export const sending = {
-  quote: does({ of: quoteInPath, record: quoteRecord, summary: 'E-mail a quote to its customer, as a PDF' }, (_, ctx) => sendQuoteLater(pathId(ctx))),
-  invoice: does({ of: invoiceInPath, output: invoiceRecord, summary: 'E-mail an invoice to its customer, as a PDF' }, (_, ctx) => sendInvoiceLater(pathId(ctx))),
+  quote: does(
+    { of: quoteInPath, record: quoteRecord, summary: 'E-mail a quote to its customer, as a PDF' },
+    (_, ctx) => sendQuoteLater(pathId(ctx))
+  ),
+  invoice: does(
+    {
+      of: invoiceInPath,
+      output: invoiceRecord,
+      summary: 'E-mail an invoice to its customer, as a PDF',
+    },
+    (_, ctx) => sendInvoiceLater(pathId(ctx))
+  ),
 }

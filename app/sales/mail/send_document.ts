@@ -14,8 +14,10 @@ export const sendQuote = ({ data, outboxId }: Asked) => send('quote', data.id, o
 export const sendInvoice = ({ data, outboxId }: Asked) => send('invoice', data.id, outboxId)
 
 /**
- * It may run again when a worker dies after the mail server took the mail: what was asked for once then carries the same
- * Message-ID. What was deleted or has become void, or whose customer has no address any more, is not sent. Throws what the mail server says.
+ * It may run again when a worker dies after the mail server took the mail: what was asked for once
+ * then carries the same
+ * Message-ID. What was deleted or has become void, or whose customer has no address any more, is
+ * not sent. Throws what the mail server says.
  */
 async function send(kind: Kind, id: string, outboxId: string) {
   if (kind === 'quote' && !(await isThere(id))) return
@@ -39,17 +41,37 @@ async function send(kind: Kind, id: string, outboxId: string) {
 function textOf(kind: Kind, { issuer, record }: Printed): string {
   const { locale, name, currency } = issuer
   const [words, formats] = [wordsFor(locale), formatsOf(issuer, currency)]
-  const until = kind === 'invoice' ? words.due(formats.day(record.dueDate)) : record.validUntil && words.valid(formats.day(record.validUntil))
+  const until =
+    kind === 'invoice'
+      ? words.due(formats.day(record.dueDate))
+      : record.validUntil && words.valid(formats.day(record.validUntil))
 
-  return [words.greeting(record.customerName), '', words.attached[kind](record.number, formats.money(record.total)), until, '', words.regards, name, ''].filter((line) => line !== null).join('\n')
+  return [
+    words.greeting(record.customerName),
+    '',
+    words.attached[kind](record.number, formats.money(record.total)),
+    until,
+    '',
+    words.regards,
+    name,
+    '',
+  ]
+    .filter((line) => line !== null)
+    .join('\n')
 }
 
 async function isThere(quoteId: string): Promise<boolean> {
-  const [found] = await rows('SELECT id FROM quotes WHERE tenant_id = ? AND id = ? AND live = 1', [Current.tenantId, quoteId])
+  const [found] = await rows('SELECT id FROM quotes WHERE tenant_id = ? AND id = ? AND live = 1', [
+    Current.tenantId,
+    quoteId,
+  ])
   return !!found
 }
 
 async function addressOf(customerId: string): Promise<string | null> {
-  const [customer] = await rows('SELECT email FROM customers WHERE tenant_id = ? AND id = ?', [Current.tenantId, customerId])
+  const [customer] = await rows('SELECT email FROM customers WHERE tenant_id = ? AND id = ?', [
+    Current.tenantId,
+    customerId,
+  ])
   return customer.email
 }

@@ -1,12 +1,22 @@
 /** What the mail around a document says, in the language of the company. */
 import { languageOf } from '#core/language'
 
-type Words = { subject: Record<Kind, (company: string, number: number) => string>; greeting: (name: string) => string; attached: Record<Kind, (number: number, total: string) => string>; due: (day: string) => string; valid: (day: string) => string; regards: string }
+type Words = {
+  subject: Record<Kind, (company: string, number: number) => string>
+  greeting: (name: string) => string
+  attached: Record<Kind, (number: number, total: string) => string>
+  due: (day: string) => string
+  valid: (day: string) => string
+  regards: string
+}
 
 export type Kind = 'quote' | 'invoice'
 
 const english: Words = {
-  subject: { quote: (company, number) => `Quote No. ${number} from ${company}`, invoice: (company, number) => `Invoice No. ${number} from ${company}` },
+  subject: {
+    quote: (company, number) => `Quote No. ${number} from ${company}`,
+    invoice: (company, number) => `Invoice No. ${number} from ${company}`,
+  },
   greeting: (name) => `Hello ${name},`,
   attached: {
     quote: (number, total) => `Attached is our quote No. ${number} for ${total}.`,
@@ -18,7 +28,10 @@ const english: Words = {
 }
 
 const spanish: Words = {
-  subject: { quote: (company, number) => `Cotización N.º ${number} de ${company}`, invoice: (company, number) => `Factura N.º ${number} de ${company}` },
+  subject: {
+    quote: (company, number) => `Cotización N.º ${number} de ${company}`,
+    invoice: (company, number) => `Factura N.º ${number} de ${company}`,
+  },
   greeting: (name) => `Hola, ${name}:`,
   attached: {
     quote: (number, total) => `Adjuntamos nuestra cotización N.º ${number} por ${total}.`,

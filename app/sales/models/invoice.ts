@@ -9,4 +9,7 @@ export default class Invoice extends InvoiceSchema {
 }
 
 /** What an invoice says of itself, without its model: what is only made needs none. */
-export type InvoiceFacts = Omit<ModelAttributes<Invoice>, '$columns' | 'tenantId' | 'version' | 'createdAt' | 'updatedAt'>
+export type InvoiceFacts = Omit<
+  ModelAttributes<Invoice>,
+  '$columns' | 'tenantId' | 'version' | 'createdAt' | 'updatedAt'
+>

@@ -1,4 +1,7 @@
-/** What a customer was billed and paid, day by day, with what they owed after each. It ends with their balance. */
+/**
+ * What a customer was billed and paid, day by day, with what they owed after each. It ends with
+ * their balance.
+ */
 import Big from 'big.js'
 import { sqlInstant } from '#core/columns'
 import { Current } from '#core/current'
@@ -11,12 +14,20 @@ import { dayFilter, described } from '#core/query_fields'
 import { invalid, notFound } from '#core/refusals'
 import { cell, report } from '#core/report'
 import { printedStatement } from '#sales/documents'
-import { movementsOfMoved, MOVED, movedStatements, type Movement } from '#sales/reports/moved_invoices'
+import {
+  movementsOfMoved,
+  MOVED,
+  movedStatements,
+  type Movement,
+} from '#sales/reports/moved_invoices'
 
 export const customerStatement = report({
   name: 'statement',
   summary: 'What a customer was billed and paid, with what they owed after each',
-  query: { from: described('The first day; all before it is in openingBalance.', dayFilter()), to: described('The last day.', dayFilter()) },
+  query: {
+    from: described('The first day; all before it is in openingBalance.', dayFilter()),
+    to: described('The last day.', dayFilter()),
+  },
   head: {
     customerId: cell.id,
     customerName: cell.text,
@@ -28,7 +39,17 @@ export const customerStatement = report({
   },
   columns: {
     date: cell.day,
-    type: { type: 'string', enum: ['INVOICE', 'INVOICE_CHANGED', 'INVOICE_VOIDED', 'PAYMENT', 'PAYMENT_VOIDED', 'CREDIT_NOTE'] },
+    type: {
+      type: 'string',
+      enum: [
+        'INVOICE',
+        'INVOICE_CHANGED',
+        'INVOICE_VOIDED',
+        'PAYMENT',
+        'PAYMENT_VOIDED',
+        'CREDIT_NOTE',
+      ],
+    },
     documentId: cell.id,
     number: { type: 'integer' },
     debit: cell.amount,
@@ -46,10 +67,19 @@ export const customerStatement = report({
     const before = new Big(customer.amount).minus(sum(movements.map(({ amount }) => amount)))
     const shown = movements.filter(({ date }) => !to || date <= to)
     const closing = before.plus(sum(shown.map(({ amount }) => amount)))
-    const [debit, credit] = [sum(shown.map(({ amount }) => sideOf(amount))), sum(shown.map(({ amount }) => sideOf(amount.neg())))]
+    const [debit, credit] = [
+      sum(shown.map(({ amount }) => sideOf(amount))),
+      sum(shown.map(({ amount }) => sideOf(amount.neg()))),
+    ]
 
     return {
-      ...{ customerId, customerName: customer.name, currency: Current.tenant.currency, from: from ?? null, to: to ?? null },
+      ...{
+        customerId,
+        customerName: customer.name,
+        currency: Current.tenant.currency,
+        from: from ?? null,
+        to: to ?? null,
+      },
       ...{ openingBalance: before, closingBalance: closing },
       rows: running(shown, before),
       totals: { debit, credit },
@@ -58,7 +88,8 @@ export const customerStatement = report({
 })
 
 /**
- * By how much the books raised or lowered an invoice on a later day, where other lines took the place of those that it had: the void of one, which
+ * By how much the books raised or lowered an invoice on a later day, where other lines took the
+ * place of those that it had: the void of one, which
  * is told by itself and was its last entry (people may refer to it by theirs), is left out.
  */
 const CHANGES = `SELECT 'INVOICE_CHANGED' AS type, d.id, d.number, e.entry_date AS day,
@@ -70,7 +101,10 @@ const CHANGES = `SELECT 'INVOICE_CHANGED' AS type, d.id, d.number, e.entry_date 
   WHERE d.tenant_id = ? AND d.customer_id = ? AND d.number > 0 AND d.updated_at >= ? AND e.entry_date >= ? AND d.id NOT IN (${MOVED})
   GROUP BY d.id, d.number, e.entry_date, d.voided_at, d.total HAVING amount <> 0`
 
-/** The balance and what made it, of one moment. Invoices that were not always this customer's are told for themselves. */
+/**
+ * The balance and what made it, of one moment. Invoices that were not always this customer's are
+ * told for themselves.
+ */
 async function readStatement(customerId: string, from = '1000-01-01') {
   const { tenantId } = Current
   const zones = await stays()
@@ -82,40 +116,85 @@ async function readStatement(customerId: string, from = '1000-01-01') {
   const statement: Statement = [
     [
       `SELECT 'BALANCE' AS type, c.id, NULL AS number, NULL AS day, c.balance AS amount, c.name FROM customers c WHERE c.tenant_id = ? AND c.id = ? AND c.live = 1`,
-      of('INVOICE', 'invoices', 'd.date', 'd.total', 'd.number > 0 AND d.date', ` AND d.id NOT IN (${MOVED})`),
+      of(
+        'INVOICE',
+        'invoices',
+        'd.date',
+        'd.total',
+        'd.number > 0 AND d.date',
+        ` AND d.id NOT IN (${MOVED})`
+      ),
       CHANGES,
       of('INVOICE_VOIDED', 'invoices', 'd.voided_at', '-d.total', 'd.number > 0 AND d.voided_at'),
       of('PAYMENT', 'payments', 'd.date', '-d.amount', 'd.date'),
       of('PAYMENT_VOIDED', 'payments', 'd.voided_on', 'd.amount', 'd.voided_on'),
       of('CREDIT_NOTE', 'credit_notes', 'd.date', '-d.total', 'd.date'),
     ].join(' UNION ALL '),
-    [tenantId, customerId, tenantId, customerId, from, ...moved, tenantId, customerId, since, from, ...moved, ...[since, from, from, from].flatMap((day) => [tenantId, customerId, day])],
+    [
+      tenantId,
+      customerId,
+      tenantId,
+      customerId,
+      from,
+      ...moved,
+      tenantId,
+      customerId,
+      since,
+      from,
+      ...moved,
+      ...[since, from, from, from].flatMap((day) => [tenantId, customerId, day]),
+    ],
   ]
-  const [found, ...ofMoved] = await atOneMoment(() => selects([statement, ...movedStatements(customerId)]))
+  const [found, ...ofMoved] = await atOneMoment(() =>
+    selects([statement, ...movedStatements(customerId)])
+  )
   const customer = found.find(({ type }) => type === 'BALANCE')
   if (!customer) throw notFound()
-  const own = asIssued(found.filter((row) => row !== customer).map((row) => movementOf(row, zones))).filter(({ date }) => date >= from)
-  return { customer, movements: [...own, ...movementsOfMoved(customerId, from, ofMoved)].sort(inOrder) }
+  const own = asIssued(
+    found.filter((row) => row !== customer).map((row) => movementOf(row, zones))
+  ).filter(({ date }) => date >= from)
+  return {
+    customer,
+    movements: [...own, ...movementsOfMoved(customerId, from, ofMoved)].sort(inOrder),
+  }
 }
 
-/** An invoice as it was on its day: its total is that of today, less what became of it on the days after. */
+/**
+ * An invoice as it was on its day: its total is that of today, less what became of it on the days
+ * after.
+ */
 function asIssued(movements: Movement[]): Movement[] {
-  const changes = Map.groupBy(movements.filter(({ type }) => type === 'INVOICE_CHANGED'), ({ documentId }) => documentId)
+  const changes = Map.groupBy(
+    movements.filter(({ type }) => type === 'INVOICE_CHANGED'),
+    ({ documentId }) => documentId
+  )
   const changeOf = (id: string) => sum((changes.get(id) ?? []).map(({ amount }) => amount))
-  return movements.map((one) => (one.type === 'INVOICE' ? { ...one, amount: one.amount.minus(changeOf(one.documentId)) } : one))
+  return movements.map((one) =>
+    one.type === 'INVOICE' ? { ...one, amount: one.amount.minus(changeOf(one.documentId)) } : one
+  )
 }
 
-function movementOf({ type, id, number, day, amount }: Record<string, any>, zones: readonly Stay[]): Movement {
-  const date = type === 'INVOICE_VOIDED' ? dayThen(`${day.slice(0, 10)}T${day.slice(11)}Z`, zones) : day.slice(0, 10)
+function movementOf(
+  { type, id, number, day, amount }: Record<string, any>,
+  zones: readonly Stay[]
+): Movement {
+  const date =
+    type === 'INVOICE_VOIDED'
+      ? dayThen(`${day.slice(0, 10)}T${day.slice(11)}Z`, zones)
+      : day.slice(0, 10)
   return { date, type, documentId: id, number: Number(number), amount: new Big(amount) }
 }
 
 /** The day of an instant where the company was then, which is the one of its entry. */
-const dayThen = (instant: string, zones: readonly Stay[]) => dayOf(instant, zones.find(({ until }) => !until || instant <= until)!.timezone)
+const dayThen = (instant: string, zones: readonly Stay[]) =>
+  dayOf(instant, zones.find(({ until }) => !until || instant <= until)!.timezone)
 
-/** Within a day as they were made: ids rise with time. What was voided comes after all that it was. */
+/**
+ * Within a day as they were made: ids rise with time. What was voided comes after all that it was.
+ */
 function inOrder(a: Movement, b: Movement) {
-  const key = ({ date, type, documentId }: Movement) => `${date} ${type.endsWith('VOIDED') ? 1 : 0} ${documentId}`
+  const key = ({ date, type, documentId }: Movement) =>
+    `${date} ${type.endsWith('VOIDED') ? 1 : 0} ${documentId}`
   return key(a) < key(b) ? -1 : 1
 }
 
@@ -128,4 +207,3 @@ function running(movements: readonly Movement[], opening: Big) {
     return { ...movement, debit: sideOf(amount), credit: sideOf(amount.neg()), balance }
   })
 }
-

@@ -1,22 +1,38 @@
-/** Invoices that went from one customer to another: what each of them owed for one at the end of each day is what the books held of it on the days on which it was theirs. */
+/**
+ * Invoices that went from one customer to another: what each of them owed for one at the end of
+ * each day is what the books held of it on the days on which it was theirs.
+ */
 import Big from 'big.js'
 import { Current } from '#core/current'
 import type { Statement } from '#core/database'
 import { zero } from '#core/decimal'
 
 /** A line of a customer's statement. */
-export type Movement = { date: string; type: string; documentId: string; number: number; amount: Big }
+export type Movement = {
+  date: string
+  type: string
+  documentId: string
+  number: number
+  amount: Big
+}
 
 /** Those that a customer has or had; to be bound to the tenant, and twice to the customer. */
-export const MOVED = 'SELECT m.invoice_id FROM invoice_moves m WHERE m.tenant_id = ? AND (m.from_customer_id = ? OR m.to_customer_id = ?)'
+export const MOVED =
+  'SELECT m.invoice_id FROM invoice_moves m WHERE m.tenant_id = ? AND (m.from_customer_id = ? OR m.to_customer_id = ?)'
 
 /** The invoices, their moves, and what the books held more or less of each after a day. */
 export function movedStatements(customerId: string): Statement[] {
   const { tenantId } = Current
   const moved = [tenantId, customerId, customerId]
   return [
-    [`SELECT i.id, i.number, i.date, i.total, i.voided_at AS voidedAt FROM invoices i WHERE i.tenant_id = ? AND i.id IN (${MOVED})`, [tenantId, ...moved]],
-    [`SELECT a.invoice_id AS id, a.moved_on AS day, a.from_customer_id AS fromId, a.to_customer_id AS toId FROM invoice_moves a WHERE a.tenant_id = ? AND a.invoice_id IN (${MOVED}) ORDER BY a.moved_on`, [tenantId, ...moved]],
+    [
+      `SELECT i.id, i.number, i.date, i.total, i.voided_at AS voidedAt FROM invoices i WHERE i.tenant_id = ? AND i.id IN (${MOVED})`,
+      [tenantId, ...moved],
+    ],
+    [
+      `SELECT a.invoice_id AS id, a.moved_on AS day, a.from_customer_id AS fromId, a.to_customer_id AS toId FROM invoice_moves a WHERE a.tenant_id = ? AND a.invoice_id IN (${MOVED}) ORDER BY a.moved_on`,
+      [tenantId, ...moved],
+    ],
     [
       `SELECT d.invoice_id AS id, e.entry_date AS day, SUM(l.debit - l.credit) AS amount FROM (SELECT DISTINCT x.invoice_id FROM (${MOVED}) x) d
          STRAIGHT_JOIN journal_entries e FORCE INDEX (journal_entries__reference) ON e.tenant_id = ? AND e.reference = d.invoice_id
@@ -30,10 +46,21 @@ export function movedStatements(customerId: string): Statement[] {
 
 type Row = Record<string, any>
 
-/** What `movedStatements` answered, as the statement of one customer tells it, from a day on. The void of one is told by itself, and left out here. */
-export function movementsOfMoved(customerId: string, from: string, [invoices, moves, posted]: readonly Row[][]): Movement[] {
-  const [movesOf, postedOf] = [moves, posted].map((some) => Map.groupBy(some, ({ id }) => id as string))
-  const all = invoices.flatMap((invoice) => movementsOf(customerId, invoice, movesOf.get(invoice.id)!, postedOf.get(invoice.id) ?? []))
+/**
+ * What `movedStatements` answered, as the statement of one customer tells it, from a day on. The
+ * void of one is told by itself, and left out here.
+ */
+export function movementsOfMoved(
+  customerId: string,
+  from: string,
+  [invoices, moves, posted]: readonly Row[][]
+): Movement[] {
+  const [movesOf, postedOf] = [moves, posted].map((some) =>
+    Map.groupBy(some, ({ id }) => id as string)
+  )
+  const all = invoices.flatMap((invoice) =>
+    movementsOf(customerId, invoice, movesOf.get(invoice.id)!, postedOf.get(invoice.id) ?? [])
+  )
   return all.filter(({ date }) => date >= from)
 }
 
@@ -49,7 +76,17 @@ function movementsOf(customerId: string, invoice: Row, moves: Row[], posted: Row
     const amount = (isTheirs ? total : zero).minus(owed)
     owed = owed.plus(amount)
     const isNew = isTheirs && day === date
-    return isNew || !amount.eq(0) ? [{ date: day, type: isNew ? 'INVOICE' : 'INVOICE_CHANGED', documentId: id, number: Number(number), amount }] : []
+    return isNew || !amount.eq(0)
+      ? [
+          {
+            date: day,
+            type: isNew ? 'INVOICE' : 'INVOICE_CHANGED',
+            documentId: id,
+            number: Number(number),
+            amount,
+          },
+        ]
+      : []
   })
 }
 
@@ -62,4 +99,5 @@ function amountsByDay({ voidedAt, total }: Row, posted: Row[]): Map<string, Big>
 }
 
 /** At the end of a day. */
-const holderAt = (day: string, moves: Row[]): string => moves.find((move) => move.day > day)?.fromId ?? moves.at(-1)!.toId
+const holderAt = (day: string, moves: Row[]): string =>
+  moves.find((move) => move.day > day)?.fromId ?? moves.at(-1)!.toId

@@ -16,17 +16,29 @@ export const receivablesAging = report({
   summary: 'What customers owe, by how long it has been due',
   query: { asOf: described('The day at whose end it stood so; today by default.', dayFilter()) },
   head: { asOf: cell.day, currency: cell.text },
-  columns: { customerId: cell.id, customerName: cell.text, ...Object.fromEntries(AGES.map((age) => [age, cell.amount])), total: cell.amount },
+  columns: {
+    customerId: cell.id,
+    customerName: cell.text,
+    ...Object.fromEntries(AGES.map((age) => [age, cell.amount])),
+    total: cell.amount,
+  },
 
   async read({ asOf = todayIn(Current.tenant.timezone) }) {
     const found = await rows(...statement(asOf, await stays()))
-    const lines = found.map(({ customerId, customerName, ...amounts }) => ({ customerId, customerName, ...amountsIn(amounts) }))
+    const lines = found.map(({ customerId, customerName, ...amounts }) => ({
+      customerId,
+      customerName,
+      ...amountsIn(amounts),
+    }))
 
     return { asOf, currency: Current.tenant.currency, rows: lines, totals: totalsOf(found) }
   },
 })
 
-/** What an invoice and its changes made of the debt by the end of a day. Lines are told to be found by their entry: a server would take all of the account for each invoice. */
+/**
+ * What an invoice and its changes made of the debt by the end of a day. Lines are told to be found
+ * by their entry: a server would take all of the account for each invoice.
+ */
 const POSTED = `COALESCE((SELECT SUM(l.debit - l.credit) FROM journal_entries e FORCE INDEX (journal_entries__reference)
       STRAIGHT_JOIN journal_lines l FORCE INDEX (PRIMARY) ON l.tenant_id = e.tenant_id AND l.entry_id = e.id
       STRAIGHT_JOIN account_roles r ON r.tenant_id = l.tenant_id AND r.account_id = l.account_id AND r.role = 'receivable'
@@ -35,19 +47,31 @@ const POSTED = `COALESCE((SELECT SUM(l.debit - l.credit) FROM journal_entries e 
 /** Who owed it at the end of a day: whom it went away from first after that, else whose it is. */
 const OWED_BY = `COALESCE((SELECT m.from_customer_id FROM invoice_moves m WHERE m.tenant_id = i.tenant_id AND m.invoice_id = i.id AND m.moved_on > ? ORDER BY m.moved_on LIMIT 1), i.customer_id)`
 
-/** Until when it was due at the end of a day: what it was before it first changed after that, else what it is. */
+/**
+ * Until when it was due at the end of a day: what it was before it first changed after that, else
+ * what it is.
+ */
 const DUE = `COALESCE((SELECT d.due_before FROM invoice_due_changes d WHERE d.tenant_id = i.tenant_id AND d.invoice_id = i.id AND d.changed_at >= ? ORDER BY d.changed_at LIMIT 1), i.due_date)`
 
-/** Of a query within another: it is then read once, where a server would work each of its columns out anew wherever it is named. */
+/**
+ * Of a query within another: it is then read once, where a server would work each of its columns
+ * out anew wherever it is named.
+ */
 const ALL = '18446744073709551615'
 
-/** What was open then: of invoices that changed since, by their entries, payments and credit notes up to that day, for their lines may have been others; of all others, what is open now. */
+/**
+ * What was open then: of invoices that changed since, by their entries, payments and credit notes
+ * up to that day, for their lines may have been others; of all others, what is open now.
+ */
 function statement(asOf: string, zones: readonly Stay[]) {
   const { tenantId } = Current
   const zone = zoneAtEndOf(asOf, zones)
-  const after = sqlInstant(zones.map(({ timezone }) => startOfDay(addDays(asOf, 1), timezone)).sort()[0])
+  const after = sqlInstant(
+    zones.map(({ timezone }) => startOfDay(addDays(asOf, 1), timezone)).sort()[0]
+  )
   const dueFrom = (days: number) => sqlInstant(startOfDay(addDays(asOf, days), zone))
-  const within = (from: string | null, below: string | null) => `SUM(CASE WHEN ${[from && 'o.due_date >= ?', below && 'o.due_date < ?'].filter(Boolean).join(' AND ')} THEN o.open ELSE 0 END)`
+  const within = (from: string | null, below: string | null) =>
+    `SUM(CASE WHEN ${[from && 'o.due_date >= ?', below && 'o.due_date < ?'].filter(Boolean).join(' AND ')} THEN o.open ELSE 0 END)`
   const [d0, d30, d60, d90] = [0, -30, -60, -90].map(dueFrom) as string[]
 
   // A date alone is held as its 00:00 UTC, which is the day before in the west.
@@ -62,12 +86,38 @@ function statement(asOf: string, zones: readonly Stay[]) {
     `SELECT o.customer_id AS customerId, c.name AS customerName, ${within(d0, null)} AS current, ${within(d30, d0)} AS days1To30, ${within(d60, d30)} AS days31To60, ${within(d90, d60)} AS days61To90, ${within(null, d90)} AS over90, SUM(o.open) AS total
        FROM (SELECT x.customer_id, x.open, TIMESTAMPADD(HOUR, CASE WHEN TIME_TO_SEC(x.due) = 0 THEN ? ELSE 0 END, x.due) AS due_date FROM (${open} LIMIT ${ALL}) x) o JOIN customers c ON c.tenant_id = ? AND c.id = o.customer_id
       WHERE o.open <> 0 GROUP BY o.customer_id, c.name ORDER BY c.name, o.customer_id`,
-    [d0, d30, d0, d60, d30, d90, d60, d90, shift, after, asOf, after, dueFrom(1), after, asOf, asOf, asOf, asOf, tenantId, asOf, after, after, tenantId],
+    [
+      d0,
+      d30,
+      d0,
+      d60,
+      d30,
+      d90,
+      d60,
+      d90,
+      shift,
+      after,
+      asOf,
+      after,
+      dueFrom(1),
+      after,
+      asOf,
+      asOf,
+      asOf,
+      asOf,
+      tenantId,
+      asOf,
+      after,
+      after,
+      tenantId,
+    ],
   ] as const
 }
 
 const AMOUNTS = [...AGES, 'total']
 
-const totalsOf = (found: readonly Record<string, any>[]) => Object.fromEntries(AMOUNTS.map((key) => [key, sum(found.map((row) => new Big(row[key])))]))
+const totalsOf = (found: readonly Record<string, any>[]) =>
+  Object.fromEntries(AMOUNTS.map((key) => [key, sum(found.map((row) => new Big(row[key])))]))
 
-const amountsIn = (amounts: Record<string, any>) => Object.fromEntries(AMOUNTS.map((key) => [key, new Big(amounts[key])]))
+const amountsIn = (amounts: Record<string, any>) =>
+  Object.fromEntries(AMOUNTS.map((key) => [key, new Big(amounts[key])]))

@@ -1,4 +1,7 @@
-/** What was sold, less what was credited: by day, month, customer or product. Void invoices and drafts do not count. */
+/**
+ * What was sold, less what was credited: by day, month, customer or product. Void invoices and
+ * drafts do not count.
+ */
 import Big from 'big.js'
 import { Current } from '#core/current'
 import { rows } from '#core/database'
@@ -16,9 +19,15 @@ const DOCUMENT_AMOUNTS = ['net', 'tax', 'total'] as const
 const PRODUCT_AMOUNTS = ['quantity', 'net', 'tax', 'total', 'cost', 'margin'] as const
 
 /** What a row of each group says beside its amounts. */
-const NAMES: Record<Group, readonly string[]> = { day: ['period'], month: ['period'], customer: ['customerId', 'customerName'], product: ['productId', 'sku', 'productName'] }
+const NAMES: Record<Group, readonly string[]> = {
+  day: ['period'],
+  month: ['period'],
+  customer: ['customerId', 'customerName'],
+  product: ['productId', 'sku', 'productName'],
+}
 
-const amountsOf = (group: Group): readonly string[] => (group === 'product' ? PRODUCT_AMOUNTS : ['invoices', 'creditNotes', ...DOCUMENT_AMOUNTS])
+const amountsOf = (group: Group): readonly string[] =>
+  group === 'product' ? PRODUCT_AMOUNTS : ['invoices', 'creditNotes', ...DOCUMENT_AMOUNTS]
 
 export const salesSummary = report({
   name: 'sales-summary',
@@ -28,7 +37,12 @@ export const salesSummary = report({
     to: described('The last day; today by default.', dayFilter()),
     groupBy: described('What a row is of; month by default.', choiceFilter(GROUPS)),
   },
-  head: { from: cell.day, to: cell.day, groupBy: { type: 'string', enum: [...GROUPS] }, currency: cell.text },
+  head: {
+    from: cell.day,
+    to: cell.day,
+    groupBy: { type: 'string', enum: [...GROUPS] },
+    currency: cell.text,
+  },
   columns: {
     period: cell.text,
     customerId: cell.id,
@@ -52,11 +66,26 @@ export const salesSummary = report({
     from ??= `${to.slice(0, 8)}01`
     if (to < from) throw invalid('to', 'INVALID', 'to must not be before from')
 
-    const found = groupBy === 'product' ? await rows(...byProduct(from, to)) : await rows(...byDocument(from, to, groupBy))
+    const found =
+      groupBy === 'product'
+        ? await rows(...byProduct(from, to))
+        : await rows(...byDocument(from, to, groupBy))
     const amounts = amountsOf(groupBy)
-    const totals = Object.fromEntries(amounts.map((key) => [key, sum(found.map((row) => new Big(row[key])))]))
+    const totals = Object.fromEntries(
+      amounts.map((key) => [key, sum(found.map((row) => new Big(row[key])))])
+    )
 
-    return { from, to, groupBy, currency: Current.tenant.currency, rows: found.map((row) => ({ ...row, ...Object.fromEntries(amounts.map((key) => [key, new Big(row[key])])) })), totals }
+    return {
+      from,
+      to,
+      groupBy,
+      currency: Current.tenant.currency,
+      rows: found.map((row) => ({
+        ...row,
+        ...Object.fromEntries(amounts.map((key) => [key, new Big(row[key])])),
+      })),
+      totals,
+    }
   },
 })
 

@@ -4,8 +4,14 @@ import { keptDayOf } from '#core/kept_days'
 import { out } from '#core/record'
 import { quoteLifecycle, type QuoteStatus } from '#sales/quote_lifecycle'
 
-/** True once the due day is over and something is owed. Its source is the due date, where something is owed. */
-export const overdue = () => ({ ...out.flag({ sql: 'CASE WHEN t.balance > 0 THEN t.due_date END' }), read: (due: string | null) => isPast(due) })
+/**
+ * True once the due day is over and something is owed. Its source is the due date, where something
+ * is owed.
+ */
+export const overdue = () => ({
+  ...out.flag({ sql: 'CASE WHEN t.balance > 0 THEN t.due_date END' }),
+  read: (due: string | null) => isPast(due),
+})
 
 /** A day such as `dueDate`, of a column that keeps it as its 00:00 UTC. */
 export const deadline = () => ({ ...out.day(), read: keptDayOf })

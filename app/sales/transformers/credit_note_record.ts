@@ -1,15 +1,20 @@
 import { defineRecord, out } from '#core/record'
 import { itemsOf, totals } from '#sales/transformers/lines'
 
-export const creditNoteRecord = defineRecord('CreditNote', 'credit_notes', {
-  id: out.id(),
-  number: out.whole({ description: 'Without gaps in the company, from 1' }),
-  invoiceId: out.id(),
-  customerId: out.id(),
-  customerName: out.text(),
-  date: out.day(),
-  reason: out.text(),
-  currency: out.text({ example: 'COP' }),
-  items: itemsOf('credit_note_lines', 'credit_note_id'),
-  ...totals,
-}, { fixed: true })
+export const creditNoteRecord = defineRecord(
+  'CreditNote',
+  'credit_notes',
+  {
+    id: out.id(),
+    number: out.whole({ description: 'Without gaps in the company, from 1' }),
+    invoiceId: out.id(),
+    customerId: out.id(),
+    customerName: out.text(),
+    date: out.day(),
+    reason: out.text(),
+    currency: out.text({ example: 'COP' }),
+    items: itemsOf('credit_note_lines', 'credit_note_id'),
+    ...totals,
+  },
+  { fixed: true }
+)

@@ -1,14 +1,20 @@
 import { jsonOf } from '#core/columns'
 import { integrationFacts } from '#core/integration/record'
 import { defineRecord, out } from '#core/record'
-import { allowedActions, INVOICE_STATES, type InvoiceStatus, type Sold } from '#sales/invoice_lifecycle'
+import {
+  allowedActions,
+  INVOICE_STATES,
+  type InvoiceStatus,
+  type Sold,
+} from '#sales/invoice_lifecycle'
 import { deadline, overdue } from '#sales/transformers/computed'
 import { itemsOf, totals } from '#sales/transformers/lines'
 import { PAYMENT_METHODS } from '#sales/validators/invoice'
 
 const warningSchema = {
   type: 'array',
-  description: 'What the caller should know of this very write, such as goods that were sold below zero stock',
+  description:
+    'What the caller should know of this very write, such as goods that were sold below zero stock',
   items: {
     type: 'object',
     properties: {
@@ -26,7 +32,9 @@ const stored = defineRecord(
   'invoices',
   {
     id: out.id(),
-    number: out.orNull(out.whole({ description: 'Without gaps in the company, from 1; null on a draft' })),
+    number: out.orNull(
+      out.whole({ description: 'Without gaps in the company, from 1; null on a draft' })
+    ),
     status: out.choice(INVOICE_STATES),
     customerId: out.id(),
     customerName: out.text({ description: 'As it was when the invoice was written' }),
@@ -41,13 +49,19 @@ const stored = defineRecord(
     ...totals,
     paidAmount: out.number(),
     creditedAmount: out.number({ description: 'Given back by credit notes' }),
-    balance: out.number({ description: 'What is still owed: total - paidAmount - creditedAmount; 0 on a draft and when void' }),
+    balance: out.number({
+      description:
+        'What is still owed: total - paidAmount - creditedAmount; 0 on a draft and when void',
+    }),
     overdue: overdue(),
     issuedAt: out.orNull(out.instant()),
     voidedAt: out.orNull(out.instant()),
     voidReason: out.orNull(out.text()),
     ...integrationFacts(),
-    warnings: { ...out.json<object[]>(warningSchema, { sql: 'NULL' }), read: (warnings: any) => (jsonOf(warnings) ?? []) as object[] },
+    warnings: {
+      ...out.json<object[]>(warningSchema, { sql: 'NULL' }),
+      read: (warnings: any) => (jsonOf(warnings) ?? []) as object[],
+    },
   },
   { actions: () => [] }
 )
@@ -61,6 +75,11 @@ export const invoiceRecord = {
   of(source: any) {
     const answer = stored.of(source)
     const { status, balance, paidAmount } = answer
-    return Object.assign(answer, { allowedActions: allowedActions({ status: status as InvoiceStatus, balance, paidAmount }, (answer.items ?? []) as Sold[]) })
+    return Object.assign(answer, {
+      allowedActions: allowedActions(
+        { status: status as InvoiceStatus, balance, paidAmount },
+        (answer.items ?? []) as Sold[]
+      ),
+    })
   },
 }

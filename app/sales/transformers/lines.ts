@@ -1,12 +1,16 @@
 /**
- * Lines inside their document: one JSON value that the database makes, so that a list of documents with their lines
+ * Lines inside their document: one JSON value that the database makes, so that a list of documents
+ * with their lines
  * costs no statement more. An array instead of an object keeps quotes out of the statement.
  */
 import string from '@adonisjs/core/helpers/string'
 import { jsonOf } from '#core/columns'
 import { out, type JsonSchema } from '#core/record'
 
-const number = (description?: string): JsonSchema => ({ type: 'number', ...(description && { description }) })
+const number = (description?: string): JsonSchema => ({
+  type: 'number',
+  ...(description && { description }),
+})
 
 const FIELDS: Record<string, JsonSchema> = {
   id: { type: 'string', format: 'uuid' },
@@ -22,15 +26,38 @@ const FIELDS: Record<string, JsonSchema> = {
   total: number('subtotal - discount + tax'),
 }
 
-const COLUMNS = ['id', 'product_id', 'description', 'quantity', 'unit_price', 'tax_rate', 'discount_rate', 'subtotal', 'discount', 'tax', 'total']
+const COLUMNS = [
+  'id',
+  'product_id',
+  'description',
+  'quantity',
+  'unit_price',
+  'tax_rate',
+  'discount_rate',
+  'subtotal',
+  'discount',
+  'tax',
+  'total',
+]
 
 /** What lines add up to, in their document. */
-export const totals = { subtotal: out.number(), discountTotal: out.number(), taxTotal: out.number(), total: out.number() }
+export const totals = {
+  subtotal: out.number(),
+  discountTotal: out.number(),
+  taxTotal: out.number(),
+  total: out.number(),
+}
 
 /** What only lines of invoices say, and only those of credit notes. */
 const MORE: Record<string, Record<string, JsonSchema>> = {
   invoice_lines: { creditedQuantity: number('Came back by credit notes') },
-  credit_note_lines: { invoiceLineId: { type: 'string', format: 'uuid', description: 'The line of the invoice of which this is taken back' } },
+  credit_note_lines: {
+    invoiceLineId: {
+      type: 'string',
+      format: 'uuid',
+      description: 'The line of the invoice of which this is taken back',
+    },
+  },
 }
 
 /** The field `items` of a document whose lines are in `table` and name it by `key`. */
@@ -43,15 +70,28 @@ export function itemsOf(table: string, key: string) {
 
   const sql = `(SELECT JSON_ARRAYAGG(JSON_ARRAY(${array})) FROM ${table} l FORCE INDEX (${table}__${key}__unique) WHERE l.tenant_id = t.tenant_id AND l.${key} = t.id)`
 
-  return { ...out.json<object[]>({ type: 'array', items: { type: 'object', properties: fields, required: names } }, { sql }), read: (value: any) => shownLines(jsonOf(value) as any, names) }
+  return {
+    ...out.json<object[]>(
+      { type: 'array', items: { type: 'object', properties: fields, required: names } },
+      { sql }
+    ),
+    read: (value: any) => shownLines(jsonOf(value) as any, names),
+  }
 }
 
-/** Rows of that statement, in the order of the document; lines that were just made pass as they are. */
+/**
+ * Rows of that statement, in the order of the document; lines that were just made pass as they are.
+ */
 function shownLines(lines: any[] | null, names: readonly string[]) {
   if (!lines) return []
-  if (!Array.isArray(lines[0])) return lines.map((line) => Object.fromEntries(names.map((name) => [name, numberOf(line[name] ?? 0)])))
+  if (!Array.isArray(lines[0]))
+    return lines.map((line) =>
+      Object.fromEntries(names.map((name) => [name, numberOf(line[name] ?? 0)]))
+    )
 
-  return lines.sort(([a], [b]) => a - b).map(([, ...values]) => Object.fromEntries(names.map((name, index) => [name, values[index]])))
+  return lines
+    .sort(([a], [b]) => a - b)
+    .map(([, ...values]) => Object.fromEntries(names.map((name, index) => [name, values[index]])))
 }
 
 const numberOf = (value: any) => (typeof value === 'object' ? Number(value) : value)

@@ -1,4 +1,16 @@
-import { choice, dayInZone, flag, id, listOf, object, optional, quantity, text, unitPrice, withDefault } from '#core/fields'
+import {
+  choice,
+  dayInZone,
+  flag,
+  id,
+  listOf,
+  object,
+  optional,
+  quantity,
+  text,
+  unitPrice,
+  withDefault,
+} from '#core/fields'
 import { integrationFields } from '#core/integration/fields'
 import { lineFields, mustNameLines } from '#core/document_lines'
 import { updateValidator, validator, type Infer } from '#core/validation'
@@ -24,7 +36,21 @@ export const createInvoice = validator({ ...fields, draft: withDefault(flag(), f
 /** `status` is moved by the verbs alone; it may be repeated. */
 export const updateInvoice = updateValidator(
   { ...fields, items: changedLines(), status: optional(choice(INVOICE_STATES)) },
-  { immutable: ['status'], kept: [...KEPT_OF_DOCUMENTS, 'draft', 'quoteId', 'paidAmount', 'creditedAmount', 'balance', 'overdue', 'issuedAt', 'voidedAt', 'voidReason'] }
+  {
+    immutable: ['status'],
+    kept: [
+      ...KEPT_OF_DOCUMENTS,
+      'draft',
+      'quoteId',
+      'paidAmount',
+      'creditedAmount',
+      'balance',
+      'overdue',
+      'issuedAt',
+      'voidedAt',
+      'voidReason',
+    ],
+  }
 )
 
 export const voidDocument = validator({ reason: text({ max: 1000 }) })
@@ -33,7 +59,12 @@ const credited = object(
   {
     ...lineFields('invoiceLineId'),
     quantity: quantity(),
-    unitPrice: optional(unitPrice().meta({ description: 'That of the line, which may be left out: a credit note gives back what was charged.' })),
+    unitPrice: optional(
+      unitPrice().meta({
+        description:
+          'That of the line, which may be left out: a credit note gives back what was charged.',
+      })
+    ),
   },
   { fromText: (productId) => ({ productId, quantity: 1 }) }
 )

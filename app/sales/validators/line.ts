@@ -1,5 +1,15 @@
 /** The lines of quotes and invoices. */
-import { id, listOf, object, optional, percent, quantity, text, unitPrice, withDefault } from '#core/fields'
+import {
+  id,
+  listOf,
+  object,
+  optional,
+  percent,
+  quantity,
+  text,
+  unitPrice,
+  withDefault,
+} from '#core/fields'
 
 const fields = {
   productId: id(),
@@ -15,10 +25,33 @@ const oneOf = { fromText: (productId: string) => ({ productId, quantity: 1 }) }
 export const lines = () => listOf(object(fields, oneOf), { min: 1, max: 500 })
 
 /** Of an update: a line that names its `id` keeps it. */
-export const changedLines = () => listOf(object({ id: optional(id().meta({ description: 'That of a line which the document has; it is kept.' })), ...fields }, oneOf), { min: 1, max: 500 })
+export const changedLines = () =>
+  listOf(
+    object(
+      {
+        id: optional(
+          id().meta({ description: 'That of a line which the document has; it is kept.' })
+        ),
+        ...fields,
+      },
+      oneOf
+    ),
+    { min: 1, max: 500 }
+  )
 
 /** What the record shows of a line beside what a body says. */
 const KEPT_OF_LINES = ['subtotal', 'discount', 'tax', 'total', 'creditedQuantity']
 
 /** What the record shows of a document with lines. */
-export const KEPT_OF_DOCUMENTS = ['number', 'customerName', 'date', 'currency', 'subtotal', 'discountTotal', 'taxTotal', 'total', 'warnings', ...KEPT_OF_LINES]
+export const KEPT_OF_DOCUMENTS = [
+  'number',
+  'customerName',
+  'date',
+  'currency',
+  'subtotal',
+  'discountTotal',
+  'taxTotal',
+  'total',
+  'warnings',
+  ...KEPT_OF_LINES,
+]

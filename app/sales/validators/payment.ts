@@ -21,9 +21,23 @@ export const createPayment = validator(fields)
 /** What was paid is a fact of the books: only what is said about it may change. */
 export const updatePayment = updateValidator(
   { ...fields, date: day(), status: optional(choice(PAYMENT_STATES)) },
-  { immutable: ['invoiceId', 'amount', 'date', 'paymentMethod', 'currency', 'bankAccountId', 'status'], kept: ['number', 'customerId', 'customerName', 'voidedOn', 'voidReason', 'warnings'] }
+  {
+    immutable: [
+      'invoiceId',
+      'amount',
+      'date',
+      'paymentMethod',
+      'currency',
+      'bankAccountId',
+      'status',
+    ],
+    kept: ['number', 'customerId', 'customerName', 'voidedOn', 'voidReason', 'warnings'],
+  }
 )
 
-export const voidPayment = validator({ reason: optional(text({ max: 1000 })), date: optional(pastDay()) })
+export const voidPayment = validator({
+  reason: optional(text({ max: 1000 })),
+  date: optional(pastDay()),
+})
 
 export type NewPayment = Infer<typeof createPayment>

@@ -16,7 +16,10 @@ const fields = {
 export const createQuote = validator(fields)
 
 /** `status` is moved by the verbs alone; it may be repeated. */
-export const updateQuote = updateValidator({ ...fields, items: changedLines(), status: optional(choice(QUOTE_STATES)) }, { immutable: ['status'], kept: [...KEPT_OF_DOCUMENTS, 'invoiceId'] })
+export const updateQuote = updateValidator(
+  { ...fields, items: changedLines(), status: optional(choice(QUOTE_STATES)) },
+  { immutable: ['status'], kept: [...KEPT_OF_DOCUMENTS, 'invoiceId'] }
+)
 
 export const convertQuote = validator({
   dueDate: optional(dayInZone()),

@@ -27,11 +27,19 @@ export async function assignTicket(id: string, userId: string | null): Promise<T
 async function nameOfAgent(userId: string): Promise<string> {
   const user = await userWith(userId)
   if (!user?.live || !user.is_active) throw invalid('userId', 'NOT_FOUND', 'There is no such user')
-  if (!isRoleOfAgents(user.role)) throw invalid('userId', 'INVALID', `${user.name} does not work on tickets: a user with the role SUPPORT or ADMIN does`)
+  if (!isRoleOfAgents(user.role))
+    throw invalid(
+      'userId',
+      'INVALID',
+      `${user.name} does not work on tickets: a user with the role SUPPORT or ADMIN does`
+    )
   return String(user.name)
 }
 
 async function userWith(id: string) {
-  const [user] = await rows('SELECT name, role, is_active, live FROM users WHERE tenant_id = ? AND id = ?', [Current.tenantId, id])
+  const [user] = await rows(
+    'SELECT name, role, is_active, live FROM users WHERE tenant_id = ? AND id = ?',
+    [Current.tenantId, id]
+  )
   return user
 }

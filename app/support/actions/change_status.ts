@@ -13,15 +13,27 @@ import { nextStates } from '#support/transformers/ticket_record'
 
 const DAY = 86_400_000
 
-/** Refuses 409 INVALID_TRANSITION, the status it has already among them; 403 to a requester for what is the agents' work. */
-export async function changeStatus(id: string, { status, note }: { status: TicketStatus; note?: string | null }): Promise<Ticket> {
+/**
+ * Refuses 409 INVALID_TRANSITION, the status it has already among them; 403 to a requester for what
+ * is the agents' work.
+ */
+export async function changeStatus(
+  id: string,
+  { status, note }: { status: TicketStatus; note?: string | null }
+): Promise<Ticket> {
   const ticket = await lockOrFail(Ticket, id)
   const from = ticket.status
-  if (!isAgent() && isAgentsWork(status)) throw forbidden('Only those who work on tickets may say so; you may close yours, and open it again')
+  if (!isAgent() && isAgentsWork(status))
+    throw forbidden(
+      'Only those who work on tickets may say so; you may close yours, and open it again'
+    )
   mustBePossible(ticket, status)
 
   const now = clock.now()
-  ticket.merge({ status, ...(isStanding(status) ? await goingOn(ticket, now) : await ending(ticket, status, now)) })
+  ticket.merge({
+    status,
+    ...(isStanding(status) ? await goingOn(ticket, now) : await ending(ticket, status, now)),
+  })
   await ticket.save()
   await tell(id, { action: 'STATUS', from, to: status, note })
   await noticeStatus(ticket)
@@ -36,19 +48,37 @@ function mustBePossible(ticket: Ticket, status: TicketStatus) {
   if (allowedActions.includes(status)) return
 
   const isOver = ticket.status === 'CLOSED' && !allowedActions.length
-  const detail = isOver ? 'It was closed too long ago to be opened again; follow it up instead' : `${status} is not possible while the status is ${ticket.status}`
+  const detail = isOver
+    ? 'It was closed too long ago to be opened again; follow it up instead'
+    : `${status} is not possible while the status is ${ticket.status}`
   throw conflict('INVALID_TRANSITION', detail, { currentStatus: ticket.status, allowedActions })
 }
 
 /** The clock runs, from where it stood if it had stopped. */
 async function goingOn(ticket: Ticket, now: Date) {
-  const clock = { runningSince: ticket.runningSince ?? now.toISOString(), minutesUsed: ticket.minutesUsed }
-  return { ...clock, resolvedAt: null, closedAt: null, reopenableUntil: null, ...(await deadlinesOf({ priority: ticket.priority, ...clock }, ticket)) }
+  const clock = {
+    runningSince: ticket.runningSince ?? now.toISOString(),
+    minutesUsed: ticket.minutesUsed,
+  }
+  return {
+    ...clock,
+    resolvedAt: null,
+    closedAt: null,
+    reopenableUntil: null,
+    ...(await deadlinesOf({ priority: ticket.priority, ...clock }, ticket)),
+  }
 }
 
 /** The clock stops; what is closed without a solution counts as resolved by that. */
 async function ending(ticket: Ticket, status: TicketStatus, now: Date) {
   const settings = await companySettings()
-  const closed = status === 'CLOSED' && { closedAt: now.toISOString(), reopenableUntil: new Date(now.getTime() + settings.ticketReopenDays * DAY).toISOString() }
-  return { ...stopped(ticket, now.toISOString(), settings), resolvedAt: ticket.resolvedAt ?? now.toISOString(), ...closed }
+  const closed = status === 'CLOSED' && {
+    closedAt: now.toISOString(),
+    reopenableUntil: new Date(now.getTime() + settings.ticketReopenDays * DAY).toISOString(),
+  }
+  return {
+    ...stopped(ticket, now.toISOString(), settings),
+    resolvedAt: ticket.resolvedAt ?? now.toISOString(),
+    ...closed,
+  }
 }

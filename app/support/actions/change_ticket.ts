@@ -6,7 +6,10 @@ import type Ticket from '#support/models/ticket'
 import { deadlinesOf } from '#support/targets'
 import type { TicketChanges } from '#support/validators/ticket'
 
-/** Another priority means other deadlines, counted from the beginning. Only agents change a ticket (403): who has opened it adds a comment. Announces `ticket.updated`, if anything is another. */
+/**
+ * Another priority means other deadlines, counted from the beginning. Only agents change a ticket
+ * (403): who has opened it adds a comment. Announces `ticket.updated`, if anything is another.
+ */
 export async function changeTicket(ticket: Ticket, changes: TicketChanges) {
   mustBeAgent('change them; you may comment on yours')
   const { priority } = ticket
@@ -15,8 +18,18 @@ export async function changeTicket(ticket: Ticket, changes: TicketChanges) {
 
   if (ticket.priority !== priority) {
     ticket.merge(await deadlinesOf(ticket, ticket))
-    await tell(ticket.id, { action: 'CHANGED', from: priority, to: ticket.priority, note: 'priority' })
+    await tell(ticket.id, {
+      action: 'CHANGED',
+      from: priority,
+      to: ticket.priority,
+      note: 'priority',
+    })
   }
-  for (const field of changed) if (field !== 'priority') await tell(ticket.id, { action: 'CHANGED', note: field })
-  await whenChanged(ticket, () => ticket.save(), () => announce('ticket.updated', { ticketId: ticket.id }))
+  for (const field of changed)
+    if (field !== 'priority') await tell(ticket.id, { action: 'CHANGED', note: field })
+  await whenChanged(
+    ticket,
+    () => ticket.save(),
+    () => announce('ticket.updated', { ticketId: ticket.id })
+  )
 }

@@ -16,8 +16,15 @@ export async function commentOnTicket(id: string, { body, internal }: NewComment
   const ticket = await lockOrFail(Ticket, id)
   const { actor } = Current
 
-  const comment = await TicketComment.create({ ticketId: id, body, internal, authorId: actor.id, authorName: actor.name })
-  if (!internal && !ticket.firstResponseAt && actor.id !== (await requesterOf(ticket))) await ticket.merge({ firstResponseAt: clock.now().toISOString() }).save()
+  const comment = await TicketComment.create({
+    ticketId: id,
+    body,
+    internal,
+    authorId: actor.id,
+    authorName: actor.name,
+  })
+  if (!internal && !ticket.firstResponseAt && actor.id !== (await requesterOf(ticket)))
+    await ticket.merge({ firstResponseAt: clock.now().toISOString() }).save()
 
   await tell(id, { action: internal ? 'NOTED' : 'COMMENTED' })
   await noticeComment(ticket, comment)
@@ -29,6 +36,9 @@ export async function commentOnTicket(id: string, { body, internal }: NewComment
 async function requesterOf({ id, requesterId }: Ticket): Promise<string | null> {
   if (requesterId) return requesterId
 
-  const [opened] = await rows("SELECT actor_id AS id FROM ticket_events WHERE tenant_id = ? AND ticket_id = ? AND action = 'OPENED' LIMIT 1", [Current.tenantId, id])
+  const [opened] = await rows(
+    "SELECT actor_id AS id FROM ticket_events WHERE tenant_id = ? AND ticket_id = ? AND action = 'OPENED' LIMIT 1",
+    [Current.tenantId, id]
+  )
   return opened?.id ?? null
 }

@@ -9,13 +9,30 @@ import Ticket from '#support/models/ticket'
 import { nextStates } from '#support/transformers/ticket_record'
 import type { FollowUp } from '#support/validators/ticket'
 
-/** A new ticket that goes on with a closed one; what is not said is as it was there, but for a category that takes no tickets any more. 409 while that one is not closed. */
-export async function followUpTicket(id: string, { subject, description, priority, dueDate, ...more }: FollowUp) {
+/**
+ * A new ticket that goes on with a closed one; what is not said is as it was there, but for a
+ * category that takes no tickets any more. 409 while that one is not closed.
+ */
+export async function followUpTicket(
+  id: string,
+  { subject, description, priority, dueDate, ...more }: FollowUp
+) {
   const closed = await lockOrFail(Ticket, id)
-  if (closed.status !== 'CLOSED') throw conflict('INVALID_TRANSITION', 'Only a closed ticket is followed up', { currentStatus: closed.status, allowedActions: nextStates(closed) })
+  if (closed.status !== 'CLOSED')
+    throw conflict('INVALID_TRANSITION', 'Only a closed ticket is followed up', {
+      currentStatus: closed.status,
+      allowedActions: nextStates(closed),
+    })
 
   const ticket = await openTicket(
-    { categoryId: await stillTaking(closed.categoryId), subject: subject ?? closed.subject, description: description ?? closed.description, priority: priority ?? closed.priority, dueDate, ...integrationOf(more) },
+    {
+      categoryId: await stillTaking(closed.categoryId),
+      subject: subject ?? closed.subject,
+      description: description ?? closed.description,
+      priority: priority ?? closed.priority,
+      dueDate,
+      ...integrationOf(more),
+    },
     { followUpOfId: id }
   )
   await tell(id, { action: 'FOLLOWED_UP', to: String(ticket.number) })
@@ -23,6 +40,9 @@ export async function followUpTicket(id: string, { subject, description, priorit
 }
 
 async function stillTaking(categoryId: string | null): Promise<string | null> {
-  const [category] = await rows('SELECT id FROM ticket_categories WHERE tenant_id = ? AND id = ? AND is_active = 1', [Current.tenantId, categoryId])
+  const [category] = await rows(
+    'SELECT id FROM ticket_categories WHERE tenant_id = ? AND id = ? AND is_active = 1',
+    [Current.tenantId, categoryId]
+  )
   return category ? String(category.id) : null
 }

@@ -2,16 +2,28 @@ import type { InputOf } from '#core/operations'
 import { announce } from '#core/outbox'
 import { whenChanged } from '#core/when_changed'
 import TicketCategory from '#support/models/ticket_category'
-import type { createTicketCategory, updateTicketCategory } from '#support/validators/ticket_category'
+import type {
+  createTicketCategory,
+  updateTicketCategory,
+} from '#support/validators/ticket_category'
 
 /** A new category of tickets, of a request or of a file. Announces `ticket_category.created`. */
-export async function makeCategory(input: InputOf<typeof createTicketCategory>): Promise<TicketCategory> {
+export async function makeCategory(
+  input: InputOf<typeof createTicketCategory>
+): Promise<TicketCategory> {
   const category = await TicketCategory.create(input)
   await announce('ticket_category.created', { ticketCategoryId: category.id })
   return category
 }
 
 /** New facts of a locked category. Announces `ticket_category.updated`, if any is another. */
-export function changeCategory(category: TicketCategory, changes: InputOf<typeof updateTicketCategory>) {
-  return whenChanged(category, () => category.merge(changes).save(), () => announce('ticket_category.updated', { ticketCategoryId: category.id }))
+export function changeCategory(
+  category: TicketCategory,
+  changes: InputOf<typeof updateTicketCategory>
+) {
+  return whenChanged(
+    category,
+    () => category.merge(changes).save(),
+    () => announce('ticket_category.updated', { ticketCategoryId: category.id })
+  )
 }

@@ -10,8 +10,14 @@ import Ticket from '#support/models/ticket'
 import { deadlinesOf } from '#support/targets'
 import type { NewTicket } from '#support/validators/ticket'
 
-/** A new ticket of the one who asks: its clock begins to run. `followUpOfId` is the closed one that it goes on with. */
-export async function openTicket({ categoryId, ...asked }: NewTicket, { followUpOfId = null }: { followUpOfId?: string | null } = {}) {
+/**
+ * A new ticket of the one who asks: its clock begins to run. `followUpOfId` is the closed one that
+ * it goes on with.
+ */
+export async function openTicket(
+  { categoryId, ...asked }: NewTicket,
+  { followUpOfId = null }: { followUpOfId?: string | null } = {}
+) {
   if (categoryId) await mustTakeTickets(categoryId)
   const { actor } = Current
   const now = clock.now()
@@ -28,7 +34,10 @@ export async function openTicket({ categoryId, ...asked }: NewTicket, { followUp
     requesterName: actor.name,
     followUpOfId,
     ...running,
-    ...(await deadlinesOf({ priority: asked.priority, ...running }, { createdAt: running.runningSince })),
+    ...(await deadlinesOf(
+      { priority: asked.priority, ...running },
+      { createdAt: running.runningSince }
+    )),
   })
   await tell(ticket.id, { action: 'OPENED', to: 'OPEN' })
   await announce('ticket.created', { ticketId: ticket.id })
@@ -36,7 +45,11 @@ export async function openTicket({ categoryId, ...asked }: NewTicket, { followUp
 }
 
 async function mustTakeTickets(categoryId: string) {
-  const [category] = await rows('SELECT is_active FROM ticket_categories WHERE tenant_id = ? AND id = ?', [Current.tenantId, categoryId])
+  const [category] = await rows(
+    'SELECT is_active FROM ticket_categories WHERE tenant_id = ? AND id = ?',
+    [Current.tenantId, categoryId]
+  )
   if (!category) throw invalid('categoryId', 'NOT_FOUND', 'There is no such category')
-  if (!category.is_active) throw invalid('categoryId', 'INVALID', 'This category takes no tickets any more')
+  if (!category.is_active)
+    throw invalid('categoryId', 'INVALID', 'This category takes no tickets any more')
 }

@@ -1,4 +1,7 @@
-/** What is below a ticket: its comments and its history. Internal comments are for those who work on tickets. */
+/**
+ * What is below a ticket: its comments and its history. Internal comments are for those who work on
+ * tickets.
+ */
 import { defineList, type Condition } from '#core/list'
 import { creates, lists, pathId, reads } from '#core/operations'
 import { commentOnTicket } from '#support/actions/comment_on_ticket'
@@ -9,14 +12,32 @@ import { comment } from '#support/validators/ticket'
 const commentList = defineList({ record: commentRecord })
 const eventList = defineList({ record: ticketEventRecord })
 
-const among = (id: string, forAll: Condition): Condition[] => [['t.ticket_id = ?', id], ...(isAgent() ? [] : [forAll])]
+const among = (id: string, forAll: Condition): Condition[] => [
+  ['t.ticket_id = ?', id],
+  ...(isAgent() ? [] : [forAll]),
+]
 
 export const ticketComments = {
   index: onTicket(lists(commentList, { within: (ctx) => among(pathId(ctx), ['t.internal = 0']) })),
-  show: onTicket(reads(commentRecord, { param: 'commentId', isWithin: async ({ ticketId, internal }, ctx) => ticketId === pathId(ctx) && (!internal || isAgent()) })),
-  store: onTicket(creates(commentRecord, comment, (input, ctx) => commentOnTicket(pathId(ctx), input), { summary: 'Comment on a ticket' })),
+  show: onTicket(
+    reads(commentRecord, {
+      param: 'commentId',
+      isWithin: async ({ ticketId, internal }, ctx) =>
+        ticketId === pathId(ctx) && (!internal || isAgent()),
+    })
+  ),
+  store: onTicket(
+    creates(commentRecord, comment, (input, ctx) => commentOnTicket(pathId(ctx), input), {
+      summary: 'Comment on a ticket',
+    })
+  ),
 }
 
 export const ticketHistory = {
-  index: onTicket(lists(eventList, { within: (ctx) => among(pathId(ctx), ["t.action <> 'NOTED'"]), summary: 'What happened to a ticket, newest first' })),
+  index: onTicket(
+    lists(eventList, {
+      within: (ctx) => among(pathId(ctx), ["t.action <> 'NOTED'"]),
+      summary: 'What happened to a ticket, newest first',
+    })
+  ),
 }

@@ -3,7 +3,17 @@ import { sqlInstant } from '#core/columns'
 import { Current } from '#core/current'
 import { pastCondition } from '#core/deadlines'
 import { defineList, instantRange, type Condition } from '#core/list'
-import { creates, deletes, does, inPath, lists, operation, pathId, reads, updates } from '#core/operations'
+import {
+  creates,
+  deletes,
+  does,
+  inPath,
+  lists,
+  operation,
+  pathId,
+  reads,
+  updates,
+} from '#core/operations'
 import { announce } from '#core/outbox'
 import { choiceFilter, dayFilter, described, flagFilter, idFilter } from '#core/query_fields'
 import { assignTicket } from '#support/actions/assign_ticket'
@@ -33,7 +43,11 @@ export const ticketList = defineList({
     from: dayFilter(),
     to: dayFilter(),
   },
-  where: { overdue: overdueCondition, isOpen: (isOpen: boolean) => [`t.status ${isOpen ? '' : 'NOT '}IN ('OPEN', 'IN_PROGRESS')`], ...instantRange('created_at') },
+  where: {
+    overdue: overdueCondition,
+    isOpen: (isOpen: boolean) => [`t.status ${isOpen ? '' : 'NOT '}IN ('OPEN', 'IN_PROGRESS')`],
+    ...instantRange('created_at'),
+  },
   volatile: ['overdue'],
 })
 
@@ -42,32 +56,81 @@ function overdueCondition(overdue: boolean): Condition {
   const [isPast, ...days] = pastCondition('t.due_date')
   const now = sqlInstant(clock.now())
   const isLate = `t.due_date IS NOT NULL AND ${isPast} OR t.resolution_due_at < ? OR t.first_response_at IS NULL AND t.first_response_due_at < ?`
-  return [`${overdue ? '' : 'NOT '}(t.status IN ('OPEN', 'IN_PROGRESS') AND (${isLate}))`, ...days, now, now]
+  return [
+    `${overdue ? '' : 'NOT '}(t.status IN ('OPEN', 'IN_PROGRESS') AND (${isLate}))`,
+    ...days,
+    now,
+    now,
+  ]
 }
 
 export const tickets = {
-  index: lists(ticketList, { within: () => (isAgent() ? [] : [['t.requester_id = ?', Current.actor.id]]), summary: 'List tickets: those who work on them see all, others their own' }),
+  index: lists(ticketList, {
+    within: () => (isAgent() ? [] : [['t.requester_id = ?', Current.actor.id]]),
+    summary: 'List tickets: those who work on them see all, others their own',
+  }),
   show: onTicket(reads(ticketRecord)),
-  store: creates(ticketRecord, input.openTicket, (asked) => openTicket(asked), { summary: 'Open a ticket' }),
-  update: onTicket(updates(ticketRecord, Ticket, input.updateTicket, changeTicket, { summary: 'Change what a ticket says; status and assignee have verbs of their own' })),
+  store: creates(ticketRecord, input.openTicket, (asked) => openTicket(asked), {
+    summary: 'Open a ticket',
+  }),
+  update: onTicket(
+    updates(ticketRecord, Ticket, input.updateTicket, changeTicket, {
+      summary: 'Change what a ticket says; status and assignee have verbs of their own',
+    })
+  ),
 
-  destroy: onTicket(deletes(Ticket, {
-    check: async ({ id }) => {
-      mustBeAgent('delete them')
-      await announce('ticket.deleted', { ticketId: id })
-    },
-  })),
+  destroy: onTicket(
+    deletes(Ticket, {
+      check: async ({ id }) => {
+        mustBeAgent('delete them')
+        await announce('ticket.deleted', { ticketId: id })
+      },
+    })
+  ),
 
-  status: onTicket(does({ of: inPath(Ticket), input: input.changeStatus, record: ticketRecord, summary: 'Give a ticket its next status' }, (asked, ctx) => changeStatus(pathId(ctx), asked))),
-  assign: onTicket(does({ of: inPath(Ticket), input: input.assignTicket, record: ticketRecord, summary: 'Assign a ticket to a user, or to nobody' }, ({ userId }, ctx) => assignTicket(pathId(ctx), userId!))),
+  status: onTicket(
+    does(
+      {
+        of: inPath(Ticket),
+        input: input.changeStatus,
+        record: ticketRecord,
+        summary: 'Give a ticket its next status',
+      },
+      (asked, ctx) => changeStatus(pathId(ctx), asked)
+    )
+  ),
+  assign: onTicket(
+    does(
+      {
+        of: inPath(Ticket),
+        input: input.assignTicket,
+        record: ticketRecord,
+        summary: 'Assign a ticket to a user, or to nobody',
+      },
+      ({ userId }, ctx) => assignTicket(pathId(ctx), userId!)
+    )
+  ),
 
   followUp: onTicket(
-    operation({ kind: 'verb', status: 201, of: inPath(Ticket), input: input.followUp, output: ticketRecord, summary: 'Open a ticket that goes on with a closed one' }, async (ctx) => {
-      const answer = (await follows(ctx)) as Record<string, any>
-      ctx.response.header('Location', `/api/v1/tickets/${answer.id}`)
-      return answer
-    })
+    operation(
+      {
+        kind: 'verb',
+        status: 201,
+        of: inPath(Ticket),
+        input: input.followUp,
+        output: ticketRecord,
+        summary: 'Open a ticket that goes on with a closed one',
+      },
+      async (ctx) => {
+        const answer = (await follows(ctx)) as Record<string, any>
+        ctx.response.header('Location', `/api/v1/tickets/${answer.id}`)
+        return answer
+      }
+    )
   ),
 }
 
-const follows = does({ of: inPath(Ticket), input: input.followUp, record: ticketRecord, status: 201 }, (asked, ctx) => followUpTicket(pathId(ctx), asked))
+const follows = does(
+  { of: inPath(Ticket), input: input.followUp, record: ticketRecord, status: 201 },
+  (asked, ctx) => followUpTicket(pathId(ctx), asked)
+)

@@ -10,14 +10,23 @@ export const noticeAssignee = (ticket: Ticket) => notice('assigned', ticket, tic
 export const noticeStatus = (ticket: Ticket) => noticeBoth('status', ticket)
 
 /** An internal comment stays among those who work on it. */
-export const noticeComment = (ticket: Ticket, { id, internal }: TicketComment) => (internal ? notice('commented', ticket, ticket.assigneeId, id) : noticeBoth('commented', ticket, id))
+export const noticeComment = (ticket: Ticket, { id, internal }: TicketComment) =>
+  internal
+    ? notice('commented', ticket, ticket.assigneeId, id)
+    : noticeBoth('commented', ticket, id)
 
 /** Requester and assignee, who may be one. */
 async function noticeBoth(kind: NoticeKind, ticket: Ticket, commentId?: string) {
-  for (const userId of new Set([ticket.requesterId, ticket.assigneeId])) await notice(kind, ticket, userId, commentId)
+  for (const userId of new Set([ticket.requesterId, ticket.assigneeId]))
+    await notice(kind, ticket, userId, commentId)
 }
 
-async function notice(kind: NoticeKind, { id, status }: Ticket, userId: string | null, commentId: string | null = null) {
+async function notice(
+  kind: NoticeKind,
+  { id, status }: Ticket,
+  userId: string | null,
+  commentId: string | null = null
+) {
   if (!userId || userId === Current.actor.id) return
   Current.unit!.effect('mail', { kind: `ticket ${kind}`, userId })
   await later('mail', 'ticket-notice', { ticketId: id, kind, status, userId, commentId })

@@ -1,4 +1,6 @@
-/** The worker's job `mail/ticket-notice`: one person learns of one thing that happened to a ticket. */
+/**
+ * The worker's job `mail/ticket-notice`: one person learns of one thing that happened to a ticket.
+ */
 import { Current } from '#core/current'
 import { rows } from '#core/database'
 import { deliver } from '#core/mail'
@@ -6,12 +8,34 @@ import { isRoleOfAgents } from '#support/agents'
 import { wordsFor, type NoticeKind } from '#support/mail/words'
 import type { TicketStatus } from '#support/ticket_lifecycle'
 
-type Asked = { data: { ticketId: string; kind: NoticeKind; status: TicketStatus; userId: string; commentId: string | null }; outboxId: string }
+type Asked = {
+  data: {
+    ticketId: string
+    kind: NoticeKind
+    status: TicketStatus
+    userId: string
+    commentId: string | null
+  }
+  outboxId: string
+}
 
-/** It may run again when a worker dies after the mail server took the mail: it then carries the same Message-ID. Who may not log in any more is not told, and only who could read it: who works on tickets, and of what is not internal the requester. */
-export async function sendTicketNotice({ data: { ticketId, kind, status, userId, commentId }, outboxId }: Asked) {
-  const [user] = await rows('SELECT name, email, role FROM users WHERE tenant_id = ? AND id = ? AND live = 1 AND is_active = 1', [Current.tenantId, userId])
-  const [ticket] = await rows('SELECT number, subject, requester_id AS requesterId FROM tickets WHERE tenant_id = ? AND id = ? AND live = 1', [Current.tenantId, ticketId])
+/**
+ * It may run again when a worker dies after the mail server took the mail: it then carries the same
+ * Message-ID. Who may not log in any more is not told, and only who could read it: who works on
+ * tickets, and of what is not internal the requester.
+ */
+export async function sendTicketNotice({
+  data: { ticketId, kind, status, userId, commentId },
+  outboxId,
+}: Asked) {
+  const [user] = await rows(
+    'SELECT name, email, role FROM users WHERE tenant_id = ? AND id = ? AND live = 1 AND is_active = 1',
+    [Current.tenantId, userId]
+  )
+  const [ticket] = await rows(
+    'SELECT number, subject, requester_id AS requesterId FROM tickets WHERE tenant_id = ? AND id = ? AND live = 1',
+    [Current.tenantId, ticketId]
+  )
   if (!user || !ticket) return
 
   const comment = commentId ? await commentOf(commentId) : undefined
@@ -23,11 +47,22 @@ export async function sendTicketNotice({ data: { ticketId, kind, status, userId,
     to: user.email,
     name: user.name,
     subject: words.subject(ticket.number, ticket.subject),
-    text: [words.greeting(user.name), '', words.said[kind]({ status: words.states[status], who: Current.actor.name }), ...(comment ? ['', comment.body] : []), '', Current.tenant.name, ''].join('\n'),
+    text: [
+      words.greeting(user.name),
+      '',
+      words.said[kind]({ status: words.states[status], who: Current.actor.name }),
+      ...(comment ? ['', comment.body] : []),
+      '',
+      Current.tenant.name,
+      '',
+    ].join('\n'),
   })
 }
 
 async function commentOf(id: string) {
-  const [comment] = await rows('SELECT body, internal FROM ticket_comments WHERE tenant_id = ? AND id = ?', [Current.tenantId, id])
+  const [comment] = await rows(
+    'SELECT body, internal FROM ticket_comments WHERE tenant_id = ? AND id = ?',
+    [Current.tenantId, id]
+  )
   return comment
 }

@@ -4,7 +4,12 @@ import type { TicketStatus } from '#support/ticket_lifecycle'
 
 export type NoticeKind = 'assigned' | 'status' | 'commented'
 
-type Words = { subject: (number: number, subject: string) => string; greeting: (name: string) => string; states: Record<TicketStatus, string>; said: Record<NoticeKind, (what: { status: string; who: string }) => string> }
+type Words = {
+  subject: (number: number, subject: string) => string
+  greeting: (name: string) => string
+  states: Record<TicketStatus, string>
+  said: Record<NoticeKind, (what: { status: string; who: string }) => string>
+}
 
 const english: Words = {
   subject: (number, subject) => `[#${number}] ${subject}`,

@@ -10,6 +10,11 @@ export default class Ticket extends TicketSchema {
 
   @beforeSave()
   static makeSearchable(ticket: Ticket) {
-    ticket.searchText = folded(String(ticket.number), ticket.subject, ticket.requesterName, ticket.description).slice(0, 1000)
+    ticket.searchText = folded(
+      String(ticket.number),
+      ticket.subject,
+      ticket.requesterName,
+      ticket.description
+    ).slice(0, 1000)
   }
 }

@@ -9,22 +9,32 @@ export const ticketCategoryRecord = defineRecord('TicketCategory', 'ticket_categ
   isActive: out.flag({ description: 'An inactive one takes no new tickets' }),
 })
 
-export const commentRecord = defineRecord('TicketComment', 'ticket_comments', {
-  id: out.id(),
-  ticketId: out.id(),
-  body: out.text(),
-  internal: out.flag({ description: 'Seen by those who work on tickets alone' }),
-  authorId: out.orNull(out.id()),
-  authorName: out.text(),
-}, { fixed: true })
+export const commentRecord = defineRecord(
+  'TicketComment',
+  'ticket_comments',
+  {
+    id: out.id(),
+    ticketId: out.id(),
+    body: out.text(),
+    internal: out.flag({ description: 'Seen by those who work on tickets alone' }),
+    authorId: out.orNull(out.id()),
+    authorName: out.text(),
+  },
+  { fixed: true }
+)
 
-export const ticketEventRecord = defineRecord('TicketEvent', 'ticket_events', {
-  id: out.id(),
-  ticketId: out.id(),
-  action: out.choice(TICKET_ACTIONS, { description: 'NOTED is an internal comment' }),
-  from: out.orNull(out.text()),
-  to: out.orNull(out.text()),
-  note: out.orNull(out.text()),
-  actorId: out.orNull(out.id()),
-  actorName: out.text(),
-}, { fixed: true })
+export const ticketEventRecord = defineRecord(
+  'TicketEvent',
+  'ticket_events',
+  {
+    id: out.id(),
+    ticketId: out.id(),
+    action: out.choice(TICKET_ACTIONS, { description: 'NOTED is an internal comment' }),
+    from: out.orNull(out.text()),
+    to: out.orNull(out.text()),
+    note: out.orNull(out.text()),
+    actorId: out.orNull(out.id()),
+    actorName: out.text(),
+  },
+  { fixed: true }
+)

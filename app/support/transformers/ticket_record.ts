@@ -4,7 +4,12 @@ import { isPast } from '#core/deadlines'
 import { integrationFacts } from '#core/integration/record'
 import { defineRecord, out } from '#core/record'
 import { PRIORITIES } from '#support/priorities'
-import { TICKET_STATES, isStanding, ticketLifecycle, type TicketStatus } from '#support/ticket_lifecycle'
+import {
+  TICKET_STATES,
+  isStanding,
+  ticketLifecycle,
+  type TicketStatus,
+} from '#support/ticket_lifecycle'
 
 const stored = defineRecord(
   'Ticket',
@@ -18,17 +23,36 @@ const stored = defineRecord(
     subject: out.text({ example: 'La impresora no responde' }),
     description: out.text(),
     dueDate: out.orNull(out.instant({ description: 'Wished for by the requester' })),
-    requesterId: out.orNull(out.id({ description: 'The user who opened it; null for an integration' })),
+    requesterId: out.orNull(
+      out.id({ description: 'The user who opened it; null for an integration' })
+    ),
     requesterName: out.text(),
     assigneeId: out.orNull(out.id()),
-    followUpOfId: out.orNull(out.id({ description: 'The closed ticket that this one goes on with' })),
-    firstResponseAt: out.orNull(out.instant({ description: 'The first public comment by somebody else than the requester' })),
-    firstResponseDueAt: out.orNull(out.instant({ description: 'By the target of its priority, in business hours' })),
+    followUpOfId: out.orNull(
+      out.id({ description: 'The closed ticket that this one goes on with' })
+    ),
+    firstResponseAt: out.orNull(
+      out.instant({ description: 'The first public comment by somebody else than the requester' })
+    ),
+    firstResponseDueAt: out.orNull(
+      out.instant({ description: 'By the target of its priority, in business hours' })
+    ),
     resolvedAt: out.orNull(out.instant()),
-    resolutionDueAt: out.orNull(out.instant({ description: 'By the target of its priority, in business hours; stands still while it is resolved' })),
+    resolutionDueAt: out.orNull(
+      out.instant({
+        description:
+          'By the target of its priority, in business hours; stands still while it is resolved',
+      })
+    ),
     closedAt: out.orNull(out.instant()),
-    reopenableUntil: out.orNull(out.instant({ description: 'After this a closed ticket is only followed up' })),
-    overdue: out.flag({ sql: '0', initial: false, description: 'It is late by its dueDate or by a target of its priority' }),
+    reopenableUntil: out.orNull(
+      out.instant({ description: 'After this a closed ticket is only followed up' })
+    ),
+    overdue: out.flag({
+      sql: '0',
+      initial: false,
+      description: 'It is late by its dueDate or by a target of its priority',
+    }),
     ...integrationFacts(),
   },
   { soft: true, actions: (ticket) => nextStates(ticket) }
@@ -47,18 +71,43 @@ export const ticketRecord = {
 }
 
 /** The states a ticket may go to now: a closed one opens again for some days only. */
-export function nextStates({ status, reopenableUntil }: { status: TicketStatus; reopenableUntil: string | null }) {
-  const isOver = status === 'CLOSED' && reopenableUntil !== null && instantOf(reopenableUntil)! < clock.now().toISOString()
+export function nextStates({
+  status,
+  reopenableUntil,
+}: {
+  status: TicketStatus
+  reopenableUntil: string | null
+}) {
+  const isOver =
+    status === 'CLOSED' &&
+    reopenableUntil !== null &&
+    instantOf(reopenableUntil)! < clock.now().toISOString()
   return isOver ? [] : ticketLifecycle.allowedActions(status)
 }
 
-type Deadlines = { status: string; dueDate: string | null; firstResponseAt: string | null; firstResponseDueAt: string | null; resolutionDueAt: string | null }
+type Deadlines = {
+  status: string
+  dueDate: string | null
+  firstResponseAt: string | null
+  firstResponseDueAt: string | null
+  resolutionDueAt: string | null
+}
 
-function isOverdue({ status, dueDate, firstResponseAt, firstResponseDueAt, resolutionDueAt }: Deadlines) {
+function isOverdue({
+  status,
+  dueDate,
+  firstResponseAt,
+  firstResponseDueAt,
+  resolutionDueAt,
+}: Deadlines) {
   if (!isStanding(status as TicketStatus)) return false
 
   const now = clock.now().toISOString()
-  return isPast(dueDate) || isBefore(resolutionDueAt, now) || (!firstResponseAt && isBefore(firstResponseDueAt, now))
+  return (
+    isPast(dueDate) ||
+    isBefore(resolutionDueAt, now) ||
+    (!firstResponseAt && isBefore(firstResponseDueAt, now))
+  )
 }
 
 const isBefore = (deadline: string | null, now: string) => deadline !== null && deadline < now

@@ -15,7 +15,17 @@ const fields = {
 
 /** What the server keeps of a ticket. */
 const KEPT = [
-  'number', 'requesterId', 'requesterName', 'followUpOfId', 'firstResponseAt', 'firstResponseDueAt', 'resolvedAt', 'resolutionDueAt', 'closedAt', 'reopenableUntil', 'overdue',
+  'number',
+  'requesterId',
+  'requesterName',
+  'followUpOfId',
+  'firstResponseAt',
+  'firstResponseDueAt',
+  'resolvedAt',
+  'resolutionDueAt',
+  'closedAt',
+  'reopenableUntil',
+  'overdue',
 ]
 
 export const openTicket = validator(fields)
@@ -28,13 +38,24 @@ export const updateTicket = updateValidator(
 
 export const changeStatus = validator({ status: choice(TICKET_STATES), note: optional(name()) })
 
-export const assignTicket = validator({ userId: id().meta({ description: '`null` takes the ticket from its assignee.' }).nullable() })
+export const assignTicket = validator({
+  userId: id().meta({ description: '`null` takes the ticket from its assignee.' }).nullable(),
+})
 
-export const followUp = validator({ subject: optional(name()), description: optional(text()), priority: optional(choice(PRIORITIES)), dueDate: optional(instant()), ...integrationFields() })
+export const followUp = validator({
+  subject: optional(name()),
+  description: optional(text()),
+  priority: optional(choice(PRIORITIES)),
+  dueDate: optional(instant()),
+  ...integrationFields(),
+})
 
 export const comment = validator({ body: text(), internal: withDefault(flag(), false) })
 
 export type NewTicket = Infer<typeof openTicket>
-export type TicketChanges = Pick<Infer<typeof updateTicket>, 'subject' | 'description' | 'priority' | 'dueDate' | 'externalId' | 'metadata'>
+export type TicketChanges = Pick<
+  Infer<typeof updateTicket>,
+  'subject' | 'description' | 'priority' | 'dueDate' | 'externalId' | 'metadata'
+>
 export type FollowUp = Infer<typeof followUp>
 export type NewComment = Infer<typeof comment>

@@ -5,17 +5,38 @@ import type Tenant from '#tenants/models/tenant'
 
 const DAY_MS = 86_400_000
 
-/** Shuts a tenant off at once; the worker removes its rows after so many days. 409 INVALID_TRANSITION when that is under way already. */
+/**
+ * Shuts a tenant off at once; the worker removes its rows after so many days. 409
+ * INVALID_TRANSITION when that is under way already.
+ */
 export const deleteTenant = ({ id }: Pick<Tenant, 'id'>, days: number) =>
   changeTenant(id, 'deletion_asked', (tenant) => {
-    if (tenant.deleteAfter) throw conflict('INVALID_TRANSITION', `This company is ${tenant.status} already`, { currentStatus: tenant.status })
-    tenant.merge({ statusThen: tenant.status, status: 'DELETING', deleteAfter: new Date(clock.now().getTime() + days * DAY_MS).toISOString() })
+    if (tenant.deleteAfter)
+      throw conflict('INVALID_TRANSITION', `This company is ${tenant.status} already`, {
+        currentStatus: tenant.status,
+      })
+    tenant.merge({
+      statusThen: tenant.status,
+      status: 'DELETING',
+      deleteAfter: new Date(clock.now().getTime() + days * DAY_MS).toISOString(),
+    })
   })
 
-/** It is again what it was. 409 INVALID_TRANSITION when it is not being deleted, or its time is over and rows may be gone. */
+/**
+ * It is again what it was. 409 INVALID_TRANSITION when it is not being deleted, or its time is over
+ * and rows may be gone.
+ */
 export const cancelDeletion = ({ id }: Pick<Tenant, 'id'>) =>
   changeTenant(id, 'deletion_cancelled', (tenant) => {
-    if (tenant.status !== 'DELETING') throw conflict('INVALID_TRANSITION', 'This company is not being deleted', { currentStatus: tenant.status })
-    if (tenant.deleteAfter! <= clock.now().toISOString()) throw conflict('INVALID_TRANSITION', 'Its time is over: rows of this company may be gone already', { currentStatus: tenant.status })
+    if (tenant.status !== 'DELETING')
+      throw conflict('INVALID_TRANSITION', 'This company is not being deleted', {
+        currentStatus: tenant.status,
+      })
+    if (tenant.deleteAfter! <= clock.now().toISOString())
+      throw conflict(
+        'INVALID_TRANSITION',
+        'Its time is over: rows of this company may be gone already',
+        { currentStatus: tenant.status }
+      )
     tenant.merge({ status: tenant.statusThen!, statusThen: null, deleteAfter: null })
   })

@@ -5,8 +5,16 @@ import { writeArchive } from '#tenants/archive/write_archive'
 import type Tenant from '#tenants/models/tenant'
 import { recordTenant } from '#tenants/tenant_audit'
 
-/** Writes all of a tenant, as it is at one moment, into `file`; its audit log says so. The passphrase protects what was encrypted with the key of this installation. */
-export async function exportTenant(tenant: Tenant, file: string, passphrase: string, onTable?: (table: string, rows: number) => void) {
+/**
+ * Writes all of a tenant, as it is at one moment, into `file`; its audit log says so. The
+ * passphrase protects what was encrypted with the key of this installation.
+ */
+export async function exportTenant(
+  tenant: Tenant,
+  file: string,
+  passphrase: string,
+  onTable?: (table: string, rows: number) => void
+) {
   const key = await ArchiveKey.of(passphrase)
   const written = await Current.within(tenant.toCurrent(), () => writeArchive(file, key, onTable))
   await transaction(async () => recordTenant('exported', tenant, null, null))

@@ -4,23 +4,42 @@ import { PLATFORM } from '#core/platform'
 import { Refusal } from '#core/refusals'
 import Tenant from '#tenants/models/tenant'
 
-/** The tenant of this name or public id, for people at a terminal; 404 with the nearest names, also as `nearest`. */
+/**
+ * The tenant of this name or public id, for people at a terminal; 404 with the nearest names, also
+ * as `nearest`.
+ */
 export async function findTenant(nameOrId: string): Promise<Tenant> {
   const asked = nameOrId.trim()
   const all = Tenant.query().whereNot('id', PLATFORM.id)
-  const tenant = await (isUuid(asked) ? all.where('public_id', asked.toLowerCase()) : all.where('name', asked)).first()
+  const tenant = await (
+    isUuid(asked) ? all.where('public_id', asked.toLowerCase()) : all.where('name', asked)
+  ).first()
   if (tenant) return tenant
 
   const nearest = await nearestNames(asked)
-  throw new Refusal(404, 'NOT_FOUND', `There is no tenant ${asked}${nearest.length ? `; did you mean ${nearest.join(', ')}?` : ''}`, { nearest })
+  throw new Refusal(
+    404,
+    'NOT_FOUND',
+    `There is no tenant ${asked}${nearest.length ? `; did you mean ${nearest.join(', ')}?` : ''}`,
+    { nearest }
+  )
 }
 
 async function nearestNames(asked: string) {
   const tenants = await Tenant.query().whereNot('id', PLATFORM.id).select('name').limit(5_000)
   const wanted = folded(asked)
-  const scored = tenants.map(({ name }) => ({ name, distance: folded(name).includes(wanted) ? 0 : distance(wanted, folded(name)) / Math.max(wanted.length, name.length) }))
+  const scored = tenants.map(({ name }) => ({
+    name,
+    distance: folded(name).includes(wanted)
+      ? 0
+      : distance(wanted, folded(name)) / Math.max(wanted.length, name.length),
+  }))
 
-  return scored.filter(({ distance }) => distance < 0.6).sort((a, b) => a.distance - b.distance).slice(0, 3).map(({ name }) => name)
+  return scored
+    .filter(({ distance }) => distance < 0.6)
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, 3)
+    .map(({ name }) => name)
 }
 
 /** How many letters must be added, dropped or changed (Levenshtein). */
@@ -29,7 +48,12 @@ function distance(a: string, b: string) {
   for (let i = 1; i <= a.length; i++) {
     const above = row
     row = [i]
-    for (let j = 1; j <= b.length; j++) row[j] = Math.min(above[j] + 1, row[j - 1] + 1, above[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1))
+    for (let j = 1; j <= b.length; j++)
+      row[j] = Math.min(
+        above[j] + 1,
+        row[j - 1] + 1,
+        above[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1)
+      )
   }
   return row[b.length]
 }

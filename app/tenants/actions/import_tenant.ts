@@ -14,17 +14,30 @@ import { removeTenant } from '#tenants/actions/remove_tenant'
 import Tenant from '#tenants/models/tenant'
 import { recordTenant } from '#tenants/tenant_audit'
 
-/** An import that has written nothing for so long has died: what it left is removed, by the next one or by the worker. */
+/**
+ * An import that has written nothing for so long has died: what it left is removed, by the next one
+ * or by the worker.
+ */
 const DEAD_AFTER_MS = 10 * 60_000
 
-type Heard = { onInspected?: (rows: number) => void; onWritten?: (rows: number) => void; onFailed?: () => void }
+type Heard = {
+  onInspected?: (rows: number) => void
+  onWritten?: (rows: number) => void
+  onFailed?: () => void
+}
 
 /**
- * Brings the tenant of an archive here, whole or not at all: nobody can use it before its last row is there, and what an
- * import leaves that fails is removed. 422 for an archive that is damaged, of another release, or of another passphrase;
+ * Brings the tenant of an archive here, whole or not at all: nobody can use it before its last row
+ * is there, and what an
+ * import leaves that fails is removed. 422 for an archive that is damaged, of another release, or
+ * of another passphrase;
  * 409 when the tenant is here already, or something of it that is unique on the platform is taken.
  */
-export async function importTenant(file: string, passphrase: string, { onInspected, onWritten, onFailed }: Heard = {}): Promise<Tenant> {
+export async function importTenant(
+  file: string,
+  passphrase: string,
+  { onInspected, onWritten, onFailed }: Heard = {}
+): Promise<Tenant> {
   const archive = await Archive.open(file, passphrase)
   await removeRuins(String(archive.manifest.tenant.public_id))
   await inspectArchive(archive, onInspected)
@@ -52,7 +65,10 @@ const deadline = () => sqlInstant(new Date(clock.now().getTime() + DEAD_AFTER_MS
 
 /** What an import that died has left of the same tenant. */
 async function removeRuins(publicId: string) {
-  const ruins = await Tenant.query().where('public_id', publicId).where('status', 'IMPORTING').first()
+  const ruins = await Tenant.query()
+    .where('public_id', publicId)
+    .where('status', 'IMPORTING')
+    .first()
   if (!ruins) return
   if (ruins.deleteAfter! > clock.now().toISOString()) throw isBeingImported(ruins.deleteAfter!)
   await removeTenant(ruins)
@@ -65,10 +81,16 @@ function begun({ manifest }: Archive): Promise<Tenant> {
     const id = await nextNumber()
     // Whoever brings the same at this moment waits for his number until this one is there.
     await mustNotBeHere(manifest)
-    const columns = (await columnsOf('tenants')).map(({ name }) => name).filter((name) => name in tenant)
+    const columns = (await columnsOf('tenants'))
+      .map(({ name }) => name)
+      .filter((name) => name in tenant)
     const facts = Object.fromEntries(columns.map((name) => [name, tenant[name]]))
 
-    await execute(insertInto('tenants', [{ ...facts, id, status: 'IMPORTING', status_then: tenant.status, delete_after: deadline() }]))
+    await execute(
+      insertInto('tenants', [
+        { ...facts, id, status: 'IMPORTING', status_then: tenant.status, delete_after: deadline() },
+      ])
+    )
     return Tenant.findOrFail(id)
   })
 }
@@ -77,7 +99,10 @@ function completed({ id }: Tenant): Promise<Tenant> {
   return transaction(async () => {
     const tenant = await Tenant.query().where('id', id).forUpdate().firstOrFail()
     // The row is the same as where it comes from, its version and times too.
-    await execute('UPDATE tenants SET status = status_then, status_then = NULL, delete_after = NULL WHERE id = ?', [id])
+    await execute(
+      'UPDATE tenants SET status = status_then, status_then = NULL, delete_after = NULL WHERE id = ?',
+      [id]
+    )
     await tenant.refresh()
     recordTenant('imported', tenant, null, null)
     forgetCallers()

@@ -12,15 +12,26 @@ import type Tenant from '#tenants/models/tenant'
 const BATCH = 1_000
 
 /**
- * Removes all rows of a tenant that is shut off, a thousand at a time, then the tenant; the platform's audit log keeps that it was
+ * Removes all rows of a tenant that is shut off, a thousand at a time, then the tenant; the
+ * platform's audit log keeps that it was
  * there. Stopped half way it answers false, and goes on where it is called again.
  */
 export async function removeTenant(tenant: Tenant, signal?: AbortSignal): Promise<boolean> {
   const { tables, toItself } = await orderOfDeletion()
 
   const isEmpty = await Current.within(tenant.toCurrent(), async () => {
-    for (const { table, column } of toItself) if (!(await until(signal, `UPDATE ${name(table)} SET ${name(column)} = NULL WHERE tenant_id = ? AND ${name(column)} IS NOT NULL`, tenant.id))) return false
-    for (const table of tables) if (!(await until(signal, `DELETE FROM ${name(table)} WHERE tenant_id = ?`, tenant.id))) return false
+    for (const { table, column } of toItself)
+      if (
+        !(await until(
+          signal,
+          `UPDATE ${name(table)} SET ${name(column)} = NULL WHERE tenant_id = ? AND ${name(column)} IS NOT NULL`,
+          tenant.id
+        ))
+      )
+        return false
+    for (const table of tables)
+      if (!(await until(signal, `DELETE FROM ${name(table)} WHERE tenant_id = ?`, tenant.id)))
+        return false
     return true
   })
   if (isEmpty) await transaction(() => forget(tenant))
@@ -28,18 +39,39 @@ export async function removeTenant(tenant: Tenant, signal?: AbortSignal): Promis
 }
 
 /** Repeats a statement until no row is left for it; false when told to stop. */
-async function until(signal: AbortSignal | undefined, statement: string, tenantId: number): Promise<boolean> {
-  while (!signal?.aborted) if ((await execute(`${statement} LIMIT ${BATCH}`, [tenantId])) < BATCH) return true
+async function until(
+  signal: AbortSignal | undefined,
+  statement: string,
+  tenantId: number
+): Promise<boolean> {
+  while (!signal?.aborted)
+    if ((await execute(`${statement} LIMIT ${BATCH}`, [tenantId])) < BATCH) return true
   return false
 }
 
-/** The number is not given again: what is remembered of it elsewhere for a while must not meet another tenant. */
+/**
+ * The number is not given again: what is remembered of it elsewhere for a while must not meet
+ * another tenant.
+ */
 async function forget({ id, publicId, name, status }: Tenant) {
-  const [{ settings }] = await rows('SELECT settings FROM tenants WHERE id = ? FOR UPDATE', [PLATFORM.id])
+  const [{ settings }] = await rows('SELECT settings FROM tenants WHERE id = ? FOR UPDATE', [
+    PLATFORM.id,
+  ])
   const kept = jsonOf(settings)
-  await execute('UPDATE tenants SET settings = ? WHERE id = ?', [JSON.stringify({ ...kept, lastNumber: Math.max(id, kept.lastNumber ?? 0) }), PLATFORM.id])
+  await execute('UPDATE tenants SET settings = ? WHERE id = ?', [
+    JSON.stringify({ ...kept, lastNumber: Math.max(id, kept.lastNumber ?? 0) }),
+    PLATFORM.id,
+  ])
   // Another worker may have done the same.
   if (!(await execute('DELETE FROM tenants WHERE id = ?', [id]))) return
-  Current.within(PLATFORM, () => record({ action: status === 'IMPORTING' ? 'tenant.import_removed' : 'tenant.deleted', entity: 'tenant', entityId: publicId, before: { name }, after: null }))
+  Current.within(PLATFORM, () =>
+    record({
+      action: status === 'IMPORTING' ? 'tenant.import_removed' : 'tenant.deleted',
+      entity: 'tenant',
+      entityId: publicId,
+      before: { name },
+      after: null,
+    })
+  )
   afterCommit(forgetCallers)
 }

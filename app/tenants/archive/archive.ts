@@ -3,7 +3,13 @@ import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 import { invalid, Refusal } from '#core/refusals'
 import { ArchiveKey } from '#tenants/archive/archive_key'
-import { FORMAT, FORMAT_VERSION, type EndLine, type Manifest, type TableLine } from '#tenants/archive/format'
+import {
+  FORMAT,
+  FORMAT_VERSION,
+  type EndLine,
+  type Manifest,
+  type TableLine,
+} from '#tenants/archive/format'
 
 const BATCH = 1_000
 const BATCH_CHARACTERS = 4_000_000
@@ -20,8 +26,14 @@ export class Archive {
   /** 422 when it is none, of another format, or of another passphrase. */
   static async open(file: string, passphrase: string): Promise<Archive> {
     const manifest = await firstLine(file)
-    if (manifest?.format !== FORMAT) throw invalid('archive', 'INVALID', `${file} is no archive of a company`)
-    if (manifest.formatVersion !== FORMAT_VERSION) throw invalid('archive', 'INVALID', `The archive has the format ${manifest.formatVersion}; this release reads ${FORMAT_VERSION}`)
+    if (manifest?.format !== FORMAT)
+      throw invalid('archive', 'INVALID', `${file} is no archive of a company`)
+    if (manifest.formatVersion !== FORMAT_VERSION)
+      throw invalid(
+        'archive',
+        'INVALID',
+        `The archive has the format ${manifest.formatVersion}; this release reads ${FORMAT_VERSION}`
+      )
 
     const key = await ArchiveKey.of(passphrase, manifest.salt)
     key.mustOpen(manifest.check)
@@ -63,7 +75,11 @@ export class Archive {
       }
     }
     if (rows.length) yield { ...table!, rows }
-    if (end?.code !== coder.digest('base64') || Object.entries(end.rows).some(([name, count]) => count !== (counts[name] ?? 0))) throw damaged()
+    if (
+      end?.code !== coder.digest('base64') ||
+      Object.entries(end.rows).some(([name, count]) => count !== (counts[name] ?? 0))
+    )
+      throw damaged()
   }
 }
 
@@ -87,7 +103,9 @@ async function* linesOf(file: string): AsyncGenerator<Buffer> {
     for await (const chunk of source.pipe(gunzip) as AsyncIterable<Buffer>) {
       let from = 0
       for (let at = chunk.indexOf(NEWLINE); at >= 0; at = chunk.indexOf(NEWLINE, from)) {
-        yield begun.length ? Buffer.concat([...begun, chunk.subarray(from, at)]) : chunk.subarray(from, at)
+        yield begun.length
+          ? Buffer.concat([...begun, chunk.subarray(from, at)])
+          : chunk.subarray(from, at)
         begun = []
         from = at + 1
       }
@@ -108,4 +126,9 @@ function parsed(line: Buffer): unknown[] | object {
   }
 }
 
-const damaged = () => invalid('archive', 'INVALID', 'The archive is damaged: it is cut off, or was changed since it was written')
+const damaged = () =>
+  invalid(
+    'archive',
+    'INVALID',
+    'The archive is damaged: it is cut off, or was changed since it was written'
+  )

@@ -1,9 +1,17 @@
-/** What the passphrase of an archive opens: secrets that were encrypted with the key of one installation travel under it to another. */
+/**
+ * What the passphrase of an archive opens: secrets that were encrypted with the key of one
+ * installation travel under it to another.
+ */
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 import { invalid } from '#core/refusals'
 
-const derive = promisify(scrypt) as unknown as (passphrase: string, salt: Buffer, length: number, cost: object) => Promise<Buffer>
+const derive = promisify(scrypt) as unknown as (
+  passphrase: string,
+  salt: Buffer,
+  length: number,
+  cost: object
+) => Promise<Buffer>
 
 /** Some tenths of a second and 64 MB a guess. */
 const COST = { N: 2 ** 16, r: 8, p: 1, maxmem: 2 ** 27 }
@@ -13,7 +21,10 @@ const SHORTEST_PASSPHRASE = 12
 
 const KNOWN = 'oficio'
 
-/** Two keys that scrypt derives from the passphrase: one seals texts (AES-256-GCM), the other vouches for lines (HMAC-SHA-256). */
+/**
+ * Two keys that scrypt derives from the passphrase: one seals texts (AES-256-GCM), the other
+ * vouches for lines (HMAC-SHA-256).
+ */
 export class ArchiveKey {
   private constructor(
     readonly salt: string,
@@ -22,8 +33,16 @@ export class ArchiveKey {
   ) {}
 
   /** 422 for a passphrase that is too short. `salt` is that of the archive, or a new one. */
-  static async of(passphrase: string, salt = randomBytes(16).toString('base64')): Promise<ArchiveKey> {
-    if (passphrase.length < SHORTEST_PASSPHRASE) throw invalid('passphrase', 'INVALID', `The passphrase must have at least ${SHORTEST_PASSPHRASE} characters`)
+  static async of(
+    passphrase: string,
+    salt = randomBytes(16).toString('base64')
+  ): Promise<ArchiveKey> {
+    if (passphrase.length < SHORTEST_PASSPHRASE)
+      throw invalid(
+        'passphrase',
+        'INVALID',
+        `The passphrase must have at least ${SHORTEST_PASSPHRASE} characters`
+      )
     const bytes = await derive(passphrase, Buffer.from(salt, 'base64'), 64, COST)
     return new ArchiveKey(salt, bytes.subarray(0, 32), bytes.subarray(32))
   }

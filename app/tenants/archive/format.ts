@@ -1,6 +1,8 @@
 /**
- * An archive is a gzip of lines of JSON: the manifest; for each table a line with its name and columns, then its rows as
- * arrays; at the end how many rows each table has, and a code over all lines before, by which whoever has the passphrase sees a changed one.
+ * An archive is a gzip of lines of JSON: the manifest; for each table a line with its name and
+ * columns, then its rows as
+ * arrays; at the end how many rows each table has, and a code over all lines before, by which
+ * whoever has the passphrase sees a changed one.
  */
 import type { Row } from '#core/sql'
 
@@ -26,7 +28,8 @@ export type EndLine = { rows: Record<string, number>; code: string }
 /** Tables whose rows stay where they are, and why. */
 export const LEFT_BEHIND: Record<string, string> = {
   outbox_messages: 'what is owed is done by the installation that promised it',
-  idempotency_keys: 'the answers of a day, known again by the key of the installation that gave them',
+  idempotency_keys:
+    'the answers of a day, known again by the key of the installation that gave them',
   invitations: 'links of an installation, made with its key: invite again',
   exports: 'files of a week, on the disk of an installation: export again',
 }

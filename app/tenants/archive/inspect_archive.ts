@@ -1,4 +1,7 @@
-/** Reads an archive to its end before anything is written: whether it is sound, whether its rows fit the tables here, and whether something of it is taken. */
+/**
+ * Reads an archive to its end before anything is written: whether it is sound, whether its rows fit
+ * the tables here, and whether something of it is taken.
+ */
 import { instantOf } from '#core/columns'
 import { Current } from '#core/current'
 import { rows } from '#core/database'
@@ -10,7 +13,10 @@ import { LEFT_BEHIND, type Manifest } from '#tenants/archive/format'
 
 const SHOWN = 3
 
-/** 422 when it is damaged or of other tables; 409 DUPLICATE, with what is taken, when another company here has it. */
+/**
+ * 422 when it is damaged or of other tables; 409 DUPLICATE, with what is taken, when another
+ * company here has it.
+ */
 export async function inspectArchive(archive: Archive, onRows: (count: number) => void = () => {}) {
   await mustBeOfThisSchema(archive.manifest)
   await mustNotBeHere(archive.manifest)
@@ -18,44 +24,105 @@ export async function inspectArchive(archive: Archive, onRows: (count: number) =
   const [tables, keys] = [await tenantTables(), await platformKeys()]
   for await (const batch of archive.batches()) {
     const table = tables.find(({ name }) => name === batch.table)
-    if (!table || table.name in LEFT_BEHIND || table.columns.map((column) => column.name).sort().join() !== [...batch.columns].sort().join()) throw otherTables()
-    if (batch.table === 'users' && valuesOf(batch, 'role').includes('SUPER_ADMIN')) throw invalid('archive', 'INVALID', 'A user of the archive is SUPER_ADMIN, who would rule the whole platform here: take the role away before the export')
+    if (
+      !table ||
+      table.name in LEFT_BEHIND ||
+      table.columns
+        .map((column) => column.name)
+        .sort()
+        .join() !== [...batch.columns].sort().join()
+    )
+      throw otherTables()
+    if (batch.table === 'users' && valuesOf(batch, 'role').includes('SUPER_ADMIN'))
+      throw invalid(
+        'archive',
+        'INVALID',
+        'A user of the archive is SUPER_ADMIN, who would rule the whole platform here: take the role away before the export'
+      )
 
-    for (const { columns } of keys.filter((key) => key.table === batch.table)) await mustBeFree(batch.table, uniquePart(batch, columns))
+    for (const { columns } of keys.filter((key) => key.table === batch.table))
+      await mustBeFree(batch.table, uniquePart(batch, columns))
     onRows(batch.rows.length)
   }
 }
 
 async function mustBeOfThisSchema({ schema }: Manifest) {
   const here = await schemaVersion()
-  if (schema !== here) throw invalid('archive', 'INVALID', `The archive has the tables of ${schema}, this installation those of ${here}: bring both to the same release, and export again`)
+  if (schema !== here)
+    throw invalid(
+      'archive',
+      'INVALID',
+      `The archive has the tables of ${schema}, this installation those of ${here}: bring both to the same release, and export again`
+    )
 }
 
 /** 409 when the tenant of an archive, or another one of its name, is here or on its way. */
 export async function mustNotBeHere({ tenant }: Manifest) {
-  const [found] = await rows('SELECT public_id AS id, status, delete_after AS until FROM tenants WHERE public_id = ? OR name = ? LIMIT 1', [tenant.public_id, tenant.name])
+  const [found] = await rows(
+    'SELECT public_id AS id, status, delete_after AS until FROM tenants WHERE public_id = ? OR name = ? LIMIT 1',
+    [tenant.public_id, tenant.name]
+  )
   if (!found) return
-  if (found.status === 'IMPORTING' && found.id === tenant.public_id) throw isBeingImported(instantOf(found.until)!)
-  const what = found.id === tenant.public_id ? `${tenant.name} is here already` : `Another company here has the name ${tenant.name}`
-  throw conflict('DUPLICATE', `${what}${found.status === 'DELETING' ? ', and is being deleted: try again when tenant:list does not show it any more' : ''}. Nothing was imported`)
+  if (found.status === 'IMPORTING' && found.id === tenant.public_id)
+    throw isBeingImported(instantOf(found.until)!)
+  const what =
+    found.id === tenant.public_id
+      ? `${tenant.name} is here already`
+      : `Another company here has the name ${tenant.name}`
+  throw conflict(
+    'DUPLICATE',
+    `${what}${found.status === 'DELETING' ? ', and is being deleted: try again when tenant:list does not show it any more' : ''}. Nothing was imported`
+  )
 }
 
 /** 409, to be thrown; `until` is when the process that imports it counts as dead. */
-export const isBeingImported = (until: string) => conflict('IN_USE', `This company is being imported. If that process has died, try again after ${until}`)
+export const isBeingImported = (until: string) =>
+  conflict(
+    'IN_USE',
+    `This company is being imported. If that process has died, try again after ${until}`
+  )
 
-const otherTables = () => invalid('archive', 'INVALID', 'The archive has other tables than this installation: bring both to the same release, and export again')
+const otherTables = () =>
+  invalid(
+    'archive',
+    'INVALID',
+    'The archive has other tables than this installation: bring both to the same release, and export again'
+  )
 
-const valuesOf = (batch: Batch, column: string) => batch.rows.map((row) => row[batch.columns.indexOf(column)])
+const valuesOf = (batch: Batch, column: string) =>
+  batch.rows.map((row) => row[batch.columns.indexOf(column)])
 
-/** The column by which a key of the platform knows a row: `live` only says that the row is not deleted. */
+/**
+ * The column by which a key of the platform knows a row: `live` only says that the row is not
+ * deleted.
+ */
 function uniquePart(batch: Batch, columns: readonly string[]) {
   const [column] = columns.filter((one) => one !== 'live')
-  const isLive = (index: number) => !columns.includes('live') || batch.rows[index][batch.columns.indexOf('live')] !== null
-  return { column, values: valuesOf(batch, column).filter((value, index) => value !== null && isLive(index)).map(String), live: columns.includes('live') }
+  const isLive = (index: number) =>
+    !columns.includes('live') || batch.rows[index][batch.columns.indexOf('live')] !== null
+  return {
+    column,
+    values: valuesOf(batch, column)
+      .filter((value, index) => value !== null && isLive(index))
+      .map(String),
+    live: columns.includes('live'),
+  }
 }
 
-async function mustBeFree(table: string, { column, values, live }: { column: string; values: string[]; live: boolean }) {
+async function mustBeFree(
+  table: string,
+  { column, values, live }: { column: string; values: string[]; live: boolean }
+) {
   if (!values.length) return
-  const taken = await Current.acrossTenants('look whether what an archive brings is taken', () => rows(`SELECT ${name(column)} AS value FROM ${name(table)} WHERE ${name(column)} IN (?)${live ? ' AND live = 1' : ''} LIMIT ${SHOWN}`, [values]))
-  if (taken.length) throw conflict('DUPLICATE', `Another company here has, in ${table}, the ${column.replaceAll('_', ' ')} ${taken.map(({ value }) => value).join(', ')}. Nothing was imported`)
+  const taken = await Current.acrossTenants('look whether what an archive brings is taken', () =>
+    rows(
+      `SELECT ${name(column)} AS value FROM ${name(table)} WHERE ${name(column)} IN (?)${live ? ' AND live = 1' : ''} LIMIT ${SHOWN}`,
+      [values]
+    )
+  )
+  if (taken.length)
+    throw conflict(
+      'DUPLICATE',
+      `Another company here has, in ${table}, the ${column.replaceAll('_', ' ')} ${taken.map(({ value }) => value).join(', ')}. Nothing was imported`
+    )
 }

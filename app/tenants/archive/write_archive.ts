@@ -1,4 +1,7 @@
-/** Writes one tenant, as it is at one moment, into an archive: table by table, in batches, so that memory stays flat. */
+/**
+ * Writes one tenant, as it is at one moment, into an archive: table by table, in batches, so that
+ * memory stays flat.
+ */
 import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { once } from 'node:events'
@@ -10,11 +13,19 @@ import { atOneMoment, rows } from '#core/database'
 import { decrypt } from '#core/secrets'
 import { batchesOf, selected } from '#core/tenant_rows'
 import { columnsOf, schemaVersion, tenantTables, type Column } from '#core/tenant_tables'
-import { ArchiveKey } from '#tenants/archive/archive_key'
-import { FORMAT, FORMAT_VERSION, LEFT_BEHIND, OF_THE_PLACE, type Manifest } from '#tenants/archive/format'
+import { type ArchiveKey } from '#tenants/archive/archive_key'
+import {
+  FORMAT,
+  FORMAT_VERSION,
+  LEFT_BEHIND,
+  OF_THE_PLACE,
+  type Manifest,
+} from '#tenants/archive/format'
 
 /** What stays behind is not counted where the tenant arrives. */
-const WHAT_TRAVELS = `name NOT IN (${Object.keys(LEFT_BEHIND).map((table) => `'${table}'`).join()})`
+const WHAT_TRAVELS = `name NOT IN (${Object.keys(LEFT_BEHIND)
+  .map((table) => `'${table}'`)
+  .join()})`
 
 type Put = (lines: readonly unknown[]) => Promise<void>
 
@@ -23,10 +34,15 @@ type Written = { rows: Record<string, number>; owed: number }
 type OnTable = (table: string, rows: number) => void
 
 /**
- * Writes `file`, which is there when it is whole and not before; the tenant is the one in context. `onTable` hears how far it is.
+ * Writes `file`, which is there when it is whole and not before; the tenant is the one in context.
+ * `onTable` hears how far it is.
  * What is read again, since its connection was cut, is written anew from the first line.
  */
-export const writeArchive = (file: string, key: ArchiveKey, onTable: OnTable = () => {}): Promise<Written> => atOneMoment(() => write(file, key, onTable))
+export const writeArchive = (
+  file: string,
+  key: ArchiveKey,
+  onTable: OnTable = () => {}
+): Promise<Written> => atOneMoment(() => write(file, key, onTable))
 
 async function write(file: string, key: ArchiveKey, onTable: OnTable): Promise<Written> {
   const unfinished = `${file}.part`
@@ -61,20 +77,41 @@ async function putTenant(key: ArchiveKey, put: Put, onTable: OnTable): Promise<W
   const counts: Written['rows'] = {}
   for (const table of tables) {
     counts[table.name] = 0
-    for await (const batch of batchesOf(table, table.name === 'record_counts' ? WHAT_TRAVELS : undefined)) {
-      if (!counts[table.name]) await put([{ table: table.name, columns: table.columns.map((column) => column.name) }])
-      await put(batch.map((row) => table.columns.map((column) => portable(row[column.name], column, key))))
+    for await (const batch of batchesOf(
+      table,
+      table.name === 'record_counts' ? WHAT_TRAVELS : undefined
+    )) {
+      if (!counts[table.name])
+        await put([{ table: table.name, columns: table.columns.map((column) => column.name) }])
+      await put(
+        batch.map((row) => table.columns.map((column) => portable(row[column.name], column, key)))
+      )
       onTable(table.name, (counts[table.name] += batch.length))
     }
   }
-  const [{ owed }] = await rows('SELECT COUNT(*) AS owed FROM outbox_messages WHERE tenant_id = ?', [Current.tenantId])
+  const [{ owed }] = await rows(
+    'SELECT COUNT(*) AS owed FROM outbox_messages WHERE tenant_id = ?',
+    [Current.tenantId]
+  )
   return { rows: counts, owed: Number(owed) }
 }
 
 async function manifest(key: ArchiveKey): Promise<Manifest> {
-  const columns = (await columnsOf('tenants')).filter((column) => !OF_THE_PLACE.includes(column.name))
-  const [tenant] = await rows(`SELECT ${selected(columns)} FROM tenants WHERE id = ?`, [Current.tenantId])
-  return { format: FORMAT, formatVersion: FORMAT_VERSION, schema: await schemaVersion(), madeAt: clock.now().toISOString(), tenant: tenant as Manifest['tenant'], salt: key.salt, check: key.check() }
+  const columns = (await columnsOf('tenants')).filter(
+    (column) => !OF_THE_PLACE.includes(column.name)
+  )
+  const [tenant] = await rows(`SELECT ${selected(columns)} FROM tenants WHERE id = ?`, [
+    Current.tenantId,
+  ])
+  return {
+    format: FORMAT,
+    formatVersion: FORMAT_VERSION,
+    schema: await schemaVersion(),
+    madeAt: clock.now().toISOString(),
+    tenant: tenant as Manifest['tenant'],
+    salt: key.salt,
+    check: key.check(),
+  }
 }
 
 function portable(value: unknown, column: Column, key: ArchiveKey) {

@@ -9,23 +9,45 @@ import { references, tenantTables } from '#core/tenant_tables'
 import { transaction } from '#core/transaction'
 import type { Archive, Batch } from '#tenants/archive/archive'
 
-/** Into the tenant in context, a transaction a batch. What is encrypted is so with the key of this installation. */
+/**
+ * Into the tenant in context, a transaction a batch. What is encrypted is so with the key of this
+ * installation.
+ */
 export async function writeRows(archive: Archive, onRows: (count: number) => Promise<unknown>) {
-  const encrypted = new Map((await tenantTables()).map(({ name, columns }) => [name, columns.filter(({ isEncrypted }) => isEncrypted).map((column) => column.name)]))
+  const encrypted = new Map(
+    (await tenantTables()).map(({ name, columns }) => [
+      name,
+      columns.filter(({ isEncrypted }) => isEncrypted).map((column) => column.name),
+    ])
+  )
 
   for await (const batch of archive.batches()) {
-    const here = rowsOf(batch, (value, column) => (value !== null && encrypted.get(batch.table)!.includes(column) ? encrypt(archive.key.open(String(value))) : value))
-    await transaction(() => beforeTheirReferences(async () => Current.unit!.insert(batch.table, here)))
+    const here = rowsOf(batch, (value, column) =>
+      value !== null && encrypted.get(batch.table)!.includes(column)
+        ? encrypt(archive.key.open(String(value)))
+        : value
+    )
+    await transaction(() =>
+      beforeTheirReferences(async () => Current.unit!.insert(batch.table, here))
+    )
     await onRows(batch.rows.length)
   }
   await mustReferToEachOther()
 }
 
 function rowsOf({ columns, rows }: Batch, here: (value: unknown, column: string) => unknown) {
-  return rows.map((row) => Object.fromEntries([['tenant_id', Current.tenantId], ...columns.map((column, index) => [column, here(row[index], column)])]))
+  return rows.map((row) =>
+    Object.fromEntries([
+      ['tenant_id', Current.tenantId],
+      ...columns.map((column, index) => [column, here(row[index], column)]),
+    ])
+  )
 }
 
-/** Tables come by their names, and a row may refer to one that comes later: what refers to what is looked at in the end. */
+/**
+ * Tables come by their names, and a row may refer to one that comes later: what refers to what is
+ * looked at in the end.
+ */
 async function beforeTheirReferences(work: () => Promise<unknown>) {
   const { connection } = Current.unit!
   await execute('SET SESSION foreign_key_checks = 0')
@@ -45,6 +67,11 @@ async function mustReferToEachOther() {
       `SELECT 1 AS found FROM ${name(table)} c LEFT JOIN ${name(to)} p ON p.tenant_id = c.tenant_id AND p.${name(key)} = c.${name(column)} WHERE c.tenant_id = ? AND c.${name(column)} IS NOT NULL AND p.tenant_id IS NULL LIMIT 1`,
       [Current.tenantId]
     )
-    if (stray) throw invalid('archive', 'INVALID', `The archive does not hold together: a row of ${table} refers by ${column} to one of ${to} that is not there`)
+    if (stray)
+      throw invalid(
+        'archive',
+        'INVALID',
+        `The archive does not hold together: a row of ${table} refers by ${column} to one of ${to} that is not there`
+      )
   }
 }

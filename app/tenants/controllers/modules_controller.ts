@@ -8,14 +8,28 @@ const schema = {
   properties: {
     data: {
       type: 'array',
-      items: { type: 'object', required: ['code', 'enabled'], properties: { code: { type: 'string', enum: [...MODULES] }, enabled: { type: 'boolean' } } },
+      items: {
+        type: 'object',
+        required: ['code', 'enabled'],
+        properties: { code: { type: 'string', enum: [...MODULES] }, enabled: { type: 'boolean' } },
+      },
     },
   },
 }
 
 export const modules = {
-  index: operation({ kind: 'read', status: 200, output: { schema, title: 'Modules' }, summary: 'All modules, and which of them the company has' }, () => {
-    const enabled = Current.tenantIfAny?.modules ?? []
-    return { data: [...MODULES].sort().map((code) => ({ code, enabled: enabled.includes(code) })) }
-  }),
+  index: operation(
+    {
+      kind: 'read',
+      status: 200,
+      output: { schema, title: 'Modules' },
+      summary: 'All modules, and which of them the company has',
+    },
+    () => {
+      const enabled = Current.tenantIfAny?.modules ?? []
+      return {
+        data: [...MODULES].sort().map((code) => ({ code, enabled: enabled.includes(code) })),
+      }
+    }
+  ),
 }

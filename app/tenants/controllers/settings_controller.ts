@@ -5,37 +5,65 @@ import { beginSeries } from '#core/numbers'
 import { bodyOf, matchVersion, operation, tag, unlessKnown } from '#core/operations'
 import type { Row } from '#core/sql'
 import { changeTenant } from '#tenants/actions/change_tenant'
-import { divided, settingsIn, settingsRecord, shownSettings, updateSettings } from '#tenants/settings'
+import {
+  divided,
+  settingsIn,
+  settingsRecord,
+  shownSettings,
+  updateSettings,
+} from '#tenants/settings'
 import { mustBeCountry } from '#tenants/tenant_fields'
 import { tenantOrFail } from '#tenants/tenant_record'
 import { modulesNamed } from '#tenants/modules'
 import { mustBeUnchanged } from '#tenants/unchanged'
 
 export const settings = {
-  show: operation({ kind: 'read', status: 200, output: settingsRecord, summary: 'Settings of the company' }, async (ctx) => {
-    return unlessKnown(ctx, shownSettings(await tenantOrFail(Current.tenant.publicId)))
-  }),
+  show: operation(
+    { kind: 'read', status: 200, output: settingsRecord, summary: 'Settings of the company' },
+    async (ctx) => {
+      return unlessKnown(ctx, shownSettings(await tenantOrFail(Current.tenant.publicId)))
+    }
+  ),
 
-  update: operation({ kind: 'update', status: 200, input: updateSettings, output: settingsRecord, summary: 'Change settings of the company, its modules among them' }, async (ctx) => {
-    const [chosen, { enabledModules, ...facts }] = divided(await bodyOf(ctx, updateSettings))
+  update: operation(
+    {
+      kind: 'update',
+      status: 200,
+      input: updateSettings,
+      output: settingsRecord,
+      summary: 'Change settings of the company, its modules among them',
+    },
+    async (ctx) => {
+      const [chosen, { enabledModules, ...facts }] = divided(await bodyOf(ctx, updateSettings))
 
-    const tenant = await changeTenant(Current.tenantId, 'updated', async (tenant) => {
-      matchVersion(ctx, tenant)
-      mustBeUnchanged(ctx, shownSettings(tenant), ['tenantId'])
-      mustBeCountry(facts.countryCode)
-      tenant.merge({ ...facts, ...(enabledModules && { enabledModules: modulesNamed(enabledModules) }) })
-      const now: Row = settingsIn(tenant)
-      const changed = Object.fromEntries(Object.entries(chosen).filter(([name, value]) => !isDeepStrictEqual(value, now[name])))
-      await beginNumbers(now, changed)
-      if (Object.keys(changed).length) tenant.settings = { ...tenant.settings, ...changed }
-    })
-    tag(ctx, tenant)
-    return shownSettings(tenant)
-  }),
+      const tenant = await changeTenant(Current.tenantId, 'updated', async (tenant) => {
+        matchVersion(ctx, tenant)
+        mustBeUnchanged(ctx, shownSettings(tenant), ['tenantId'])
+        mustBeCountry(facts.countryCode)
+        tenant.merge({
+          ...facts,
+          ...(enabledModules && { enabledModules: modulesNamed(enabledModules) }),
+        })
+        const now: Row = settingsIn(tenant)
+        const changed = Object.fromEntries(
+          Object.entries(chosen).filter(([name, value]) => !isDeepStrictEqual(value, now[name]))
+        )
+        await beginNumbers(now, changed)
+        if (Object.keys(changed).length) tenant.settings = { ...tenant.settings, ...changed }
+      })
+      tag(ctx, tenant)
+      return shownSettings(tenant)
+    }
+  ),
 }
 
 async function beginNumbers(now: Row, changed: Row) {
   for (const [series, field] of Object.entries(FIRST_NUMBERS).toSorted()) {
-    if (field in changed) await beginSeries(series, { before: now[field] as number, first: changed[field] as number, field })
+    if (field in changed)
+      await beginSeries(series, {
+        before: now[field] as number,
+        first: changed[field] as number,
+        field,
+      })
   }
 }

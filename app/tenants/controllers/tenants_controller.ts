@@ -1,5 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { bodyOf, does, lists, matchVersion, operation, pathId, tag, unlessKnown } from '#core/operations'
+import {
+  bodyOf,
+  does,
+  lists,
+  matchVersion,
+  operation,
+  pathId,
+  tag,
+  unlessKnown,
+} from '#core/operations'
 import { keptLimits } from '#tenants/ceilings'
 import { changeTenant } from '#tenants/actions/change_tenant'
 import { resumeTenant, suspendTenant } from '#tenants/actions/suspend_tenant'
@@ -15,24 +24,38 @@ const tenantInPath = (ctx: HttpContext) => tenantOrFail(pathId(ctx), { lock: tru
 export const tenants = {
   index: lists(tenantList),
 
-  show: operation({ kind: 'read', status: 200, output: tenantRecord }, async (ctx) => unlessKnown(ctx, shownTenant(await tenantOrFail(pathId(ctx))))),
+  show: operation({ kind: 'read', status: 200, output: tenantRecord }, async (ctx) =>
+    unlessKnown(ctx, shownTenant(await tenantOrFail(pathId(ctx))))
+  ),
 
-  update: operation({ kind: 'update', status: 200, input: updateTenant, output: tenantRecord }, async (ctx) => {
-    const { id } = await tenantInPath(ctx)
-    const { enabledModules, limits, ...facts } = await bodyOf(ctx, updateTenant)
+  update: operation(
+    { kind: 'update', status: 200, input: updateTenant, output: tenantRecord },
+    async (ctx) => {
+      const { id } = await tenantInPath(ctx)
+      const { enabledModules, limits, ...facts } = await bodyOf(ctx, updateTenant)
 
-    const tenant = await changeTenant(id, 'updated', (tenant) => {
-      matchVersion(ctx, tenant)
-      mustBeUnchanged(ctx, shownTenant(tenant), ['id', 'status'])
-      mustBeCountry(facts.countryCode)
-      tenant.merge({ ...facts, ...(enabledModules && { enabledModules: modulesNamed(enabledModules) }) })
-      if (limits !== undefined) tenant.limits = limits && keptLimits(tenant.limits, limits)
-    })
-    return tagged(ctx, tenant)
-  }),
+      const tenant = await changeTenant(id, 'updated', (tenant) => {
+        matchVersion(ctx, tenant)
+        mustBeUnchanged(ctx, shownTenant(tenant), ['id', 'status'])
+        mustBeCountry(facts.countryCode)
+        tenant.merge({
+          ...facts,
+          ...(enabledModules && { enabledModules: modulesNamed(enabledModules) }),
+        })
+        if (limits !== undefined) tenant.limits = limits && keptLimits(tenant.limits, limits)
+      })
+      return tagged(ctx, tenant)
+    }
+  ),
 
-  suspend: does({ of: tenantInPath, output: tenantRecord, summary: 'Suspend a company: nobody of it gets in' }, async (_, ctx) => tagged(ctx, await suspendTenant(await tenantInPath(ctx)))),
-  resume: does({ of: tenantInPath, output: tenantRecord, summary: 'Let a suspended company in again' }, async (_, ctx) => tagged(ctx, await resumeTenant(await tenantInPath(ctx)))),
+  suspend: does(
+    { of: tenantInPath, output: tenantRecord, summary: 'Suspend a company: nobody of it gets in' },
+    async (_, ctx) => tagged(ctx, await suspendTenant(await tenantInPath(ctx)))
+  ),
+  resume: does(
+    { of: tenantInPath, output: tenantRecord, summary: 'Let a suspended company in again' },
+    async (_, ctx) => tagged(ctx, await resumeTenant(await tenantInPath(ctx)))
+  ),
 }
 
 function tagged(ctx: HttpContext, tenant: Tenant) {

@@ -45,4 +45,17 @@ export function currentTenant(row: Record<string, any>): CurrentTenant {
 }
 
 /** The columns of `tenants` that a CurrentTenant is made of, on alias `tenant`. */
-export const CURRENT_TENANT_COLUMNS = ['id', 'public_id', 'name', 'timezone', 'country_code', 'currency', 'locale', 'enabled_modules', 'webhook_events', 'status'].map((column) => `tenant.${column}`).join(', ')
+export const CURRENT_TENANT_COLUMNS = [
+  'id',
+  'public_id',
+  'name',
+  'timezone',
+  'country_code',
+  'currency',
+  'locale',
+  'enabled_modules',
+  'webhook_events',
+  'status',
+]
+  .map((column) => `tenant.${column}`)
+  .join(', ')

@@ -1,4 +1,7 @@
-/** Takes webhooks: `OFICIO_SECRET=whsec_… node webhooks.ts 8080`. Each message is checked, then used by its type. */
+/**
+ * Takes webhooks: `OFICIO_SECRET=whsec_… node webhooks.ts 8080`. Each message is checked, then used
+ * by its type.
+ */
 import { createServer, type IncomingMessage } from 'node:http'
 import { readWebhook, type WebhookMessage } from '../src/index.ts'
 
@@ -21,7 +24,9 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 
 const server = createServer(async (request, response) => {
   try {
-    console.log(summary(readWebhook(await bodyOf(request), request.headers, process.env.OFICIO_SECRET!)))
+    console.log(
+      summary(readWebhook(await bodyOf(request), request.headers, process.env.OFICIO_SECRET!))
+    )
     response.writeHead(204).end()
   } catch {
     response.writeHead(400).end()

@@ -1,4 +1,10 @@
-export type FieldError = { field: string; pointer: string; code: string; message: string; meta?: Record<string, unknown> }
+export type FieldError = {
+  field: string
+  pointer: string
+  code: string
+  message: string
+  meta?: Record<string, unknown>
+}
 
 /** A refusal of the API, in its own words (RFC 9457). */
 export class OficioError extends Error {
@@ -15,7 +21,11 @@ export class OficioError extends Error {
   readonly problem: Readonly<Record<string, unknown>>
 
   constructor(response: Response, problem: Record<string, any>) {
-    super(problem.errors?.map(({ message }: FieldError) => message).join(' ') || problem.detail || `${response.status} ${response.statusText}`)
+    super(
+      problem.errors?.map(({ message }: FieldError) => message).join(' ') ||
+        problem.detail ||
+        `${response.status} ${response.statusText}`
+    )
     this.status = response.status
     this.code = problem.code ?? `HTTP_${response.status}`
     this.errors = problem.errors ?? []

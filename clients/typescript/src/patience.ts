@@ -1,4 +1,7 @@
-/** Asks again when the server is busy or away: as late as it wishes (`Retry-After`), or later each time. */
+/**
+ * Asks again when the server is busy or away: as late as it wishes (`Retry-After`), or later each
+ * time.
+ */
 export type Patience = {
   /** How often a request is repeated before its failure counts. Default 4. */
   retries?: number
@@ -19,7 +22,11 @@ export function patiently({ retries = 4, fetch = globalThis.fetch }: Patience) {
         if (answer instanceof Response) return answer
         throw answer
       }
-      await waited(answer instanceof Response ? answer.headers.get('retry-after') : null, retries - left, request.signal)
+      await waited(
+        answer instanceof Response ? answer.headers.get('retry-after') : null,
+        retries - left,
+        request.signal
+      )
       request = next
     }
   }
@@ -29,15 +36,24 @@ export function patiently({ retries = 4, fetch = globalThis.fetch }: Patience) {
 function isWorthRepeating(answer: unknown, { method, headers, signal }: Request) {
   if (signal.aborted) return false
   if (!(answer instanceof Response)) return method === 'GET' || headers.has('idempotency-key')
-  return [429, 503].includes(answer.status) || (answer.status === 409 && answer.headers.has('retry-after'))
+  return (
+    [429, 503].includes(answer.status) ||
+    (answer.status === 409 && answer.headers.has('retry-after'))
+  )
 }
 
 function waited(retryAfter: string | null, attempt: number, signal: AbortSignal): Promise<void> {
   const wished = Number(retryAfter) * 1000
-  // Asking before the server wishes, such as within the minute of a rate limit, would only be refused again.
-  const ms = wished > 0 ? wished : Math.min(FIRST_WAIT_MS * 2 ** attempt * (0.5 + Math.random()), LONGEST_WAIT_MS)
+  // Asking before the server wishes, such as within the minute of a rate limit, would only be
+  // refused again.
+  const ms =
+    wished > 0
+      ? wished
+      : Math.min(FIRST_WAIT_MS * 2 ** attempt * (0.5 + Math.random()), LONGEST_WAIT_MS)
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => (clearTimeout(timer), reject(signal.reason)), { once: true })
+    signal.addEventListener('abort', () => (clearTimeout(timer), reject(signal.reason)), {
+      once: true,
+    })
   })
 }

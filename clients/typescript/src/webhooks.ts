@@ -1,4 +1,7 @@
-/** Messages of webhooks: one type for each event, and the check of a message's signature (Standard Webhooks). */
+/**
+ * Messages of webhooks: one type for each event, and the check of a message's signature (Standard
+ * Webhooks).
+ */
 import { Webhook } from 'standardwebhooks'
 import type { webhooks } from './api.ts'
 

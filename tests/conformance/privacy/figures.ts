@@ -1,4 +1,7 @@
-/** Looks for figures in any text, however they are written: with points, commas, blanks or apostrophes, with or without decimals. */
+/**
+ * Looks for figures in any text, however they are written: with points, commas, blanks or
+ * apostrophes, with or without decimals.
+ */
 
 const BETWEEN = "[.,'’\\s\\u00a0\\u202f]?"
 
@@ -6,7 +9,10 @@ const BETWEEN = "[.,'’\\s\\u00a0\\u202f]?"
 export function anyOf(figures: readonly number[]): RegExp {
   const written = figures.map((figure) => {
     const [whole, decimals] = figure.toFixed(2).split('.')
-    const groups = [whole.slice(0, whole.length % 3 || 3), ...(whole.slice(whole.length % 3 || 3).match(/\d{3}/g) ?? [])]
+    const groups = [
+      whole.slice(0, whole.length % 3 || 3),
+      ...(whole.slice(whole.length % 3 || 3).match(/\d{3}/g) ?? []),
+    ]
     const cents = decimals === '00' ? '(?:[.,]00?)?' : `[.,]${decimals.replace(/0$/, '0?')}`
     return groups.join(BETWEEN) + cents
   })
@@ -14,4 +20,6 @@ export function anyOf(figures: readonly number[]): RegExp {
 }
 
 /** Which of the figures a text holds, as it writes them. */
-export const foundIn = (text: string, figures: RegExp): string[] => [...new Set([...text.matchAll(figures)].map(([written]) => written))]
+export const foundIn = (text: string, figures: RegExp): string[] => [
+  ...new Set([...text.matchAll(figures)].map(([written]) => written)),
+]

@@ -1,4 +1,7 @@
-/** A company whose pay has figures that are found wherever they are shown, and the figures themselves. */
+/**
+ * A company whose pay has figures that are found wherever they are shown, and the figures
+ * themselves.
+ */
 import { divideMessages } from '#integrations/webhooks/divide'
 import { runImport } from '#integrations/imports/actions/run_import'
 import { eventNames } from '#core/event_types'
@@ -24,8 +27,10 @@ export async function aCompanyWithPeople(): Promise<Company> {
 }
 
 /**
- * Three people with contracts, raises and bonuses; two months approved and paid, one reversed, one a draft; entries by hand on
- * the same days, so that no sum of a day is the line of an entry; a file whose rows tell pay; and webhooks that hear all of it.
+ * Three people with contracts, raises and bonuses; two months approved and paid, one reversed, one
+ * a draft; entries by hand on
+ * the same days, so that no sum of a day is the line of an entry; a file whose rows tell pay; and
+ * webhooks that hear all of it.
  */
 export async function aCompanyThatPays(): Promise<Company> {
   const company = await aCompany()
@@ -34,24 +39,45 @@ export async function aCompanyThatPays(): Promise<Company> {
   const people = []
   for (const salary of SALARIES) people.push(await hire(company, salary, SINCE))
   for (const [index, { id }] of people.entries()) {
-    ok(await api.post('/bonuses', { employeeId: id, type: 'PERFORMANCE', amount: BONUSES[index], period: '2026-01' }))
-    ok(await api.post(`/employees/${id}/salary-increases`, { newSalary: RAISED[index], effectiveDate: '2026-02-01' }))
+    ok(
+      await api.post('/bonuses', {
+        employeeId: id,
+        type: 'PERFORMANCE',
+        amount: BONUSES[index],
+        period: '2026-01',
+      })
+    )
+    ok(
+      await api.post(`/employees/${id}/salary-increases`, {
+        newSalary: RAISED[index],
+        effectiveDate: '2026-02-01',
+      })
+    )
   }
 
-  const runs = [await approved(company, '2026-01'), await approved(company, '2026-02'), await approved(company, '2025-12')]
+  const runs = [
+    await approved(company, '2026-01'),
+    await approved(company, '2026-02'),
+    await approved(company, '2025-12'),
+  ]
   const bank = ok(await api.post('/bank-accounts', { name: 'Banco de la nómina', type: 'BANK' }))
-  for (const { id } of runs.slice(0, 2)) ok(await api.post(`/payroll-runs/${id}/pay`, { bankAccountId: bank.id }))
+  for (const { id } of runs.slice(0, 2))
+    ok(await api.post(`/payroll-runs/${id}/pay`, { bankAccountId: bank.id }))
   ok(await api.post(`/payroll-runs/${runs[2].id}/reverse`, {}))
   await draftOf(company, '2026-03')
   await besideEachEntry(company)
 
   await aFileThatTellsPay(company)
-  for (const resource of ['employees', 'journal-entries']) await writtenExport(company, api, resource)
+  for (const resource of ['employees', 'journal-entries'])
+    await writtenExport(company, api, resource)
   await company.as(divideMessages)
   return company
 }
 
-/** Another entry of pay of the same day and accounts, on both sides, by hand: so no sum of a day and an account is the line of one entry. */
+/**
+ * Another entry of pay of the same day and accounts, on both sides, by hand: so no sum of a day and
+ * an account is the line of one entry.
+ */
 async function besideEachEntry({ api }: Company) {
   const { data } = ok(await api.get('/journal-entries?limit=100&sort=number'))
   const capital = await accountNamed({ api }, '311505')
@@ -59,25 +85,58 @@ async function besideEachEntry({ api }: Company) {
     const accounts = [...new Set<string>(lines.map(({ accountId }: any) => accountId))]
     const sides = accounts.flatMap((accountId, index) => {
       const cents = 1_010_101 + nth * 101_010 + index * 10_101
-      return [{ accountId, debitAmount: (cents * 2) / 100 }, { accountId, creditAmount: cents / 100 }]
+      return [
+        { accountId, debitAmount: (cents * 2) / 100 },
+        { accountId, creditAmount: cents / 100 },
+      ]
     })
-    const balance = sides.reduce((sum, { debitAmount = 0, creditAmount = 0 }: any) => sum + Math.round((debitAmount - creditAmount) * 100), 0)
-    ok(await api.post('/journal-entries', { entryDate, entryType: 'PAYROLL', concept: 'Ajuste a mano', lines: [...sides, { accountId: capital, creditAmount: balance / 100 }] }))
+    const balance = sides.reduce(
+      (sum, { debitAmount = 0, creditAmount = 0 }: any) =>
+        sum + Math.round((debitAmount - creditAmount) * 100),
+      0
+    )
+    ok(
+      await api.post('/journal-entries', {
+        entryDate,
+        entryType: 'PAYROLL',
+        concept: 'Ajuste a mano',
+        lines: [...sides, { accountId: capital, creditAmount: balance / 100 }],
+      })
+    )
   }
 }
 
-const accountNamed = async ({ api }: Pick<Company, 'api'>, code: string): Promise<string> => ok(await api.get(`/accounts?code=${code}`)).data[0].id
+const accountNamed = async ({ api }: Pick<Company, 'api'>, code: string): Promise<string> =>
+  ok(await api.get(`/accounts?code=${code}`)).data[0].id
 
 /** An import of which a row is refused: why it was quotes the row. */
 async function aFileThatTellsPay(company: Company) {
-  const { id } = ok(await company.api.post('/imports?resource=employees', `firstName,lastName,documentNumber,hireDate,baseSalary\nAna,Ruiz,1,2026-01-01,9876543.21\nLuis,Mora,2,x,9876543.21\n`, { 'content-type': 'text/csv' }))
-  await company.as(() => runImport({ data: { importId: id }, attempt: 1, signal: new AbortController().signal, finish: async () => {} }))
-  if (ok(await company.api.get(`/imports/${id}`)).failed !== 1) throw new Error('The file was read otherwise than it is meant here')
+  const { id } = ok(
+    await company.api.post(
+      '/imports?resource=employees',
+      `firstName,lastName,documentNumber,hireDate,baseSalary\nAna,Ruiz,1,2026-01-01,9876543.21\nLuis,Mora,2,x,9876543.21\n`,
+      { 'content-type': 'text/csv' }
+    )
+  )
+  await company.as(() =>
+    runImport({
+      data: { importId: id },
+      attempt: 1,
+      signal: new AbortController().signal,
+      finish: async () => {},
+    })
+  )
+  if (ok(await company.api.get(`/imports/${id}`)).failed !== 1)
+    throw new Error('The file was read otherwise than it is meant here')
 }
 
-/** Every figure of pay that an administrator reads, by where it stands: of a person, of a run, and of one entry. */
+/**
+ * Every figure of pay that an administrator reads, by where it stands: of a person, of a run, and
+ * of one entry.
+ */
 export async function figuresOf({ api }: Company): Promise<number[]> {
-  const all = async (path: string) => ok(await api.get(`${path}${path.includes('?') ? '&' : '?'}limit=100`)).data as any[]
+  const all = async (path: string) =>
+    ok(await api.get(`${path}${path.includes('?') ? '&' : '?'}limit=100`)).data as any[]
   const found = new Set<number>()
   const add = (value: unknown) => {
     if (typeof value === 'number' && Math.abs(value) >= LEAST) found.add(Math.abs(value))
@@ -86,13 +145,16 @@ export async function figuresOf({ api }: Company): Promise<number[]> {
 
   for (const { baseSalary } of await all('/employees')) add(baseSalary)
   for (const { salary } of await all('/contracts')) add(salary)
-  for (const { id } of await all('/employees')) for (const { previousSalary, newSalary } of await all(`/employees/${id}/salary-increases`)) add([previousSalary, newSalary])
+  for (const { id } of await all('/employees'))
+    for (const { previousSalary, newSalary } of await all(`/employees/${id}/salary-increases`))
+      add([previousSalary, newSalary])
   for (const { amount } of await all('/bonuses')) add(amount)
   for (const { id, gross, base, deductions, employerCost, net } of await all('/payroll-runs')) {
     add([gross, base, deductions, employerCost, net])
     for (const slip of await all(`/payroll-runs/${id}/payslips`)) add(slip)
   }
-  for (const { isPay, total, lines } of await all('/journal-entries')) if (isPay) add([total, lines])
+  for (const { isPay, total, lines } of await all('/journal-entries'))
+    if (isPay) add([total, lines])
   // What the law says, such as the transport allowance, is nobody's pay.
   const law = (await api.get('/settings/payroll')).text
   return [...found].filter((figure) => !foundIn(law, anyOf([figure])).length).sort((a, b) => a - b)

@@ -1,5 +1,6 @@
 /**
- * Everything that can be read of a company, found from the routes, the tools, the exports and the pages themselves: whatever is
+ * Everything that can be read of a company, found from the routes, the tools, the exports and the
+ * pages themselves: whatever is
  * added is read here, too, or fails with a sentence that says what this file must be taught.
  */
 import { allTools } from '#assistant/tool'
@@ -26,7 +27,11 @@ const NAMED: Record<string, (company: Company) => Promise<string[]>> = {
 const OF_NOTE: Record<string, (company: Company) => Promise<string[]>> = {
   async '/accounts'({ api }) {
     const { body } = await api.get('/journal-entries?limit=100&entryType=PAYROLL')
-    return [...new Set<string>(body.data.flatMap(({ lines }: any) => lines.map(({ accountId }: any) => accountId)))]
+    return [
+      ...new Set<string>(
+        body.data.flatMap(({ lines }: any) => lines.map(({ accountId }: any) => accountId))
+      ),
+    ]
   },
 }
 
@@ -37,7 +42,15 @@ function idsIn(company: Company, list: string): Promise<string[]> {
   const lists = known.get(company) ?? new Map()
   known.set(company, lists)
   const find = OF_NOTE[list]
-  if (!lists.has(list)) lists.set(list, find ? find(company) : company.api.get(`${list}?limit=${MOST}`).then(({ body }) => (body?.data ?? []).map(({ id }: { id: string }) => id)))
+  if (!lists.has(list))
+    lists.set(
+      list,
+      find
+        ? find(company)
+        : company.api
+            .get(`${list}?limit=${MOST}`)
+            .then(({ body }) => (body?.data ?? []).map(({ id }: { id: string }) => id))
+    )
   return lists.get(list)!
 }
 
@@ -65,7 +78,11 @@ export async function* readRoutes(company: Company, api: Api): AsyncGenerator<Re
     const forms = ['application/json', ...Object.keys(declaration?.answers?.[200]?.content ?? {})]
     for (const address of await pathsOf(company, path)) {
       for (const accept of new Set(forms)) {
-        for (let next: string | null = declaration?.kind === 'list' ? `${address}?limit=100&cursor=` : address; next; ) {
+        for (
+          let next: string | null =
+            declaration?.kind === 'list' ? `${address}?limit=100&cursor=` : address;
+          next;
+        ) {
           const read = await readOne(api, next, accept)
           yield read
           next = cursorIn(read) && `${address}?limit=100&cursor=${cursorIn(read)}`
@@ -79,18 +96,31 @@ function cursorIn({ text }: Read): string | null {
   return /"nextCursor":"([^"]+)"/.exec(text)?.[1] ?? null
 }
 
-export async function readOne({ token }: Pick<Api, 'token'>, path: string, accept = 'application/json'): Promise<Read> {
-  const response = await fetch(`${ORIGIN}/api/v1${path}`, { headers: { accept, authorization: `Bearer ${token}`, connection: 'close' } })
+export async function readOne(
+  { token }: Pick<Api, 'token'>,
+  path: string,
+  accept = 'application/json'
+): Promise<Read> {
+  const response = await fetch(`${ORIGIN}/api/v1${path}`, {
+    headers: { accept, authorization: `Bearer ${token}`, connection: 'close' },
+  })
   const bytes = Buffer.from(await response.arrayBuffer())
-  return { what: `GET ${path} (${accept})`, status: response.status, text: textOf(bytes, response.headers.get('content-type') ?? '', path) }
+  return {
+    what: `GET ${path} (${accept})`,
+    status: response.status,
+    text: textOf(bytes, response.headers.get('content-type') ?? '', path),
+  }
 }
 
 function textOf(bytes: Buffer, type: string, what: string): string {
-  if (!bytes.length || /json|text|javascript/.test(type) || type.includes('hledger')) return bytes.toString()
+  if (!bytes.length || /json|text|javascript/.test(type) || type.includes('hledger'))
+    return bytes.toString()
   if (type.startsWith('application/pdf')) return readPdf(bytes).words
   if (/^image\//.test(type)) return ''
   if (type.includes('ndjson')) return bytes.toString()
-  throw new Error(`${what} answers ${type}: teach tests/conformance/privacy/readers.ts to read that`)
+  throw new Error(
+    `${what} answers ${type}: teach tests/conformance/privacy/readers.ts to read that`
+  )
 }
 
 /** What every tool answers that writes nothing. */
@@ -100,8 +130,16 @@ export async function* readTools(company: Company, api: Api): AsyncGenerator<Rea
     if (!annotations.readOnlyHint) continue
     for (const path of await pathsOf(company, allTools().get(name)!.pattern)) {
       const ids = path.split('/')
-      const args = Object.fromEntries(allTools().get(name)!.pattern.split('/').flatMap((part, index) => (part.startsWith(':') ? [[part.slice(1), ids[index]]] : [])))
-      const { status, text } = await api.post(`/assistant/tools/${name}/call`, { ...args, ...('limit' in inputSchema.properties && { limit: 100 }) })
+      const args = Object.fromEntries(
+        allTools()
+          .get(name)!
+          .pattern.split('/')
+          .flatMap((part, index) => (part.startsWith(':') ? [[part.slice(1), ids[index]]] : []))
+      )
+      const { status, text } = await api.post(`/assistant/tools/${name}/call`, {
+        ...args,
+        ...('limit' in inputSchema.properties && { limit: 100 }),
+      })
       yield { what: `the tool ${name} ${JSON.stringify(args)}`, status, text }
     }
   }
@@ -111,9 +149,13 @@ export async function* readTools(company: Company, api: Api): AsyncGenerator<Rea
 export async function* readExports(company: Company, api: Api): AsyncGenerator<Read> {
   for (const resource of exportableNames()) {
     for (const format of ['csv', 'ndjson']) {
-      if ((await api.post('/exports', { resource, format }, { prefer: 'dry-run' })).status === 403) continue
+      if ((await api.post('/exports', { resource, format }, { prefer: 'dry-run' })).status === 403)
+        continue
       const id = await writtenExport(company, api, resource, format)
-      yield { ...(await readOne(api, `/exports/${id}/download`, '*/*')), what: `the export of ${resource} as ${format}` }
+      yield {
+        ...(await readOne(api, `/exports/${id}/download`, '*/*')),
+        what: `the export of ${resource} as ${format}`,
+      }
     }
   }
 }
@@ -121,12 +163,13 @@ export async function* readExports(company: Company, api: Api): AsyncGenerator<R
 /** Every page that a person comes to from the first one by following links. */
 export async function* readPages(browser: Browser, most = 150): AsyncGenerator<Read> {
   const seen = new Set(['/admin/logout'])
-  for (const queue = ['/admin']; queue.length && seen.size < most; ) {
+  for (const queue = ['/admin']; queue.length && seen.size < most;) {
     const path = queue.shift()!
     if (seen.has(path)) continue
     seen.add(path)
     const { status, text } = await browser.get(path)
     yield { what: `the page ${path}`, status, text }
-    for (const [, link] of text.matchAll(/href="(\/admin[^"#]*)"/g)) if (!link.startsWith('/admin/files/')) queue.push(link.replaceAll('&amp;', '&'))
+    for (const [, link] of text.matchAll(/href="(\/admin[^"#]*)"/g))
+      if (!link.startsWith('/admin/files/')) queue.push(link.replaceAll('&amp;', '&'))
   }
 }

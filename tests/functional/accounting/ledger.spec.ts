@@ -7,14 +7,36 @@ import { Current } from '#core/current'
 import { credit, debit, post, reverse } from '#accounting/ledger'
 import { aCompany, type Company } from '#tests/company'
 
-const sale = (amount: number) => [debit('receivable', new Big(amount)), credit('income', new Big(amount))]
+const sale = (amount: number) => [
+  debit('receivable', new Big(amount)),
+  credit('income', new Big(amount)),
+]
 
-const numbersOf = ({ as }: Company) => as(async () => (await rows('SELECT number FROM journal_entries WHERE tenant_id = ? ORDER BY number', [Current.tenantId])).map(({ number }) => Number(number)))
+const numbersOf = ({ as }: Company) =>
+  as(async () =>
+    (
+      await rows('SELECT number FROM journal_entries WHERE tenant_id = ? ORDER BY number', [
+        Current.tenantId,
+      ])
+    ).map(({ number }) => Number(number))
+  )
 
 test.group('The ledger', () => {
-  test('an entry has its lines, its number and its balances, or nothing of it is there', async ({ assert }) => {
+  test('an entry has its lines, its number and its balances, or nothing of it is there', async ({
+    assert,
+  }) => {
     const company = await aCompany()
-    const posted = await company.as(() => transaction(() => post({ type: 'SALES', concept: 'Venta', reference: 'x', date: '2026-03-15', lines: [...sale(100), debit('cash', new Big(0))] })))
+    const posted = await company.as(() =>
+      transaction(() =>
+        post({
+          type: 'SALES',
+          concept: 'Venta',
+          reference: 'x',
+          date: '2026-03-15',
+          lines: [...sale(100), debit('cash', new Big(0))],
+        })
+      )
+    )
     assert.equal(posted.number, 1)
     assert.lengthOf(posted.lines, 2)
 
@@ -28,7 +50,10 @@ test.group('The ledger', () => {
     )
     const left = await company.as(async () => [
       await rows('SELECT COUNT(*) AS n FROM journal_lines WHERE tenant_id = ?', [Current.tenantId]),
-      await rows('SELECT SUM(debit) AS debit, SUM(credit) AS credit FROM account_balances WHERE tenant_id = ?', [Current.tenantId]),
+      await rows(
+        'SELECT SUM(debit) AS debit, SUM(credit) AS credit FROM account_balances WHERE tenant_id = ?',
+        [Current.tenantId]
+      ),
     ])
     assert.equal(Number(left[0][0].n), 2)
     assert.deepEqual([Number(left[1][0].debit), Number(left[1][0].credit)], [100, 100])
@@ -37,12 +62,23 @@ test.group('The ledger', () => {
 
   test('what does not balance is never written, by a cent', async ({ assert }) => {
     const company = await aCompany()
-    const uneven = () => company.as(() => transaction(() => post({ type: 'SALES', concept: 'Venta', lines: [debit('receivable', new Big(100)), credit('income', new Big('99.99'))] })))
+    const uneven = () =>
+      company.as(() =>
+        transaction(() =>
+          post({
+            type: 'SALES',
+            concept: 'Venta',
+            lines: [debit('receivable', new Big(100)), credit('income', new Big('99.99'))],
+          })
+        )
+      )
     await assert.rejects(uneven, /does not balance/)
     assert.deepEqual(await numbersOf(company), [])
   })
 
-  test('a number that was reserved and not needed goes back, also behind a savepoint that failed', async ({ assert }) => {
+  test('a number that was reserved and not needed goes back, also behind a savepoint that failed', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     await company.as(() =>
       transaction(async () => {
@@ -60,33 +96,61 @@ test.group('The ledger', () => {
       })
     )
     assert.deepEqual(await numbersOf(company), [1])
-    await company.as(() => transaction(() => post({ type: 'SALES', concept: 'Venta', lines: sale(1) })))
+    await company.as(() =>
+      transaction(() => post({ type: 'SALES', concept: 'Venta', lines: sale(1) }))
+    )
     assert.deepEqual(await numbersOf(company), [1, 2])
   })
 
   test('a document is taken back once, whole', async ({ assert }) => {
     const company = await aCompany()
-    await company.as(() => transaction(() => post({ type: 'SALES', concept: 'Venta', reference: 'doc', lines: sale(70) })))
-    const back = () => company.as(() => transaction(() => reverse({ reference: 'doc', concept: 'Anulación' })))
+    await company.as(() =>
+      transaction(() =>
+        post({ type: 'SALES', concept: 'Venta', reference: 'doc', lines: sale(70) })
+      )
+    )
+    const back = () =>
+      company.as(() => transaction(() => reverse({ reference: 'doc', concept: 'Anulación' })))
 
     assert.lengthOf(await back(), 1)
     assert.lengthOf(await back(), 0)
-    const [{ debit: total, net }] = await company.as(() => rows('SELECT SUM(debit) AS debit, SUM(debit - credit) AS net FROM account_balances WHERE tenant_id = ?', [Current.tenantId]))
+    const [{ debit: total, net }] = await company.as(() =>
+      rows(
+        'SELECT SUM(debit) AS debit, SUM(debit - credit) AS net FROM account_balances WHERE tenant_id = ?',
+        [Current.tenantId]
+      )
+    )
     assert.deepEqual([Number(total), Number(net)], [140, 0])
   })
 
-  test('a company that is older than a role gets it, with its account of the chart, when it is first posted to', async ({ assert }) => {
+  test('a company that is older than a role gets it, with its account of the chart, when it is first posted to', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     const older = () =>
       transaction(async () => {
-        Current.unit!.defer(`DELETE FROM account_roles WHERE tenant_id = ${Current.tenantId} AND role IN ('bonuses', 'withholdings')`)
-        Current.unit!.defer(`DELETE FROM accounts WHERE tenant_id = ${Current.tenantId} AND code IN ('510548', '237095')`)
+        Current.unit!.defer(
+          `DELETE FROM account_roles WHERE tenant_id = ${Current.tenantId} AND role IN ('bonuses', 'withholdings')`
+        )
+        Current.unit!.defer(
+          `DELETE FROM accounts WHERE tenant_id = ${Current.tenantId} AND code IN ('510548', '237095')`
+        )
       })
     await company.as(older)
 
-    const paid = { type: 'PAYROLL' as const, concept: 'Nómina', lines: [debit('bonuses', new Big(7)), credit('withholdings', new Big(7))] }
-    const posted = await Promise.all([1, 2, 3].map(() => company.as(() => transaction(() => post(paid)))))
-    for (const { lines } of posted) assert.deepEqual(lines.map(({ code }) => code), ['510548', '237095'])
+    const paid = {
+      type: 'PAYROLL' as const,
+      concept: 'Nómina',
+      lines: [debit('bonuses', new Big(7)), credit('withholdings', new Big(7))],
+    }
+    const posted = await Promise.all(
+      [1, 2, 3].map(() => company.as(() => transaction(() => post(paid))))
+    )
+    for (const { lines } of posted)
+      assert.deepEqual(
+        lines.map(({ code }) => code),
+        ['510548', '237095']
+      )
 
     const { body } = await company.api.get('/accounts?search=510548')
     assert.containsSubset(body.data, [{ code: '510548', name: 'Bonificaciones', type: 'EXPENSE' }])
@@ -94,22 +158,39 @@ test.group('The ledger', () => {
     assert.isString((await company.api.get('/settings/accounting')).body.roles.withholdings)
   })
 
-  test('a company from before the charts gets its own with its first posting, once', async ({ assert }) => {
+  test('a company from before the charts gets its own with its first posting, once', async ({
+    assert,
+  }) => {
     const company = await aCompany({ countryCode: 'PE' })
     await company.as(() =>
       transaction(async () => {
-        for (const table of ['account_roles', 'ledgers']) Current.unit!.defer(`DELETE FROM ${table} WHERE tenant_id = ${Current.tenantId}`)
-        Current.unit!.defer(`UPDATE accounts SET parent_id = NULL WHERE tenant_id = ${Current.tenantId}`)
+        for (const table of ['account_roles', 'ledgers'])
+          Current.unit!.defer(`DELETE FROM ${table} WHERE tenant_id = ${Current.tenantId}`)
+        Current.unit!.defer(
+          `UPDATE accounts SET parent_id = NULL WHERE tenant_id = ${Current.tenantId}`
+        )
         Current.unit!.defer(`DELETE FROM accounts WHERE tenant_id = ${Current.tenantId}`)
       })
     )
-    await Promise.all([1, 2, 3, 4].map((amount) => company.as(() => transaction(() => post({ type: 'SALES', concept: 'Venta', lines: sale(amount) })))))
+    await Promise.all(
+      [1, 2, 3, 4].map((amount) =>
+        company.as(() =>
+          transaction(() => post({ type: 'SALES', concept: 'Venta', lines: sale(amount) }))
+        )
+      )
+    )
     assert.deepEqual(await numbersOf(company), [1, 2, 3, 4])
-    const [{ n }] = await company.as(() => rows("SELECT COUNT(*) AS n FROM accounts WHERE tenant_id = ? AND code = '1110'", [Current.tenantId]))
+    const [{ n }] = await company.as(() =>
+      rows("SELECT COUNT(*) AS n FROM accounts WHERE tenant_id = ? AND code = '1110'", [
+        Current.tenantId,
+      ])
+    )
     assert.equal(Number(n), 1)
   })
 
-  test('numbers of thirty postings at once have no gaps, though every third fails', async ({ assert }) => {
+  test('numbers of thirty postings at once have no gaps, though every third fails', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     const outcomes = await Promise.allSettled(
       Array.from({ length: 30 }, (_, index) =>
@@ -122,6 +203,9 @@ test.group('The ledger', () => {
       )
     )
     assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 20)
-    assert.deepEqual(await numbersOf(company), Array.from({ length: 20 }, (_, index) => index + 1))
+    assert.deepEqual(
+      await numbersOf(company),
+      Array.from({ length: 20 }, (_, index) => index + 1)
+    )
   })
 })

@@ -3,23 +3,43 @@ import { aCompany } from '#tests/company'
 import { accountNamed, anEntry, booksOf } from '#tests/functional/accounting/books'
 
 test.group('Bank accounts', () => {
-  test('a bank account owns an account of the ledger, and shows what is on it', async ({ assert }) => {
+  test('a bank account owns an account of the ledger, and shows what is on it', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     const { api } = company
-    const made = await api.post('/bank-accounts', { name: 'Bancolombia', accountNumber: '123', bankName: 'Bancolombia' })
+    const made = await api.post('/bank-accounts', {
+      name: 'Bancolombia',
+      accountNumber: '123',
+      bankName: 'Bancolombia',
+    })
     assert.equal(made.status, 201, made.text)
     assert.containsSubset(made.body, { type: 'BANK', isActive: true, balance: 0 })
     const account = (await api.get(`/accounts/${made.body.accountId}`)).body
-    assert.containsSubset(account, { code: '11100501', name: 'Bancolombia', type: 'ASSET', nature: 'DEBIT' })
-    const register = (await api.post('/bank-accounts', { name: 'Caja norte', type: 'CASH_REGISTER' })).body
+    assert.containsSubset(account, {
+      code: '11100501',
+      name: 'Bancolombia',
+      type: 'ASSET',
+      nature: 'DEBIT',
+    })
+    const register = (
+      await api.post('/bank-accounts', { name: 'Caja norte', type: 'CASH_REGISTER' })
+    ).body
     assert.equal((await api.get(`/accounts/${register.accountId}`)).body.code, '11051001')
 
     await api.post('/journal-entries', await anEntry(company, 500, {}, ['11100501', '311505']))
     assert.equal((await api.get(`/bank-accounts/${made.body.id}`)).body.balance, 500)
-    assert.containsSubset((await api.get(`/bank-accounts/${made.body.id}/transactions`)).body, { closing: 500, data: [{ debit: 500, balance: 500 }] })
+    assert.containsSubset((await api.get(`/bank-accounts/${made.body.id}/transactions`)).body, {
+      closing: 500,
+      data: [{ debit: 500, balance: 500 }],
+    })
 
     assert.equal((await api.delete(`/bank-accounts/${made.body.id}`)).body.code, 'IN_USE')
-    assert.containsSubset((await api.patch(`/bank-accounts/${made.body.id}`, { name: 'Ahorros', isActive: false })).body, { name: 'Ahorros', isActive: false, balance: 500 })
+    assert.containsSubset(
+      (await api.patch(`/bank-accounts/${made.body.id}`, { name: 'Ahorros', isActive: false }))
+        .body,
+      { name: 'Ahorros', isActive: false, balance: 500 }
+    )
     assert.equal((await api.get(`/accounts/${made.body.accountId}`)).body.name, 'Ahorros')
     assert.equal((await api.delete(`/bank-accounts/${register.id}`)).status, 204)
     assert.equal((await api.get(`/accounts/${register.accountId}`)).status, 404)
@@ -27,38 +47,83 @@ test.group('Bank accounts', () => {
 
   test('ten opened at once have ten accounts', async ({ assert }) => {
     const { api } = await aCompany()
-    const made = await Promise.all(Array.from({ length: 10 }, (_, index) => api.post('/bank-accounts', { name: `Banco ${index}` })))
+    const made = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        api.post('/bank-accounts', { name: `Banco ${index}` })
+      )
+    )
     assert.isTrue(made.every(({ status }) => status === 201))
     assert.equal(new Set(made.map(({ body }) => body.accountId)).size, 10)
   })
 })
 
 test.group('Expenses', () => {
-  const anExpense = (paymentAccountId: string, more = {}) => ({ description: 'Papelería', amount: 42.5, paymentAccountId, expenseDate: '2026-05-10', ...more })
+  const anExpense = (paymentAccountId: string, more = {}) => ({
+    description: 'Papelería',
+    amount: 42.5,
+    paymentAccountId,
+    expenseDate: '2026-05-10',
+    ...more,
+  })
 
-  test('an expense is posted to the account of its category, and taken back when it is voided', async ({ assert }) => {
+  test('an expense is posted to the account of its category, and taken back when it is voided', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     const { api } = company
-    const [caja, office] = [await accountNamed(company, '110505'), await accountNamed(company, '519530')]
+    const [caja, office] = [
+      await accountNamed(company, '110505'),
+      await accountNamed(company, '519530'),
+    ]
     const category = (await api.post('/categories', { name: 'Oficina' })).body.id
-    assert.equal((await api.patch('/settings/accounting', { expenseAccounts: { [category]: office } })).status, 200)
+    assert.equal(
+      (await api.patch('/settings/accounting', { expenseAccounts: { [category]: office } })).status,
+      200
+    )
 
     const made = await api.post('/expenses', anExpense(caja, { categoryId: category }))
     assert.equal(made.status, 201, made.text)
-    assert.containsSubset(made.body, { status: 'POSTED', amount: 42.5, expenseAccountId: office, allowedActions: ['update', 'void'] })
+    assert.containsSubset(made.body, {
+      status: 'POSTED',
+      amount: 42.5,
+      expenseAccountId: office,
+      allowedActions: ['update', 'void'],
+    })
     const plain = (await api.post('/expenses', anExpense(caja))).body
     assert.equal(plain.expenseAccountId, await accountNamed(company, '519595'))
 
     const [entry] = (await api.get(`/journal-entries?reference=${made.body.id}`)).body.data
-    assert.containsSubset(entry, { entryType: 'EXPENSE', entryDate: '2026-05-10', lines: [{ accountCode: '519530', debitAmount: 42.5 }, { accountCode: '110505', creditAmount: 42.5 }] })
+    assert.containsSubset(entry, {
+      entryType: 'EXPENSE',
+      entryDate: '2026-05-10',
+      lines: [
+        { accountCode: '519530', debitAmount: 42.5 },
+        { accountCode: '110505', creditAmount: 42.5 },
+      ],
+    })
 
-    assert.containsSubset((await api.patch(`/expenses/${made.body.id}`, { description: 'Resmas' })).body, { description: 'Resmas' })
-    for (const [field, value] of [['amount', 1], ['status', 'VOID']] as const) {
-      assert.containsSubset((await api.patch(`/expenses/${made.body.id}`, { [field]: value })).body, { status: 422, errors: [{ field, code: 'IMMUTABLE_FIELD' }] })
+    assert.containsSubset(
+      (await api.patch(`/expenses/${made.body.id}`, { description: 'Resmas' })).body,
+      { description: 'Resmas' }
+    )
+    for (const [field, value] of [
+      ['amount', 1],
+      ['status', 'VOID'],
+    ] as const) {
+      assert.containsSubset(
+        (await api.patch(`/expenses/${made.body.id}`, { [field]: value })).body,
+        { status: 422, errors: [{ field, code: 'IMMUTABLE_FIELD' }] }
+      )
     }
     const read = (await api.get(`/expenses/${made.body.id}`)).body
-    assert.equal((await api.put(`/expenses/${made.body.id}`, read, { prefer: 'handling=strict' })).body.version, read.version)
-    const answers = await Promise.all([1, 2, 3].map(() => api.post(`/expenses/${made.body.id}/void`, { reason: 'Duplicado' })))
+    assert.equal(
+      (await api.put(`/expenses/${made.body.id}`, read, { prefer: 'handling=strict' })).body
+        .version,
+      read.version
+    )
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => api.post(`/expenses/${made.body.id}/void`, { reason: 'Duplicado' }))
+    )
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409])
     assert.equal((await api.get(`/accounts/${office}/ledger`)).body.closing, 0)
     assert.equal((await api.delete(`/expenses/${plain.id}`)).status, 405)
@@ -69,25 +134,42 @@ test.group('Expenses', () => {
     const { api } = company
     const office = await accountNamed(company, '519530')
     const category = (await api.post('/categories', { name: 'Oficina' })).body.id
-    const given = await api.patch('/settings/accounting', { expenseAccounts: { [category]: office } })
+    const given = await api.patch('/settings/accounting', {
+      expenseAccounts: { [category]: office },
+    })
     assert.equal((await api.delete(`/categories/${category}`)).status, 204)
 
     const repeated = await api.patch('/settings/accounting', given.body)
     assert.equal(repeated.status, 200, repeated.text)
-    assert.equal((await api.patch('/settings/accounting', { expenseAccounts: { [category]: await accountNamed(company, '519595') } })).status, 422)
+    assert.equal(
+      (
+        await api.patch('/settings/accounting', {
+          expenseAccounts: { [category]: await accountNamed(company, '519595') },
+        })
+      ).status,
+      422
+    )
     assert.equal((await api.patch(`/accounts/${office}`, { isActive: false })).body.code, 'IN_USE')
     const gone = await api.patch('/settings/accounting', { expenseAccounts: { [category]: null } })
     assert.equal(gone.status, 200, gone.text)
     assert.deepEqual(gone.body.expenseAccounts, {})
     assert.equal((await api.patch(`/accounts/${office}`, { isActive: false })).status, 200)
-    assert.equal((await api.patch('/settings/accounting', { expenseAccounts: { [category]: null } })).status, 422)
+    assert.equal(
+      (await api.patch('/settings/accounting', { expenseAccounts: { [category]: null } })).status,
+      422
+    )
   })
 
-  test('an expense that may not be is refused and leaves the books as they were', async ({ assert }) => {
+  test('an expense that may not be is refused and leaves the books as they were', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     const { api } = company
-    const [caja, capital, group, receivable, inventory] = await Promise.all(['110505', '311505', '1105', '130505', '143505'].map((code) => accountNamed(company, code)))
-    const bank = (await api.post('/accounts', { code: '1999', name: 'Cerrada', nature: 'DEBIT' })).body.id
+    const [caja, capital, group, receivable, inventory] = await Promise.all(
+      ['110505', '311505', '1105', '130505', '143505'].map((code) => accountNamed(company, code))
+    )
+    const bank = (await api.post('/accounts', { code: '1999', name: 'Cerrada', nature: 'DEBIT' }))
+      .body.id
     await api.patch(`/accounts/${bank}`, { isActive: false })
     const before = await booksOf(company)
     const nobody = '019a8f5e-7c1b-7d3e-9c55-3f1f6a1d2b90'

@@ -10,8 +10,15 @@ import { eventually } from '#tests/eventually'
 import { aShop, ok } from '#tests/functional/sales/shop'
 import { accountNamed } from '#tests/functional/accounting/books'
 
-/** Writes without a pause, one after the other, while `read` reads so often; what was written must have come between its statements. */
-async function whileWriting(write: () => Promise<unknown>, read: () => Promise<unknown>, times = 40) {
+/**
+ * Writes without a pause, one after the other, while `read` reads so often; what was written must
+ * have come between its statements.
+ */
+async function whileWriting(
+  write: () => Promise<unknown>,
+  read: () => Promise<unknown>,
+  times = 40
+) {
   let isOver = false
   const writing = (async () => {
     while (!isOver) await write()
@@ -24,7 +31,10 @@ async function whileWriting(write: () => Promise<unknown>, read: () => Promise<u
   }
 }
 
-/** Does `write` once, right before a statement of this form is sent. Answers whether it was, when all is as before. */
+/**
+ * Does `write` once, right before a statement of this form is sent. Answers whether it was, when
+ * all is as before.
+ */
 function beforeStatement(form: RegExp, write: () => Promise<unknown>) {
   const client = pool()
   let written: Promise<boolean> | undefined
@@ -33,7 +43,10 @@ function beforeStatement(form: RegExp, write: () => Promise<unknown>) {
     connection.query = (...asked: [string]) => {
       const send = () => Object.getPrototypeOf(connection).query.apply(connection, asked)
       if (written || !form.test(asked[0])) return send()
-      written = write().then(() => true, () => false)
+      written = write().then(
+        () => true,
+        () => false
+      )
       void written.then(() => void send())
     }
     return connection
@@ -45,12 +58,32 @@ function beforeStatement(form: RegExp, write: () => Promise<unknown>) {
 }
 
 /** Beside those of the product. */
-const aConnection = () => mysql.createConnection({ host: env.get('DB_HOST'), port: env.get('DB_PORT'), user: env.get('DB_USER'), password: env.get('DB_PASSWORD'), database: env.get('DB_DATABASE') })
+const aConnection = () =>
+  mysql.createConnection({
+    host: env.get('DB_HOST'),
+    port: env.get('DB_PORT'),
+    user: env.get('DB_USER'),
+    password: env.get('DB_PASSWORD'),
+    database: env.get('DB_DATABASE'),
+  })
 
 /** Ten in on a day of April, then ten out on a day of May: at any moment there are none, or ten. */
 async function inAndOut(company: Company) {
-  const [cash, capital] = [await accountNamed(company, '110505'), await accountNamed(company, '311505')]
-  const post = async (entryDate: string, debit: string, credit: string) => ok(await company.api.post('/journal-entries', { entryDate, concept: 'x', lines: [{ accountId: debit, debitAmount: 10 }, { accountId: credit, creditAmount: 10 }] }))
+  const [cash, capital] = [
+    await accountNamed(company, '110505'),
+    await accountNamed(company, '311505'),
+  ]
+  const post = async (entryDate: string, debit: string, credit: string) =>
+    ok(
+      await company.api.post('/journal-entries', {
+        entryDate,
+        concept: 'x',
+        lines: [
+          { accountId: debit, debitAmount: 10 },
+          { accountId: credit, creditAmount: 10 },
+        ],
+      })
+    )
   const write = async () => {
     await post('2026-04-20', cash, capital)
     await post('2026-05-12', capital, cash)
@@ -65,13 +98,18 @@ test.group('Reports of one moment, while others write', () => {
     const company = await aCompany()
     const { cash, write } = await inAndOut(company)
     await whileWriting(write, async () => {
-      const ledger = ok(await company.api.get(`/accounts/${cash}/ledger?from=2026-05-01&sort=-entryDate&limit=1`))
+      const ledger = ok(
+        await company.api.get(`/accounts/${cash}/ledger?from=2026-05-01&sort=-entryDate&limit=1`)
+      )
       const { opening, closing, totals, data } = ledger
       assert.equal(new Big(opening).plus(totals.debit).minus(totals.credit).toNumber(), closing)
       if (data.length) assert.equal(data[0].balance, closing)
       assert.include([0, 10], closing)
-      const forth = ok(await company.api.get(`/accounts/${cash}/ledger?from=2026-05-01&cursor=&limit=100`))
-      if (forth.data.length && !forth.meta.nextCursor) assert.equal(last(forth.data).balance, forth.closing)
+      const forth = ok(
+        await company.api.get(`/accounts/${cash}/ledger?from=2026-05-01&cursor=&limit=100`)
+      )
+      if (forth.data.length && !forth.meta.nextCursor)
+        assert.equal(last(forth.data).balance, forth.closing)
     })
   })
 
@@ -79,7 +117,14 @@ test.group('Reports of one moment, while others write', () => {
     const company = await aCompany()
     const { cash, write } = await inAndOut(company)
     await write()
-    const ledger = async () => last(ok(await company.api.get(`/reports/general-ledger?from=2026-05-01&to=2026-05-31&accountId=${cash}`)).rows)
+    const ledger = async () =>
+      last(
+        ok(
+          await company.api.get(
+            `/reports/general-ledger?from=2026-05-01&to=2026-05-31&accountId=${cash}`
+          )
+        ).rows
+      )
 
     const wasWritten = beforeStatement(/l\.account_id AS accountId.+ FROM journal_lines/s, write)
     assert.equal((await ledger()).balance, 0)
@@ -92,13 +137,29 @@ test.group('Reports of one moment, while others write', () => {
     const { cash } = await inAndOut(company)
     let code = 1990
     const write = async () => {
-      const { id } = ok(await company.api.post('/accounts', { code: `${code++}`, name: 'x', nature: 'DEBIT' }))
-      ok(await company.api.post('/journal-entries', { entryDate: '2026-05-12', concept: 'x', lines: [{ accountId: id, debitAmount: 10 }, { accountId: cash, creditAmount: 10 }] }))
+      const { id } = ok(
+        await company.api.post('/accounts', { code: `${code++}`, name: 'x', nature: 'DEBIT' })
+      )
+      ok(
+        await company.api.post('/journal-entries', {
+          entryDate: '2026-05-12',
+          concept: 'x',
+          lines: [
+            { accountId: id, debitAmount: 10 },
+            { accountId: cash, creditAmount: 10 },
+          ],
+        })
+      )
     }
     const read = async () => {
-      const { rows, totals } = ok(await company.api.get('/reports/trial-balance?from=2026-05-01&to=2026-05-20'))
+      const { rows, totals } = ok(
+        await company.api.get('/reports/trial-balance?from=2026-05-01&to=2026-05-20')
+      )
       assert.equal(totals.debit, totals.credit)
-      assert.equal(rows.reduce((sum: Big, { closing }: any) => sum.plus(closing), new Big(0)).toNumber(), 0)
+      assert.equal(
+        rows.reduce((sum: Big, { closing }: any) => sum.plus(closing), new Big(0)).toNumber(),
+        0
+      )
       const sheet = ok(await company.api.get('/reports/balance-sheet?asOf=2026-05-20'))
       assert.equal(sheet.totals.assets, sheet.totals.liabilitiesAndEquity)
     }
@@ -108,20 +169,38 @@ test.group('Reports of one moment, while others write', () => {
     await whileWriting(write, read)
   })
 
-  test('files of the general ledger balance, and know all accounts that they name', async ({ assert }) => {
+  test('files of the general ledger balance, and know all accounts that they name', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     const { cash } = await inAndOut(company)
     let code = 19900
     const write = async () => {
-      const { id } = ok(await company.api.post('/accounts', { code: `${code++}`, name: 'x', nature: 'DEBIT' }))
-      ok(await company.api.post('/journal-entries', { entryDate: '2026-05-12', concept: 'x', lines: [{ accountId: id, debitAmount: 10 }, { accountId: cash, creditAmount: 10 }] }))
+      const { id } = ok(
+        await company.api.post('/accounts', { code: `${code++}`, name: 'x', nature: 'DEBIT' })
+      )
+      ok(
+        await company.api.post('/journal-entries', {
+          entryDate: '2026-05-12',
+          concept: 'x',
+          lines: [
+            { accountId: id, debitAmount: 10 },
+            { accountId: cash, creditAmount: 10 },
+          ],
+        })
+      )
     }
-    const file = async (accept: string) => (await company.api.get('/reports/general-ledger?from=2026-05-01&to=2026-05-31', { accept })).text
+    const file = async (accept: string) =>
+      (await company.api.get('/reports/general-ledger?from=2026-05-01&to=2026-05-31', { accept }))
+        .text
     const mustBalance = async () => {
-      const [, debit, credit] = /\r\n,Total,,,,,,,([\d.]+),([\d.]+),\r\n$/.exec(await file('text/csv'))!
+      const [, debit, credit] = /\r\n,Total,,,,,,,([\d.]+),([\d.]+),\r\n$/.exec(
+        await file('text/csv')
+      )!
       assert.equal(debit, credit)
       const journal = await file('text/x-hledger')
-      for (const [, name] of journal.matchAll(/^ {4}(\S+ .+?) {2}/gm)) assert.include(journal, `account ${name}  ;`)
+      for (const [, name] of journal.matchAll(/^ {4}(\S+ .+?) {2}/gm))
+        assert.include(journal, `account ${name}  ;`)
     }
     const wasWritten = beforeStatement(/SELECT MAX\(number\) AS last/, write)
     await mustBalance()
@@ -129,26 +208,44 @@ test.group('Reports of one moment, while others write', () => {
     await whileWriting(write, mustBalance, 10)
   })
 
-  test('what suppliers are owed is what came in less what was paid', async ({ assert, cleanup }) => {
+  test('what suppliers are owed is what came in less what was paid', async ({
+    assert,
+    cleanup,
+  }) => {
     const shop = await aShop()
-    const order = ok(await shop.api.post('/purchase-orders', { warehouseId: shop.warehouse.id, items: [{ productId: shop.goods.id, quantity: 10_000, unitCost: 10, taxRate: 0 }] }))
-    const verb = async (name: string, body: object = {}) => ok(await shop.api.post(`/purchase-orders/${order.id}/${name}`, body))
-        const owed = async () => ok(await shop.api.get('/reports/payables-aging')).totals.total
+    const order = ok(
+      await shop.api.post('/purchase-orders', {
+        warehouseId: shop.warehouse.id,
+        items: [{ productId: shop.goods.id, quantity: 10_000, unitCost: 10, taxRate: 0 }],
+      })
+    )
+    const verb = async (name: string, body: object = {}) =>
+      ok(await shop.api.post(`/purchase-orders/${order.id}/${name}`, body))
+    const owed = async () => ok(await shop.api.get('/reports/payables-aging')).totals.total
     await verb('order')
     await verb('receive', { items: [{ productId: shop.goods.id, quantity: 2 }] })
     await verb('payments', { amount: 10 })
 
-    // Both are read in one packet: the second statement waits for its table, while more comes in and is paid.
+    // Both are read in one packet: the second statement waits for its table, while more comes in
+    // and is paid.
     const payments = await aConnection()
     cleanup(() => payments.end())
     await payments.query('LOCK TABLES supplier_payments WRITE')
     const read = owed()
     read.catch(() => {})
-    await eventually('the payments are about to be read', async () => ((await db.rawQuery('SHOW FULL PROCESSLIST'))[0] as any[]).some(({ Info, State }) => /FROM supplier_payments/.test(Info) && /metadata/i.test(State)))
+    await eventually('the payments are about to be read', async () =>
+      ((await db.rawQuery('SHOW FULL PROCESSLIST'))[0] as any[]).some(
+        ({ Info, State }) => /FROM supplier_payments/.test(Info) && /metadata/i.test(State)
+      )
+    )
     const receipts = await aConnection()
     cleanup(() => receipts.end())
-    await receipts.query('UPDATE purchase_receipts SET total = 30 WHERE purchase_order_id = ?', [order.id])
-    await payments.query('UPDATE supplier_payments SET amount = 20 WHERE purchase_order_id = ?', [order.id])
+    await receipts.query('UPDATE purchase_receipts SET total = 30 WHERE purchase_order_id = ?', [
+      order.id,
+    ])
+    await payments.query('UPDATE supplier_payments SET amount = 20 WHERE purchase_order_id = ?', [
+      order.id,
+    ])
     await payments.query('UNLOCK TABLES')
 
     assert.deepEqual([await read, await owed()], [10, 10])
@@ -162,12 +259,18 @@ test.group('Reports of one moment, while others write', () => {
     stop()
     const begun = statements.indexOf('START TRANSACTION WITH CONSISTENT SNAPSHOT, READ ONLY')
     assert.equal(statements[begun - 1], 'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ')
-    assert.isFalse(statements.slice(begun + 1).some((sql) => /LOCK IN|FOR UPDATE|TRANSACTION/.test(sql)))
-    for (let time = 0; time < 30; time++) ok(await company.api.post('/categories', { name: `c ${time}` }))
+    assert.isFalse(
+      statements.slice(begun + 1).some((sql) => /LOCK IN|FOR UPDATE|TRANSACTION/.test(sql))
+    )
+    for (let time = 0; time < 30; time++)
+      ok(await company.api.post('/categories', { name: `c ${time}` }))
     assert.lengthOf(ok(await company.api.get('/categories?limit=100')).data, 30)
   })
 
-  test('a table that a migration changes after the moment is read at the next one', async ({ assert, cleanup }) => {
+  test('a table that a migration changes after the moment is read at the next one', async ({
+    assert,
+    cleanup,
+  }) => {
     const { as, tenant } = await aCompany()
     const migration = await aConnection()
     cleanup(() => migration.end())

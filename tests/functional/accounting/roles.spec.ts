@@ -7,24 +7,43 @@ import { Current } from '#core/current'
 import { credit, debit, post } from '#accounting/ledger'
 import { aCompany, type Company } from '#tests/company'
 
-const accountOf = ({ as, tenant }: Company, code: string) => as(async () => (await rows('SELECT id FROM accounts WHERE tenant_id = ? AND code = ?', [tenant.id, code]))[0].id as string)
+const accountOf = ({ as, tenant }: Company, code: string) =>
+  as(
+    async () =>
+      (await rows('SELECT id FROM accounts WHERE tenant_id = ? AND code = ?', [tenant.id, code]))[0]
+        .id as string
+  )
 
 /** The code of the account that cash went to, and whether roles were read for it. */
 async function takeCash({ as }: Company) {
   const statements: string[] = []
   const stop = onStatement((sql) => statements.push(sql))
-  const posted = await as(() => transaction(() => post({ type: 'MANUAL', concept: 'x', lines: [debit('cash', new Big(1)), credit('income', new Big(1))] }))).finally(stop)
-  return { code: posted.lines[0].code, hasRead: statements.some((sql) => sql.includes('account_roles')) }
+  const posted = await as(() =>
+    transaction(() =>
+      post({
+        type: 'MANUAL',
+        concept: 'x',
+        lines: [debit('cash', new Big(1)), credit('income', new Big(1))],
+      })
+    )
+  ).finally(stop)
+  return {
+    code: posted.lines[0].code,
+    hasRead: statements.some((sql) => sql.includes('account_roles')),
+  }
 }
 
 test.group('Roles of accounts', () => {
-  test('are read once, and again when accounts were exchanged: the very next posting goes to the new one', async ({ assert }) => {
+  test('are read once, and again when accounts were exchanged: the very next posting goes to the new one', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     const [cash, savings] = [await accountOf(company, '110505'), await accountOf(company, '112005')]
     await takeCash(company)
     assert.deepEqual(await takeCash(company), { code: '110505', hasRead: false })
 
-    const exchange = (id: string, headers = {}) => company.api.patch('/settings/accounting', { roles: { cash: id } }, headers)
+    const exchange = (id: string, headers = {}) =>
+      company.api.patch('/settings/accounting', { roles: { cash: id } }, headers)
     assert.equal((await exchange(savings, { prefer: 'dry-run' })).status, 200)
     assert.deepEqual(await takeCash(company), { code: '110505', hasRead: false })
 
@@ -36,26 +55,44 @@ test.group('Roles of accounts', () => {
 
   test('of a chart that was undone with its transaction are forgotten', async ({ assert }) => {
     const company = await aCompany()
-    const entry = () => post({ type: 'MANUAL', concept: 'x', lines: [debit('cash', new Big(1)), credit('income', new Big(1))] })
-    await company.as(() => transaction(async () => {
-      for (const table of ['account_roles', 'ledgers']) Current.unit!.defer(`DELETE FROM ${table} WHERE tenant_id = ${company.tenant.id}`)
-      Current.unit!.defer('UPDATE accounts SET parent_id = NULL WHERE tenant_id = ?', [company.tenant.id])
-      Current.unit!.defer('DELETE FROM accounts WHERE tenant_id = ?', [company.tenant.id])
-    }))
+    const entry = () =>
+      post({
+        type: 'MANUAL',
+        concept: 'x',
+        lines: [debit('cash', new Big(1)), credit('income', new Big(1))],
+      })
+    await company.as(() =>
+      transaction(async () => {
+        for (const table of ['account_roles', 'ledgers'])
+          Current.unit!.defer(`DELETE FROM ${table} WHERE tenant_id = ${company.tenant.id}`)
+        Current.unit!.defer('UPDATE accounts SET parent_id = NULL WHERE tenant_id = ?', [
+          company.tenant.id,
+        ])
+        Current.unit!.defer('DELETE FROM accounts WHERE tenant_id = ?', [company.tenant.id])
+      })
+    )
 
-    await assert.rejects(() => company.as(() => transaction(async () => {
-      await entry()
-      throw new Error('no')
-    })))
+    await assert.rejects(() =>
+      company.as(() =>
+        transaction(async () => {
+          await entry()
+          throw new Error('no')
+        })
+      )
+    )
     const { lines } = await company.as(() => transaction(entry))
     assert.equal(lines[0].accountId, await accountOf(company, '110505'))
   })
 
-  test('are played by accounts of the type that the reports look for them in', async ({ assert }) => {
+  test('are played by accounts of the type that the reports look for them in', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     const cash = await accountOf(company, '110505')
     for (const role of ['income', 'cost_of_sales', 'expense', 'tax_payable']) {
-      const { status, body } = await company.api.patch('/settings/accounting', { roles: { [role]: cash } })
+      const { status, body } = await company.api.patch('/settings/accounting', {
+        roles: { [role]: cash },
+      })
       assert.deepEqual([status, body.errors?.[0].field], [422, `roles.${role}`])
     }
   })

@@ -1,4 +1,7 @@
-/** An administrator with a password, and their browser as far as a test needs one: it keeps cookies and follows nothing. */
+/**
+ * An administrator with a password, and their browser as far as a test needs one: it keeps cookies
+ * and follows nothing.
+ */
 import { randomInt } from 'node:crypto'
 import { Current } from '#core/current'
 import { PLATFORM } from '#core/platform'
@@ -11,10 +14,22 @@ export const PASSWORD = 'long-enough-pass-1'
 
 export async function anAdministrator(role = 'SUPER_ADMIN'): Promise<User> {
   const passwordHash = await hashOfPassword()
-  return onPlatform(() => User.create({ email: `${unique('root')}@oficio.test`, name: 'Ada Root', role, passwordHash, isActive: true, tokenVersion: 1 }))
+  return onPlatform(() =>
+    User.create({
+      email: `${unique('root')}@oficio.test`,
+      name: 'Ada Root',
+      role,
+      passwordHash,
+      isActive: true,
+      tokenVersion: 1,
+    })
+  )
 }
 
-/** As the system, on the platform: for looking at what a request left behind, and for changing a user. */
+/**
+ * As the system, on the platform: for looking at what a request left behind, and for changing a
+ * user.
+ */
 export const onPlatform = <T>(work: () => Promise<T>) => Current.run({ tenant: PLATFORM }, work)
 
 /** A form as an object, as pairs where a name occurs more than once, or with a file. */
@@ -32,31 +47,46 @@ export class Browser {
     const response = await fetch(ORIGIN + path, {
       method,
       headers: { 'x-forwarded-for': this.address, ...(cookie && { cookie }), ...headers },
-      body: form instanceof FormData ? form : form && new URLSearchParams(form as Record<string, string>),
+      body:
+        form instanceof FormData
+          ? form
+          : form && new URLSearchParams(form as Record<string, string>),
       redirect: 'manual',
     })
     for (const line of response.headers.getSetCookie()) this.#keep(line)
-    return { status: response.status, headers: response.headers, location: response.headers.get('location'), text: await response.text() }
+    return {
+      status: response.status,
+      headers: response.headers,
+      location: response.headers.get('location'),
+      text: await response.text(),
+    }
   }
 
   get(path: string) {
     return this.send('GET', path)
   }
 
-  /** The form of the page at `path`, with what its page carries, sent to where it goes: to the same path unless told otherwise. */
+  /**
+   * The form of the page at `path`, with what its page carries, sent to where it goes: to the same
+   * path unless told otherwise.
+   */
   async submit(path: string, fields: Record<string, string> = {}, to = path) {
     const { text } = await this.get(path)
     return this.send('POST', to, { form: { ...this.hiddenIn(text), ...fields } })
   }
 
-  /** What forms of a page carry unseen: the token, the key of this form, the version of the record. */
+  /**
+   * What forms of a page carry unseen: the token, the key of this form, the version of the record.
+   */
   hiddenIn(page: string): Record<string, string> {
     const main = page.slice(page.indexOf('<main'))
-    return Object.fromEntries(['_csrf', '_key', '_version'].flatMap((name) => {
-      const found = new RegExp(`name="${name}" value="([^"]+)"`)
-      const [, value] = found.exec(main) ?? found.exec(page) ?? []
-      return value ? [[name, value]] : []
-    }))
+    return Object.fromEntries(
+      ['_csrf', '_key', '_version'].flatMap((name) => {
+        const found = new RegExp(`name="${name}" value="([^"]+)"`)
+        const [, value] = found.exec(main) ?? found.exec(page) ?? []
+        return value ? [[name, value]] : []
+      })
+    )
   }
 
   logIn(email: string, password = PASSWORD) {
@@ -65,7 +95,9 @@ export class Browser {
 
   /** A call as the board's script makes it: with the token of its cookie in a header. */
   call(path: string, method = 'PUT') {
-    return this.send(method, `/admin/queues/api${path}`, { headers: { 'x-xsrf-token': decodeURIComponent(this.cookies.get('XSRF-TOKEN') ?? '') } })
+    return this.send(method, `/admin/queues/api${path}`, {
+      headers: { 'x-xsrf-token': decodeURIComponent(this.cookies.get('XSRF-TOKEN') ?? '') },
+    })
   }
 
   async look(path: string) {
@@ -81,14 +113,16 @@ export class Browser {
 }
 
 /** A user of a company gets the password that the tests log in with. */
-export const givePassword = ({ as }: Pick<Company, 'as'>, user: User) => as(async () => user.merge({ passwordHash: await hashOfPassword() }).save())
+export const givePassword = ({ as }: Pick<Company, 'as'>, user: User) =>
+  as(async () => user.merge({ passwordHash: await hashOfPassword() }).save())
 
 /** The browser of a user of a company, logged in; the user gets a password by it. */
 export async function inAs(company: Pick<Company, 'as'>, user: User) {
   const browser = new Browser()
   await givePassword(company, user)
   const answer = await browser.logIn(user.email)
-  if (answer.status !== 303) throw new Error(`${user.email} could not log in: ${answer.status} ${answer.text}`)
+  if (answer.status !== 303)
+    throw new Error(`${user.email} could not log in: ${answer.status} ${answer.text}`)
   return browser
 }
 
@@ -98,7 +132,8 @@ const hashOfPassword = () => (hash ??= hashSecret(PASSWORD))
 export async function loggedIn() {
   const [user, browser] = [await anAdministrator(), new Browser()]
   const answer = await browser.logIn(user.email)
-  if (answer.status !== 303) throw new Error(`The administrator could not log in: ${answer.status} ${answer.text}`)
+  if (answer.status !== 303)
+    throw new Error(`The administrator could not log in: ${answer.status} ${answer.text}`)
   await browser.get('/admin/queues')
   return { user, browser }
 }

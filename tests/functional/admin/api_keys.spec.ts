@@ -6,17 +6,28 @@ import { inAs } from '#tests/functional/admin/administrator'
 const PAGE = '/admin/api-keys'
 
 test.group('Administration: API keys', () => {
-  test('a key is made, shown once, works, tells when it was used, and is revoked', async ({ assert }) => {
+  test('a key is made, shown once, works, tells when it was used, and is revoked', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     const browser = await inAs(company, company.admin)
     assert.include((await browser.get(PAGE)).text, 'There are no API keys yet')
 
-    const refused = await browser.submit(`${PAGE}/new`, { name: '', 'scopes[]': '', expiresAt: '2020-01-01' }, PAGE)
+    const refused = await browser.submit(
+      `${PAGE}/new`,
+      { 'name': '', 'scopes[]': '', 'expiresAt': '2020-01-01' },
+      PAGE
+    )
     assert.equal(refused.status, 422)
-    for (const field of ['name', 'scopes', 'expiresAt']) assert.include(refused.text, `id="${field}-error"`)
+    for (const field of ['name', 'scopes', 'expiresAt'])
+      assert.include(refused.text, `id="${field}-error"`)
     assert.include(refused.text, 'value="2020-01-01"')
 
-    const { text, status } = await browser.submit(`${PAGE}/new`, { name: 'ERP', environment: 'test', 'scopes[]': 'customers:read', expiresAt: '' }, PAGE)
+    const { text, status } = await browser.submit(
+      `${PAGE}/new`,
+      { 'name': 'ERP', 'environment': 'test', 'scopes[]': 'customers:read', 'expiresAt': '' },
+      PAGE
+    )
     assert.equal(status, 200)
     const [key] = /ofc_test_\w+/.exec(text)!
     const [{ id, lastUsedAt }] = (await company.api.get('/api-keys')).body.data
@@ -36,14 +47,35 @@ test.group('Administration: API keys', () => {
   })
 
   test('the last day of a key is one of the company, to its end', async ({ assert }) => {
-    for (const [timezone, expiresAt, said] of [['America/Bogota', '2098-12-31T04:59:59.999Z', 'Dec 30, 2098, 11:59 PM'], ['Asia/Tokyo', '2098-12-30T14:59:59.999Z', 'Dec 30, 2098, 11:59 PM']]) {
+    for (const [timezone, expiresAt, said] of [
+      ['America/Bogota', '2098-12-31T04:59:59.999Z', 'Dec 30, 2098, 11:59 PM'],
+      ['Asia/Tokyo', '2098-12-30T14:59:59.999Z', 'Dec 30, 2098, 11:59 PM'],
+    ]) {
       const company = await aCompany({ timezone, locale: 'en-US' })
       const browser = await inAs(company, company.admin)
-      assert.equal((await browser.submit(`${PAGE}/new`, { name: 'ERP', 'scopes[]': 'customers:read', expiresAt: '2098-12-30' }, PAGE)).status, 200)
+      assert.equal(
+        (
+          await browser.submit(
+            `${PAGE}/new`,
+            { 'name': 'ERP', 'scopes[]': 'customers:read', 'expiresAt': '2098-12-30' },
+            PAGE
+          )
+        ).status,
+        200
+      )
 
       assert.equal((await company.api.get('/api-keys')).body.data[0].expiresAt, expiresAt)
       assert.include((await browser.get(PAGE)).text.replaceAll(/\s/g, ' '), said)
-      assert.include((await browser.submit(`${PAGE}/new`, { name: 'ERP', 'scopes[]': 'customers:read', expiresAt: 'soon' }, PAGE)).text, 'id="expiresAt-error"')
+      assert.include(
+        (
+          await browser.submit(
+            `${PAGE}/new`,
+            { 'name': 'ERP', 'scopes[]': 'customers:read', 'expiresAt': 'soon' },
+            PAGE
+          )
+        ).text,
+        'id="expiresAt-error"'
+      )
     }
   })
 
@@ -51,9 +83,12 @@ test.group('Administration: API keys', () => {
     const company = await aCompany()
     const browser = await inAs(company, company.admin)
     const { text } = await browser.get(`${PAGE}/new`)
-    const form = { ...browser.hiddenIn(text), name: 'Shop', 'scopes[]': 'invoices:read' }
+    const form = { ...browser.hiddenIn(text), 'name': 'Shop', 'scopes[]': 'invoices:read' }
 
-    const answers = await Promise.all([browser.send('POST', PAGE, { form }), browser.send('POST', PAGE, { form })])
+    const answers = await Promise.all([
+      browser.send('POST', PAGE, { form }),
+      browser.send('POST', PAGE, { form }),
+    ])
     const keys = answers.map((answer) => /ofc_live_\w+/.exec(answer.text)?.[0])
     assert.equal(keys[0], keys[1])
     assert.lengthOf((await company.api.get('/api-keys')).body.data, 1)
@@ -62,11 +97,19 @@ test.group('Administration: API keys', () => {
   test('who may not is not offered it, and is refused', async ({ assert }) => {
     const company = await aCompany()
     const viewer = await inAs(company, (await company.aUser('VIEWER')).user)
-    const { body: key } = await company.api.post('/api-keys', { name: 'ERP', scopes: ['customers:read'] })
+    const { body: key } = await company.api.post('/api-keys', {
+      name: 'ERP',
+      scopes: ['customers:read'],
+    })
 
     assert.notInclude((await viewer.get('/admin')).text, PAGE)
-    for (const path of [PAGE, `${PAGE}/${key.id}/revoke`]) assert.equal((await viewer.get(path)).status, 403, path)
-    assert.equal((await viewer.submit('/admin', { name: 'Mine', 'scopes[]': 'customers:read' }, PAGE)).status, 403)
+    for (const path of [PAGE, `${PAGE}/${key.id}/revoke`])
+      assert.equal((await viewer.get(path)).status, 403, path)
+    assert.equal(
+      (await viewer.submit('/admin', { 'name': 'Mine', 'scopes[]': 'customers:read' }, PAGE))
+        .status,
+      403
+    )
     assert.equal((await viewer.submit('/admin', {}, `${PAGE}/${key.id}/revoke`)).status, 403)
     assert.lengthOf((await company.api.get('/api-keys')).body.data, 1)
 

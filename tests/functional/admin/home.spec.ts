@@ -8,7 +8,9 @@ import { aShop, ok } from '#tests/functional/sales/shop'
 import { aShopWithHistory } from '#tests/functional/admin/shop_with_history'
 
 test.group('Administration: the home page', () => {
-  test('it shows how the company stands, as the reports say, with few statements', async ({ assert }) => {
+  test('it shows how the company stands, as the reports say, with few statements', async ({
+    assert,
+  }) => {
     const company = await aShopWithHistory()
     const browser = await inAs(company, company.admin)
     const statements = await statementsOf(() => browser.get('/admin'))
@@ -17,7 +19,9 @@ test.group('Administration: the home page', () => {
     const { text } = await browser.get('/admin')
     const told = async (path: string) => (await company.api.get(path)).body
     const { totals } = await told('/reports/receivables-aging')
-    const figures = [...text.matchAll(/<dt>(.+)<\/dt>\s*<dd>(.+)<\/dd>/g)].map(([, label, value]) => [label, Number(value.replace(/\D/g, ''))])
+    const figures = [...text.matchAll(/<dt>(.+)<\/dt>\s*<dd>(.+)<\/dd>/g)].map(
+      ([, label, value]) => [label, Number(value.replace(/\D/g, ''))]
+    )
     assert.deepEqual(Object.fromEntries(figures), {
       'Sales this month': (await told('/reports/sales-summary')).totals.total,
       'Customers owe': Math.round(totals.total),
@@ -35,16 +39,46 @@ test.group('Administration: the home page', () => {
   })
 
   test('what is owed on an invoice is told to the cent', async ({ assert }) => {
-    const shop = await aShop({ settings: { locale: 'en-US', currency: 'USD', countryCode: 'US', timezone: 'America/New_York' } })
-    const { id } = ok(await shop.api.post('/products', { sku: 'CLIP', name: 'Clip', costPrice: 0.1, sellingPrice: 0.4, taxRate: 0, isService: true }))
-    const invoice = ok(await shop.api.post('/invoices', { customerId: shop.customer.id, items: [{ productId: id, quantity: 1 }], paymentMethod: 'CREDIT' }))
-    await shop.as(() => execute('UPDATE invoices SET due_date = ? WHERE tenant_id = ? AND id = ?', ['2020-01-31', Current.tenantId, invoice.id]))
+    const shop = await aShop({
+      settings: {
+        locale: 'en-US',
+        currency: 'USD',
+        countryCode: 'US',
+        timezone: 'America/New_York',
+      },
+    })
+    const { id } = ok(
+      await shop.api.post('/products', {
+        sku: 'CLIP',
+        name: 'Clip',
+        costPrice: 0.1,
+        sellingPrice: 0.4,
+        taxRate: 0,
+        isService: true,
+      })
+    )
+    const invoice = ok(
+      await shop.api.post('/invoices', {
+        customerId: shop.customer.id,
+        items: [{ productId: id, quantity: 1 }],
+        paymentMethod: 'CREDIT',
+      })
+    )
+    await shop.as(() =>
+      execute('UPDATE invoices SET due_date = ? WHERE tenant_id = ? AND id = ?', [
+        '2020-01-31',
+        Current.tenantId,
+        invoice.id,
+      ])
+    )
 
     const { text } = await (await inAs(shop, shop.admin)).get('/admin')
     assert.include(text, '>$0.40</td>')
   })
 
-  test('each figure is there for who may know it, and a new company is told what to do first', async ({ assert }) => {
+  test('each figure is there for who may know it, and a new company is told what to do first', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     const { text } = await (await inAs(company, company.admin)).get('/admin')
     assert.include(text, 'First steps')

@@ -8,7 +8,13 @@ import { inAs, type Browser } from '#tests/functional/admin/administrator'
 const PAGE = '/admin/imports'
 
 /** Sends a file by the form of the page at `path`, as a browser without scripts does. */
-async function sent(browser: Browser, path: string, content: string, fields: Record<string, string> = {}, headers = {}) {
+async function sent(
+  browser: Browser,
+  path: string,
+  content: string,
+  fields: Record<string, string> = {},
+  headers = {}
+) {
   const { text } = await browser.get(path)
   const [, address] = /enctype="multipart\/form-data" action="([^"]+)"/.exec(text)!
   const form = new FormData()
@@ -19,17 +25,23 @@ async function sent(browser: Browser, path: string, content: string, fields: Rec
 
 /** The page of an import once it has ended. */
 async function ended({ api }: Company, browser: Browser, path: string) {
-  await eventually('the import ends', async () => (await api.get(path.replace('/admin', ''))).body.finishedAt)
+  await eventually(
+    'the import ends',
+    async () => (await api.get(path.replace('/admin', ''))).body.finishedAt
+  )
   const { text } = await browser.get(path)
   return text
 }
 
-const customersOf = async ({ api }: Company) => (await api.get('/customers?sort=taxId')).body.data.map(({ name }: any) => name)
+const customersOf = async ({ api }: Company) =>
+  (await api.get('/customers?sort=taxId')).body.data.map(({ name }: any) => name)
 
 test.group('Administration: imports', (group) => {
   group.setup(anImportWorker)
 
-  test('a file with other column names is matched, checked, and then imported; the errors can be fetched', async ({ assert }) => {
+  test('a file with other column names is matched, checked, and then imported; the errors can be fetched', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     const browser = await inAs(company, company.admin)
     assert.include((await browser.get(PAGE)).text, 'There are no imports yet')
@@ -40,17 +52,30 @@ test.group('Administration: imports', (group) => {
 
     const refused = await sent(browser, `${PAGE}/new?resource=customers`, file, { dryRun: 'true' })
     assert.equal(refused.status, 422)
-    for (const column of ['Nro tributario', 'Buzón']) assert.include(refused.text, `There is no field for the column ${column}`)
+    for (const column of ['Nro tributario', 'Buzón'])
+      assert.include(refused.text, `There is no field for the column ${column}`)
     assert.include(refused.text, '<input type="hidden" name="column" value="Nro tributario">')
 
-    const matched = `${PAGE}/new?${new URLSearchParams([['resource', 'customers'], ['column', 'Nro tributario'], ['field', 'taxId'], ['column', 'Buzón'], ['field', 'email']])}`
+    const matched = `${PAGE}/new?${new URLSearchParams([
+      ['resource', 'customers'],
+      ['column', 'Nro tributario'],
+      ['field', 'taxId'],
+      ['column', 'Buzón'],
+      ['field', 'email'],
+    ])}`
     const checked = await sent(browser, matched, file, { dryRun: 'true' })
     assert.equal(checked.status, 303)
     const verdict = await ended(company, browser, checked.location!)
     assert.include(verdict, '1 row would be refused')
     assert.include(verdict, 'Check only')
     assert.deepEqual(await customersOf(company), [])
-    assert.include(verdict.replaceAll('&amp;', '&'), `${matched}"`.replace('customers&', 'customers&mode=create&createMissing=false&notify=false&decimal=%2C&dates=DMY&encoding=&'))
+    assert.include(
+      verdict.replaceAll('&amp;', '&'),
+      `${matched}"`.replace(
+        'customers&',
+        'customers&mode=create&createMissing=false&notify=false&decimal=%2C&dates=DMY&encoding=&'
+      )
+    )
 
     const partly = await sent(browser, matched, file, { dryRun: 'true' }, { 'hx-request': 'true' })
     assert.equal(partly.status, 200)
@@ -68,10 +93,15 @@ test.group('Administration: imports', (group) => {
     assert.include((await browser.get(`${PAGE}?status=COMPLETED`)).text, 'clientes.csv')
   })
 
-  test('who may not read such records sees how far their import came, and not why rows were refused', async ({ assert }) => {
+  test('who may not read such records sees how far their import came, and not why rows were refused', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     const path = `${PAGE}/${(await send(company.api, 'documentNumber,firstName,lastName,hireDate,baseSalary\n1,Ana,Ruiz,2026-01-15,-1\n', { resource: 'employees' })).body.id}`
-    assert.include(await ended(company, await inAs(company, company.admin), path), `href="${path}/errors"`)
+    assert.include(
+      await ended(company, await inAs(company, company.admin), path),
+      `href="${path}/errors"`
+    )
 
     const { user } = await company.aUser('VIEWER')
     const viewer = await inAs(company, user)
@@ -81,17 +111,24 @@ test.group('Administration: imports', (group) => {
     for (const secret of ['baseSalary', `${path}/errors`]) assert.notInclude(page.text, secret)
   })
 
-  test('a form that is sent twice is one import; only one that runs is stopped; a file that is none is told', async ({ assert }) => {
+  test('a form that is sent twice is one import; only one that runs is stopped; a file that is none is told', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     const browser = await inAs(company, company.admin)
     const { text } = await browser.get(`${PAGE}/new?resource=products&mode=upsert`)
-    const address = /enctype="multipart\/form-data" action="([^"]+)"/.exec(text)![1].replaceAll('&amp;', '&')
+    const address = /enctype="multipart\/form-data" action="([^"]+)"/
+      .exec(text)![1]
+      .replaceAll('&amp;', '&')
     const form = () => {
       const form = new FormData()
       form.append('file', new Blob(['sku,name,costPrice,sellingPrice\nA,Martillo,1,2\n']), 'p.csv')
       return form
     }
-    const answers = [await browser.send('POST', address, { form: form() }), await browser.send('POST', address, { form: form() })]
+    const answers = [
+      await browser.send('POST', address, { form: form() }),
+      await browser.send('POST', address, { form: form() }),
+    ]
     assert.equal(answers[0].location, answers[1].location)
     assert.lengthOf((await company.api.get('/imports')).body.data, 1)
 
@@ -100,20 +137,33 @@ test.group('Administration: imports', (group) => {
     const late = await browser.submit(PAGE, {}, `${path}/cancel`)
     assert.equal(late.status, 409)
     assert.include(late.text, 'role="alert"')
-    await company.as(() => execute("UPDATE imports SET status = 'RUNNING' WHERE tenant_id = ?", [company.tenant.id]))
+    await company.as(() =>
+      execute("UPDATE imports SET status = 'RUNNING' WHERE tenant_id = ?", [company.tenant.id])
+    )
     const running = (await browser.get(path)).text
-    for (const shown of ['<progress', 'hx-trigger="every 1s"', '<noscript>', `${path}/cancel`]) assert.include(running, shown)
+    for (const shown of ['<progress', 'hx-trigger="every 1s"', '<noscript>', `${path}/cancel`])
+      assert.include(running, shown)
     assert.equal((await browser.submit(path, {}, `${path}/cancel`)).location, path)
     assert.equal((await company.api.get(path.replace('/admin', ''))).body.status, 'CANCELLED')
 
-    assert.include((await sent(browser, `${PAGE}/new?resource=products`, 'PK\x03\x04 zipped and more')).text, 'role="alert"')
-    assert.include((await sent(browser, `${PAGE}/new?resource=products`, 'sku,name\nA,B\n')).text, 'The file lacks the column costPrice')
+    assert.include(
+      (await sent(browser, `${PAGE}/new?resource=products`, 'PK\x03\x04 zipped and more')).text,
+      'role="alert"'
+    )
+    assert.include(
+      (await sent(browser, `${PAGE}/new?resource=products`, 'sku,name\nA,B\n')).text,
+      'The file lacks the column costPrice'
+    )
   })
 
   test('why a whole file was not taken is told in the language of the page', async ({ assert }) => {
     const company = await aCompany()
     const browser = await inAs(company, company.admin)
-    const { location } = await sent(browser, `${PAGE}/new?resource=customers`, 'taxId,name\n1,"Uno\n')
+    const { location } = await sent(
+      browser,
+      `${PAGE}/new?resource=customers`,
+      'taxId,name\n1,"Uno\n'
+    )
     await ended(company, browser, location!)
     const { text } = await browser.send('GET', location!, { headers: { 'accept-language': 'es' } })
     assert.include(text, 'Fila 1, columna 2: una comilla se abre y no se cierra')
@@ -121,28 +171,41 @@ test.group('Administration: imports', (group) => {
 
   test('who may not is not offered it, and is refused', async ({ assert }) => {
     const company = await aCompany()
-    await company.api.post('/roles', { name: 'LOADER', permissions: ['integrations:read', 'integrations:write', 'customers:read', 'customers:write'] })
+    await company.api.post('/roles', {
+      name: 'LOADER',
+      permissions: ['integrations:read', 'integrations:write', 'customers:read', 'customers:write'],
+    })
     const { user } = await company.aUser('VIEWER')
     assert.equal((await company.api.patch(`/users/${user.id}`, { role: 'LOADER' })).status, 200)
-    const [loader, sales] = [await inAs(company, user), await inAs(company, (await company.aUser('SALES')).user)]
+    const [loader, sales] = [
+      await inAs(company, user),
+      await inAs(company, (await company.aUser('SALES')).user),
+    ]
 
     const { text } = await loader.get(`${PAGE}/new`)
     assert.include(text, 'value="customers"')
     assert.notInclude(text, 'value="products"')
-    const address = /enctype="multipart\/form-data" action="([^"]+)"/.exec((await loader.get(`${PAGE}/new?resource=customers`)).text)![1].replaceAll('&amp;', '&')
+    const address = /enctype="multipart\/form-data" action="([^"]+)"/
+      .exec((await loader.get(`${PAGE}/new?resource=customers`)).text)![1]
+      .replaceAll('&amp;', '&')
     const form = new FormData()
     form.append('resource', 'products')
     form.append('file', new Blob(['sku,name,costPrice,sellingPrice\nA,B,1,2\n']), 'p.csv')
     assert.equal((await loader.send('POST', address, { form })).status, 403)
 
     assert.notInclude((await sales.get('/admin')).text, `href="${PAGE}"`)
-    for (const path of [PAGE, `${PAGE}/new`]) assert.equal((await sales.get(path)).status, 403, path)
+    for (const path of [PAGE, `${PAGE}/new`])
+      assert.equal((await sales.get(path)).status, 403, path)
 
     const { location } = await sent(loader, `${PAGE}/new?resource=customers`, 'taxId,name\n1,Uno\n')
     const other = await aCompany()
     const stranger = await inAs(other, other.admin)
-    for (const path of [location!, `${location}/errors`]) assert.equal((await stranger.get(path)).status, 404)
+    for (const path of [location!, `${location}/errors`])
+      assert.equal((await stranger.get(path)).status, 404)
     assert.equal((await stranger.submit('/admin', {}, `${location}/cancel`)).status, 404)
-    assert.equal((await loader.send('POST', `${PAGE}?resource=customers`, { form: new FormData() })).status, 403)
+    assert.equal(
+      (await loader.send('POST', `${PAGE}?resource=customers`, { form: new FormData() })).status,
+      403
+    )
   })
 })

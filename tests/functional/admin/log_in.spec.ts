@@ -3,15 +3,29 @@ import { clock } from '#core/clock'
 import { rows } from '#core/database'
 import { redis } from '#core/redis'
 import { eventually } from '#tests/eventually'
-import { Browser, PASSWORD, anAdministrator, loggedIn, onPlatform } from '#tests/functional/admin/administrator'
+import {
+  Browser,
+  PASSWORD,
+  anAdministrator,
+  loggedIn,
+  onPlatform,
+} from '#tests/functional/admin/administrator'
 
 const BOARD = '/admin/queues'
 
 test.group('Administration: log in', () => {
-  test('whoever is not logged in gets to the login page, and the board’s calls a 401', async ({ assert }) => {
+  test('whoever is not logged in gets to the login page, and the board’s calls a 401', async ({
+    assert,
+  }) => {
     const browser = new Browser()
 
-    for (const path of ['/admin', '/admin/queues', '/admin/queues/queue/mail', '/admin/queues/static/images/logo.svg', '/admin/logout']) {
+    for (const path of [
+      '/admin',
+      '/admin/queues',
+      '/admin/queues/queue/mail',
+      '/admin/queues/static/images/logo.svg',
+      '/admin/logout',
+    ]) {
       const answer = await browser.get(path)
       assert.equal(answer.status, 303, path)
     }
@@ -34,11 +48,20 @@ test.group('Administration: log in', () => {
     assert.equal((await browser.submit('/admin/logout')).location, '/admin/login')
     assert.equal((await browser.get(BOARD)).location, '/admin/login')
 
-    const audited = await onPlatform(() => rows('SELECT action, ip FROM audit_logs WHERE tenant_id = 1 AND actor_id = ? ORDER BY id', [user.id]))
-    assert.deepEqual(audited, [{ action: 'admin.logged_in', ip: browser.address }, { action: 'admin.logged_out', ip: browser.address }])
+    const audited = await onPlatform(() =>
+      rows('SELECT action, ip FROM audit_logs WHERE tenant_id = 1 AND actor_id = ? ORDER BY id', [
+        user.id,
+      ])
+    )
+    assert.deepEqual(audited, [
+      { action: 'admin.logged_in', ip: browser.address },
+      { action: 'admin.logged_out', ip: browser.address },
+    ])
   })
 
-  test('the cookie cannot be read by scripts nor sent by other sites, and is another one after the log in', async ({ assert }) => {
+  test('the cookie cannot be read by scripts nor sent by other sites, and is another one after the log in', async ({
+    assert,
+  }) => {
     const [user, browser] = [await anAdministrator(), new Browser()]
     await browser.get('/admin/login')
     const before = browser.cookies.get('oficio_admin')
@@ -47,12 +70,19 @@ test.group('Administration: log in', () => {
     const cookies = headers.getSetCookie().filter((one) => !/Expires=Thu, 01 Jan 1970/i.test(one))
     assert.notEqual(browser.cookies.get('oficio_admin'), before)
     for (const cookie of cookies) assert.match(cookie, /; Path=\/admin/)
-    for (const cookie of cookies.filter((one) => !one.startsWith('XSRF-TOKEN'))) assert.match(cookie, /HttpOnly; SameSite=Lax/)
+    for (const cookie of cookies.filter((one) => !one.startsWith('XSRF-TOKEN')))
+      assert.match(cookie, /HttpOnly; SameSite=Lax/)
     assert.notInclude(cookies.join(), user.id)
   })
 
-  test('a wrong password, an empty form and another role are refused, each with a sentence', async ({ assert }) => {
-    const [user, accountant, browser] = [await anAdministrator(), await anAdministrator('ADMIN'), new Browser()]
+  test('a wrong password, an empty form and another role are refused, each with a sentence', async ({
+    assert,
+  }) => {
+    const [user, accountant, browser] = [
+      await anAdministrator(),
+      await anAdministrator('ADMIN'),
+      new Browser(),
+    ]
 
     const wrong = await browser.logIn(user.email, 'not the password')
     assert.equal(wrong.status, 401)
@@ -60,7 +90,15 @@ test.group('Administration: log in', () => {
     assert.include(wrong.text, `value="${user.email}"`)
     assert.notInclude(wrong.text, 'not the password')
     assert.equal((await browser.logIn('', '')).status, 422)
-    assert.equal((await browser.submit('/admin/login', { 'email[]': user.email, 'password[]': 'not the password' })).status, 401)
+    assert.equal(
+      (
+        await browser.submit('/admin/login', {
+          'email[]': user.email,
+          'password[]': 'not the password',
+        })
+      ).status,
+      401
+    )
 
     const other = await browser.logIn(accountant.email)
     assert.equal(other.status, 403)
@@ -78,13 +116,17 @@ test.group('Administration: log in', () => {
     assert.isAbove(Number(answer.headers.get('retry-after')), 0)
   })
 
-  test('beyond the limit of an address it is a page that says so, and a form that no page has is refused on one', async ({ assert }) => {
+  test('beyond the limit of an address it is a page that says so, and a form that no page has is refused on one', async ({
+    assert,
+  }) => {
     const browser = new Browser()
     await browser.get('/admin/login')
     await redis().set(`limit:ip:${browser.address}`, 1_000_000_000, 'EX', 60)
 
     const answer = await eventually('the server has heard of it', async () => {
-      const page = await browser.send('GET', '/admin/users', { headers: { 'accept-language': 'es' } })
+      const page = await browser.send('GET', '/admin/users', {
+        headers: { 'accept-language': 'es' },
+      })
       return page.status === 429 && page
     })
     assert.match(answer.headers.get('content-type')!, /^text\/html/)
@@ -92,7 +134,10 @@ test.group('Administration: log in', () => {
     assert.isAbove(Number(answer.headers.get('retry-after')), 0)
     assert.include(answer.text, 'Demasiadas solicitudes en este minuto')
     assert.notInclude(answer.text, '<form')
-    assert.match((await browser.get('/api/v1/customers')).headers.get('content-type')!, /^application\/problem\+json/)
+    assert.match(
+      (await browser.get('/api/v1/customers')).headers.get('content-type')!,
+      /^application\/problem\+json/
+    )
 
     await redis().del(`limit:ip:${browser.address}`)
     const nowhere = await browser.send('POST', '/admin/nothing')
@@ -109,24 +154,46 @@ test.group('Administration: log in', () => {
   test('without the token of the page nobody logs in or out', async ({ assert }) => {
     const [user, browser] = [await anAdministrator(), new Browser()]
     await browser.get('/admin/login')
-    assert.equal((await browser.send('POST', '/admin/login', { form: { email: user.email, password: PASSWORD } })).status, 403)
-    assert.equal((await browser.send('POST', '/admin/login', { form: { email: user.email, password: PASSWORD, _csrf: 'made-up' } })).status, 403)
+    assert.equal(
+      (
+        await browser.send('POST', '/admin/login', {
+          form: { email: user.email, password: PASSWORD },
+        })
+      ).status,
+      403
+    )
+    assert.equal(
+      (
+        await browser.send('POST', '/admin/login', {
+          form: { email: user.email, password: PASSWORD, _csrf: 'made-up' },
+        })
+      ).status,
+      403
+    )
 
     const { browser: inside } = await loggedIn()
     assert.equal((await inside.send('POST', '/admin/logout')).status, 403)
-    assert.equal((await inside.send('POST', '/admin/logout', { headers: { 'sec-fetch-site': 'cross-site' } })).status, 403)
+    assert.equal(
+      (await inside.send('POST', '/admin/logout', { headers: { 'sec-fetch-site': 'cross-site' } }))
+        .status,
+      403
+    )
     assert.equal((await inside.get(BOARD)).status, 200)
   })
 
   test('a form that is too large is refused', async ({ assert }) => {
-    const answer = await new Browser().send('POST', '/admin/login', { form: { email: 'a'.repeat(20_000) } })
+    const answer = await new Browser().send('POST', '/admin/login', {
+      form: { email: 'a'.repeat(20_000) },
+    })
     assert.equal(answer.status, 413)
     assert.include(answer.text, '<h1>')
   })
 })
 
 test.group('Administration: the end of a session', () => {
-  test('it ends when the user is disabled, loses the role, or gets another password', async ({ assert }) => {
+  test('it ends when the user is disabled, loses the role, or gets another password', async ({
+    assert,
+  }) => {
     for (const change of [{ isActive: false }, { role: 'ADMIN' }, { tokenVersion: 2 }]) {
       const { user, browser } = await loggedIn()
       await onPlatform(() => user.merge(change).save())
@@ -144,7 +211,10 @@ test.group('Administration: the end of a session', () => {
     assert.equal((await browser.get(BOARD)).status, 303)
   })
 
-  test('it ends eight hours after the last page or action; the board’s own looking is neither', async ({ assert, cleanup }) => {
+  test('it ends eight hours after the last page or action; the board’s own looking is neither', async ({
+    assert,
+    cleanup,
+  }) => {
     const { browser } = await loggedIn()
     cleanup(() => clock.travelTo(null))
     const start = Date.now()

@@ -6,67 +6,132 @@ import { inAs } from '#tests/functional/admin/administrator'
 const PAGE = '/admin/templates'
 
 test.group('Administration: templates and sent mail', () => {
-  test('a template is written, looked at as an employee gets it, changed and deleted; nothing in it runs', async ({ assert }) => {
+  test('a template is written, looked at as an employee gets it, changed and deleted; nothing in it runs', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     const browser = await inAs(company, company.admin)
-    const { body: employee } = await company.api.post('/employees', { firstName: 'Ana', lastName: 'Ñuño', hireDate: '2024-01-15', baseSalary: 2_000_000, email: 'ana@nandu.co' })
+    const { body: employee } = await company.api.post('/employees', {
+      firstName: 'Ana',
+      lastName: 'Ñuño',
+      hireDate: '2024-01-15',
+      baseSalary: 2_000_000,
+      email: 'ana@nandu.co',
+    })
     assert.include((await browser.get(PAGE)).text, 'There are no templates yet')
 
-    const refused = await browser.submit(`${PAGE}/new`, { eventType: 'CUSTOM', name: 'Bono', subject: 'Hola {{', body: '<p>x</p>' }, PAGE)
+    const refused = await browser.submit(
+      `${PAGE}/new`,
+      { eventType: 'CUSTOM', name: 'Bono', subject: 'Hola {{', body: '<p>x</p>' },
+      PAGE
+    )
     assert.equal(refused.status, 422)
     assert.include(refused.text, 'id="subject-error"')
 
-    const unknown = await browser.submit(`${PAGE}/new`, { eventType: 'BIRTHDAY', name: 'Cumple', subject: 'Hola {{nombre}}', body: '<p>x</p>' }, PAGE)
+    const unknown = await browser.submit(
+      `${PAGE}/new`,
+      { eventType: 'BIRTHDAY', name: 'Cumple', subject: 'Hola {{nombre}}', body: '<p>x</p>' },
+      PAGE
+    )
     assert.equal(unknown.status, 422)
     assert.include(unknown.text, 'did you mean {{employeeName}}?')
 
-    const fields = { eventType: 'CUSTOM', name: 'Bono', subject: 'Hola {{employeeName}}', body: '<p style="color:red">{{employeeName}}: {{amount}}</p><script>alert(1)</script><img src="https://elsewhere.example/x.png">', sendDaysBefore: '', isActive: 'true' }
+    const fields = {
+      eventType: 'CUSTOM',
+      name: 'Bono',
+      subject: 'Hola {{employeeName}}',
+      body: '<p style="color:red">{{employeeName}}: {{amount}}</p><script>alert(1)</script><img src="https://elsewhere.example/x.png">',
+      sendDaysBefore: '',
+      isActive: 'true',
+    }
     const { location } = await browser.submit(`${PAGE}/new`, fields, PAGE)
     const [{ id }] = (await company.api.get('/communications/templates')).body.data
     assert.equal(location, `${PAGE}/${id}/preview`)
 
     const first = await browser.get(location!)
     assert.include(first.text, 'These have no value yet and stand as they are')
-    assert.match(first.headers.get('content-security-policy')!, /script-src 'self'.*frame-src 'self'$/)
+    assert.match(
+      first.headers.get('content-security-policy')!,
+      /script-src 'self'.*frame-src 'self'$/
+    )
     const asked = `?employeeId=${employee.id}&value.amount=%3Cb%3E5%3C%2Fb%3E`
     const filled = (await browser.get(location + asked)).text
-    for (const shown of ['Hola Ana', 'sandbox', `/letter?employeeId=${employee.id}&amp;value.amount=`]) assert.include(filled, shown)
+    for (const shown of [
+      'Hola Ana',
+      'sandbox',
+      `/letter?employeeId=${employee.id}&amp;value.amount=`,
+    ])
+      assert.include(filled, shown)
     assert.notInclude(filled, 'These have no value yet')
 
     const letter = await browser.get(`${PAGE}/${id}/letter${asked}`)
     assert.include(letter.text, 'Ana Ñuño: &lt;b&gt;5&lt;/b&gt;')
     assert.notInclude(letter.text, '<script')
     const policy = letter.headers.get('content-security-policy')!
-    for (const rule of ["default-src 'none'", 'sandbox', "frame-ancestors 'self'"]) assert.include(policy, rule)
+    for (const rule of ["default-src 'none'", 'sandbox', "frame-ancestors 'self'"])
+      assert.include(policy, rule)
     assert.notInclude(policy, 'script')
 
-    assert.equal((await browser.submit(`${PAGE}/${id}`, { ...fields, name: 'Prima', isActive: 'false' })).location, `${PAGE}/${id}/preview`)
-    assert.containsSubset((await company.api.get(`/communications/templates/${id}`)).body, { name: 'Prima', isActive: false, sendDaysBefore: null })
+    assert.equal(
+      (await browser.submit(`${PAGE}/${id}`, { ...fields, name: 'Prima', isActive: 'false' }))
+        .location,
+      `${PAGE}/${id}/preview`
+    )
+    assert.containsSubset((await company.api.get(`/communications/templates/${id}`)).body, {
+      name: 'Prima',
+      isActive: false,
+      sendDaysBefore: null,
+    })
     assert.include((await browser.get(PAGE)).text, 'Prima')
     assert.include((await browser.get(`${PAGE}?isActive=true`)).text, 'Nothing found')
 
     const viewer = await inAs(company, (await company.aUser('VIEWER')).user)
     assert.include((await viewer.get(`${PAGE}/${id}`)).text, 'disabled')
-    for (const path of [`${PAGE}/new`, `${PAGE}/${id}/delete`, `${PAGE}/${id}/preview`, `${PAGE}/${id}/letter`]) assert.equal((await viewer.get(path)).status, 403, path)
-    for (const path of [PAGE, `${PAGE}/${id}`, `${PAGE}/${id}/delete`]) assert.equal((await viewer.submit('/admin', fields, path)).status, 403, path)
+    for (const path of [
+      `${PAGE}/new`,
+      `${PAGE}/${id}/delete`,
+      `${PAGE}/${id}/preview`,
+      `${PAGE}/${id}/letter`,
+    ])
+      assert.equal((await viewer.get(path)).status, 403, path)
+    for (const path of [PAGE, `${PAGE}/${id}`, `${PAGE}/${id}/delete`])
+      assert.equal((await viewer.submit('/admin', fields, path)).status, 403, path)
     const other = await aCompany()
     const stranger = await inAs(other, other.admin)
-    for (const path of [`${PAGE}/${id}`, `${PAGE}/${id}/preview`, `${PAGE}/${id}/letter`]) assert.equal((await stranger.get(path)).status, 404, path)
+    for (const path of [`${PAGE}/${id}`, `${PAGE}/${id}/preview`, `${PAGE}/${id}/letter`])
+      assert.equal((await stranger.get(path)).status, 404, path)
     assert.equal((await stranger.submit('/admin', {}, `${PAGE}/${id}/delete`)).status, 404)
 
     assert.equal((await browser.submit(`${PAGE}/${id}/delete`)).location, PAGE)
     assert.equal((await browser.get(`${PAGE}/${id}`)).status, 404)
   })
 
-  test('of more employees than a list holds, the one whom a letter is looked at for is searched for', async ({ assert }) => {
+  test('of more employees than a list holds, the one whom a letter is looked at for is searched for', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     const browser = await inAs(company, company.admin)
-    const hire = async (lastName: string) => (await company.api.post('/employees', { firstName: 'Ana', lastName, hireDate: '2024-01-15', baseSalary: 2_000_000 })).body
+    const hire = async (lastName: string) =>
+      (
+        await company.api.post('/employees', {
+          firstName: 'Ana',
+          lastName,
+          hireDate: '2024-01-15',
+          baseSalary: 2_000_000,
+        })
+      ).body
     for (let index = 0; index < 99; index++) await hire(`Abad ${index}`)
     const [zuleta] = [await hire('Zuleta')]
-    const { body: template } = await company.api.post('/communications/templates', { eventType: 'CUSTOM', name: 'Bono', subject: 'Hola {{employeeName}}', body: '<p>x</p>' })
+    const { body: template } = await company.api.post('/communications/templates', {
+      eventType: 'CUSTOM',
+      name: 'Bono',
+      subject: 'Hola {{employeeName}}',
+      body: '<p>x</p>',
+    })
     const path = `${PAGE}/${template.id}/preview`
-    const option = (page: string, { id }: { id: string }) => new RegExp(`<option value="${id}"( selected)?>`).exec(page)?.[1] ?? page.includes(`value="${id}"`)
+    const option = (page: string, { id }: { id: string }) =>
+      new RegExp(`<option value="${id}"( selected)?>`).exec(page)?.[1] ??
+      page.includes(`value="${id}"`)
 
     const few = (await browser.get(path)).text
     assert.isTrue(option(few, zuleta))
@@ -88,16 +153,38 @@ test.group('Administration: templates and sent mail', () => {
     const company = await aCompany()
     const browser = await inAs(company, company.admin)
     assert.include((await browser.get('/admin/mail')).text, 'No mail was sent yet')
-    const { body: employee } = await company.api.post('/employees', { firstName: 'Ana', lastName: 'Ñuño', hireDate: '2024-01-15', baseSalary: 2_000_000, email: 'ana@nandu.co' })
-    const { body: template } = await company.api.post('/communications/templates', { eventType: 'CUSTOM', name: 'Bono', subject: 'Hola', body: '<p>x</p>' })
-    const sent = await company.api.post('/communications/sends', { employeeId: employee.id, templateId: template.id })
+    const { body: employee } = await company.api.post('/employees', {
+      firstName: 'Ana',
+      lastName: 'Ñuño',
+      hireDate: '2024-01-15',
+      baseSalary: 2_000_000,
+      email: 'ana@nandu.co',
+    })
+    const { body: template } = await company.api.post('/communications/templates', {
+      eventType: 'CUSTOM',
+      name: 'Bono',
+      subject: 'Hola',
+      body: '<p>x</p>',
+    })
+    const sent = await company.api.post('/communications/sends', {
+      employeeId: employee.id,
+      templateId: template.id,
+    })
     assert.equal(sent.status, 202)
     assert.include((await browser.get('/admin/mail?status=QUEUED')).text, 'ana@nandu.co')
-    assert.include((await browser.get('/admin/mail?status=QUEUED&recipient=peter')).text, 'Nothing found')
+    assert.include(
+      (await browser.get('/admin/mail?status=QUEUED&recipient=peter')).text,
+      'Nothing found'
+    )
 
     const retry = `/admin/mail/${sent.body.id}/retry`
     assert.notInclude((await browser.get('/admin/mail?status=QUEUED')).text, retry)
-    await company.as(() => execute("UPDATE communication_sends SET status = 'FAILED', due_at = NULL, error = '550' WHERE tenant_id = ?", [company.tenant.id]))
+    await company.as(() =>
+      execute(
+        "UPDATE communication_sends SET status = 'FAILED', due_at = NULL, error = '550' WHERE tenant_id = ?",
+        [company.tenant.id]
+      )
+    )
     const hr = await inAs(company, (await company.aUser('HR')).user)
     const viewer = await inAs(company, (await company.aUser('VIEWER')).user)
     assert.include((await hr.get('/admin/mail')).text, retry)

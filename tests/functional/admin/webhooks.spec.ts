@@ -10,21 +10,31 @@ import User from '#identity/models/user'
 const PAGE = '/admin/webhooks'
 const URL = 'https://erp.example.com/hooks'
 
-const aWebhook = async ({ api }: Company) => (await api.post('/webhooks', { url: URL, events: ['customer.created', 'payroll.approved'] })).body
+const aWebhook = async ({ api }: Company) =>
+  (await api.post('/webhooks', { url: URL, events: ['customer.created', 'payroll.approved'] })).body
 
 test.group('Administration: webhooks', () => {
-  test('a webhook is made with its events, its secret shown once; it is tried, changed, and deleted', async ({ assert }) => {
+  test('a webhook is made with its events, its secret shown once; it is tried, changed, and deleted', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     const browser = await inAs(company, company.admin)
     assert.include((await browser.get(PAGE)).text, 'There are no webhooks yet')
 
-    const refused = await browser.submit(`${PAGE}/new`, { url: 'nowhere', 'events[]': '' }, PAGE)
+    const refused = await browser.submit(`${PAGE}/new`, { 'url': 'nowhere', 'events[]': '' }, PAGE)
     assert.equal(refused.status, 422)
     for (const field of ['url', 'events']) assert.include(refused.text, `id="${field}-error"`)
 
     const { text: form } = await browser.get(`${PAGE}/new`)
     assert.include(form, 'An invoice got its number')
-    const fields = [...Object.entries(browser.hiddenIn(form)), ['url', URL], ['description', 'ERP'], ['events[]', ''], ['events[]', 'invoice.issued'], ['events[]', 'stock.low']]
+    const fields = [
+      ...Object.entries(browser.hiddenIn(form)),
+      ['url', URL],
+      ['description', 'ERP'],
+      ['events[]', ''],
+      ['events[]', 'invoice.issued'],
+      ['events[]', 'stock.low'],
+    ]
     const made = await browser.send('POST', PAGE, { form: fields })
     const [secret] = /whsec_[\w+/=]+/.exec(made.text)!
     const [webhook] = (await company.api.get('/webhooks')).body.data
@@ -44,9 +54,17 @@ test.group('Administration: webhooks', () => {
     const rotated = await browser.submit(`${path}/rotate`, { overlapHours: '2' })
     assert.notEqual(/whsec_[\w+/=]+/.exec(rotated.text)![0], secret)
 
-    const off = await browser.submit(`${path}/edit`, { url: URL, description: '', active: 'false', 'events[]': 'customer.created' }, path)
+    const off = await browser.submit(
+      `${path}/edit`,
+      { 'url': URL, 'description': '', 'active': 'false', 'events[]': 'customer.created' },
+      path
+    )
     assert.equal(off.location, path)
-    assert.containsSubset((await company.api.get(`/webhooks/${webhook.id}`)).body, { active: false, description: null, events: ['customer.created'] })
+    assert.containsSubset((await company.api.get(`/webhooks/${webhook.id}`)).body, {
+      active: false,
+      description: null,
+      events: ['customer.created'],
+    })
     assert.notInclude((await browser.get(path)).text, `${path}/test`)
     assert.equal((await browser.submit(`${path}/edit`, {}, `${path}/test`)).status, 409)
 
@@ -60,20 +78,41 @@ test.group('Administration: webhooks', () => {
     const { text } = await browser.get(`${PAGE}/new`)
     for (const event of eventNames()) assert.include(text, `value="${event}"`)
 
-    const made = await browser.send('POST', PAGE, { form: [...Object.entries(browser.hiddenIn(text)), ['url', URL], ['events[]', ''], ...eventNames().map((event) => ['events[]', event])] })
+    const made = await browser.send('POST', PAGE, {
+      form: [
+        ...Object.entries(browser.hiddenIn(text)),
+        ['url', URL],
+        ['events[]', ''],
+        ...eventNames().map((event) => ['events[]', event]),
+      ],
+    })
     assert.isBelow(made.status, 400, made.text)
     const [webhook] = (await company.api.get('/webhooks')).body.data
     assert.sameMembers(webhook.events, eventNames())
   })
 
-  test('all of an area is marked at once, beside single events; a form that is refused keeps both', async ({ assert }) => {
+  test('all of an area is marked at once, beside single events; a form that is refused keeps both', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     const browser = await inAs(company, company.admin)
     const { text } = await browser.get(`${PAGE}/new`)
-    assert.equal([...text.matchAll(/<legend class="unseen">/g)].length, new Set([...eventTypes().values()].map(({ scope }) => scope)).size)
+    assert.equal(
+      [...text.matchAll(/<legend class="unseen">/g)].length,
+      new Set([...eventTypes().values()].map(({ scope }) => scope)).size
+    )
     assert.notInclude(text, '<details open')
 
-    const asked = async (url: string) => browser.send('POST', PAGE, { form: [...Object.entries(browser.hiddenIn((await browser.get(`${PAGE}/new`)).text)), ['url', url], ['events[]', ''], ['events[]', 'ticket.created'], ['areas[]', 'payroll']] })
+    const asked = async (url: string) =>
+      browser.send('POST', PAGE, {
+        form: [
+          ...Object.entries(browser.hiddenIn((await browser.get(`${PAGE}/new`)).text)),
+          ['url', url],
+          ['events[]', ''],
+          ['events[]', 'ticket.created'],
+          ['areas[]', 'payroll'],
+        ],
+      })
     const refused = await asked('nowhere')
     assert.equal(refused.status, 422)
     assert.equal([...refused.text.matchAll(/<details open/g)].length, 2)
@@ -92,72 +131,151 @@ test.group('Administration: webhooks', () => {
     assert.match(shown, /value="payroll.paid" selected/)
     assert.notInclude(shown, '<optgroup label="Customers">')
 
-    assert.equal((await browser.submit(`${path}/edit`, { url: URL, description: '', active: 'true', 'events[]': '', 'areas[]': 'customers' }, path)).location, path)
-    assert.sameMembers((await company.api.get(`/webhooks/${webhook.id}`)).body.events, ['customer.created', 'customer.updated', 'customer.deleted', 'interaction.created'])
+    assert.equal(
+      (
+        await browser.submit(
+          `${path}/edit`,
+          {
+            'url': URL,
+            'description': '',
+            'active': 'true',
+            'events[]': '',
+            'areas[]': 'customers',
+          },
+          path
+        )
+      ).location,
+      path
+    )
+    assert.sameMembers((await company.api.get(`/webhooks/${webhook.id}`)).body.events, [
+      'customer.created',
+      'customer.updated',
+      'customer.deleted',
+      'interaction.created',
+    ])
   })
 
   test('all of an area is all that the person may read of it', async ({ assert }) => {
     const company = await aCompany()
-    const { user } = await (await whoMay(company, 'integrations:read', 'integrations:write', 'customers:read'))()
+    const { user } = await (
+      await whoMay(company, 'integrations:read', 'integrations:write', 'customers:read')
+    )()
     const browser = await inAs(company, await company.as(() => User.findOrFail(user.id)))
 
-    const made = (area: string) => browser.submit(`${PAGE}/new`, { url: URL, 'events[]': '', 'areas[]': area }, PAGE)
+    const made = (area: string) =>
+      browser.submit(`${PAGE}/new`, { 'url': URL, 'events[]': '', 'areas[]': area }, PAGE)
     assert.equal((await made('payroll')).status, 422)
     assert.include((await made('customers')).text, 'whsec_')
   })
 
-  test('a delivery shows what was sent and what was answered, to whoever may read it, and is sent again', async ({ assert }) => {
+  test('a delivery shows what was sent and what was answered, to whoever may read it, and is sent again', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     const browser = await inAs(company, company.admin)
     const { id } = await aWebhook(company)
     const { body: delivery } = await company.api.post(`/webhooks/${id}/test`)
-    await company.as(() => execute("UPDATE webhook_deliveries SET status = 'FAILED', attempts = 9, response_status = 500, response_body = ?, error = 'The receiver answered 500', duration_ms = 31 WHERE tenant_id = ? AND id = ?", ['<script>alert(1)</script>', company.tenant.id, delivery.id]))
+    await company.as(() =>
+      execute(
+        "UPDATE webhook_deliveries SET status = 'FAILED', attempts = 9, response_status = 500, response_body = ?, error = 'The receiver answered 500', duration_ms = 31 WHERE tenant_id = ? AND id = ?",
+        ['<script>alert(1)</script>', company.tenant.id, delivery.id]
+      )
+    )
 
     const path = `${PAGE}/${id}/deliveries/${delivery.id}`
     const { text } = await browser.get(path)
-    for (const shown of ['Given up', '500', '31 ms', '&lt;script&gt;alert(1)', '&quot;type&quot;: &quot;webhook.test&quot;', delivery.messageId]) assert.include(text, shown)
+    for (const shown of [
+      'Given up',
+      '500',
+      '31 ms',
+      '&lt;script&gt;alert(1)',
+      '&quot;type&quot;: &quot;webhook.test&quot;',
+      delivery.messageId,
+    ])
+      assert.include(text, shown)
 
     assert.equal((await browser.submit(path, {}, `${path}/redeliver`)).location, path)
-    assert.containsSubset((await company.api.get(`/webhooks/${id}/deliveries/${delivery.id}`)).body, { status: 'PENDING', attempts: 0 })
+    assert.containsSubset(
+      (await company.api.get(`/webhooks/${id}/deliveries/${delivery.id}`)).body,
+      { status: 'PENDING', attempts: 0 }
+    )
     assert.equal((await browser.get(`${PAGE}/${id}/deliveries/${newId()}`)).status, 404)
 
-    await company.as(() => execute("UPDATE webhook_deliveries SET type = 'payroll.approved' WHERE tenant_id = ? AND id = ?", [company.tenant.id, delivery.id]))
+    await company.as(() =>
+      execute(
+        "UPDATE webhook_deliveries SET type = 'payroll.approved' WHERE tenant_id = ? AND id = ?",
+        [company.tenant.id, delivery.id]
+      )
+    )
     const viewer = await inAs(company, (await company.aUser('VIEWER')).user)
     const seen = (await viewer.get(path)).text
     assert.include(seen, 'It holds a record that you may not see')
     assert.notInclude(seen, 'redeliver')
   })
 
-  test('who sees only their own tickets is not offered to be told of all of them', async ({ assert }) => {
+  test('who sees only their own tickets is not offered to be told of all of them', async ({
+    assert,
+  }) => {
     const company = await aCompany()
-    const { user } = await (await whoMay(company, 'integrations:read', 'integrations:write', 'tickets:read', 'customers:read'))()
+    const { user } = await (
+      await whoMay(
+        company,
+        'integrations:read',
+        'integrations:write',
+        'tickets:read',
+        'customers:read'
+      )
+    )()
     const browser = await inAs(company, await company.as(() => User.findOrFail(user.id)))
 
     const { text } = await browser.get(`${PAGE}/new`)
     assert.include(text, 'value="customer.created"')
     assert.notInclude(text, 'ticket.')
-    assert.include((await (await inAs(company, company.admin)).get(`${PAGE}/new`)).text, 'value="ticket.created"')
+    assert.include(
+      (await (await inAs(company, company.admin)).get(`${PAGE}/new`)).text,
+      'value="ticket.created"'
+    )
   })
 
   test('who may not is not offered it, and is refused', async ({ assert }) => {
     const company = await aCompany()
-    const [viewer, sales] = [await inAs(company, (await company.aUser('VIEWER')).user), await inAs(company, (await company.aUser('SALES')).user)]
+    const [viewer, sales] = [
+      await inAs(company, (await company.aUser('VIEWER')).user),
+      await inAs(company, (await company.aUser('SALES')).user),
+    ]
     const { id } = await aWebhook(company)
     const path = `${PAGE}/${id}`
 
     assert.notInclude((await viewer.get(path)).text, `${path}/`)
-    for (const page of [`${PAGE}/new`, `${path}/edit`, `${path}/rotate`, `${path}/delete`]) assert.equal((await viewer.get(page)).status, 403, page)
+    for (const page of [`${PAGE}/new`, `${path}/edit`, `${path}/rotate`, `${path}/delete`])
+      assert.equal((await viewer.get(page)).status, 403, page)
     const changes = [PAGE, path, `${path}/test`, `${path}/rotate`, `${path}/delete`]
-    for (const page of changes) assert.equal((await viewer.submit('/admin', { url: URL, 'events[]': 'customer.created', overlapHours: '1' }, page)).status, 403, page)
+    for (const page of changes)
+      assert.equal(
+        (
+          await viewer.submit(
+            '/admin',
+            { 'url': URL, 'events[]': 'customer.created', 'overlapHours': '1' },
+            page
+          )
+        ).status,
+        403,
+        page
+      )
 
     assert.notInclude((await sales.get('/admin')).text, `href="${PAGE}"`)
     assert.equal((await sales.get(PAGE)).status, 403)
 
     const other = await aCompany()
     const stranger = await inAs(other, other.admin)
-    for (const page of [path, `${path}/edit`, `${path}/delete`]) assert.equal((await stranger.get(page)).status, 404, page)
+    for (const page of [path, `${path}/edit`, `${path}/delete`])
+      assert.equal((await stranger.get(page)).status, 404, page)
     for (const page of changes.slice(1)) {
-      assert.equal((await stranger.submit('/admin', { url: URL, overlapHours: '1' }, page)).status, 404, page)
+      assert.equal(
+        (await stranger.submit('/admin', { url: URL, overlapHours: '1' }, page)).status,
+        404,
+        page
+      )
       assert.equal((await stranger.send('POST', page)).status, 403, page)
     }
     assert.isTrue((await company.api.get(`/webhooks/${id}`)).body.active)

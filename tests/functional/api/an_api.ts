@@ -1,4 +1,6 @@
-/** An API process of its own, whose database and Redis are reached over ways that a test can cut. */
+/**
+ * An API process of its own, whose database and Redis are reached over ways that a test can cut.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import env from '#start/env'
 import { call } from '#tests/api'
@@ -12,8 +14,19 @@ export async function anApi(more: Record<string, string> = {}) {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
 
-  const settings = { HOST: '127.0.0.1', PORT: String(port), DB_HOST: '127.0.0.1', DB_PORT: String(database.port), REDIS_HOST: '127.0.0.1', REDIS_PORT: String(redis.port), ...more }
-  const child = start('bin/server.ts', [], { env: settings, stdio: ['ignore', 'ignore', 'inherit'] })
+  const settings = {
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DB_HOST: '127.0.0.1',
+    DB_PORT: String(database.port),
+    REDIS_HOST: '127.0.0.1',
+    REDIS_PORT: String(redis.port),
+    ...more,
+  }
+  const child = start('bin/server.ts', [], {
+    env: settings,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const ended = new Promise((resolve) => child.once('exit', resolve))
 
   await until(async () => (await call(null, 'GET', `${origin}/api/v1/health/live`)).status === 200)
@@ -32,6 +45,7 @@ export async function anApi(more: Record<string, string> = {}) {
 
 /** Waits for it to be so; what cannot be asked yet is asked again. */
 export async function until(isSo: () => Promise<boolean>, seconds = 20) {
-  for (const end = Date.now() + seconds * 1000; Date.now() < end; await sleep(50)) if (await isSo().catch(() => false)) return
+  for (const end = Date.now() + seconds * 1000; Date.now() < end; await sleep(50))
+    if (await isSo().catch(() => false)) return
   throw new Error(`It was not so within ${seconds} s`)
 }

@@ -27,13 +27,19 @@ test.group('Health', (group) => {
     const { status, body, headers } = await health()
 
     assert.equal(status, 200)
-    assert.deepEqual(body, { status: 'ok', checks: { database: 'ok', redis: 'ok', worker: 'ok' }, version: body.version })
+    assert.deepEqual(body, {
+      status: 'ok',
+      checks: { database: 'ok', redis: 'ok', worker: 'ok' },
+      version: body.version,
+    })
     assert.match(body.version, /^\d+\.\d+\.\d+/)
     assert.exists(headers.get('x-ratelimit-remaining'))
     assert.equal(headers.get('cache-control'), 'no-store')
   })
 
-  test('without a worker it is degraded, says so with a 503, and goes on serving', async ({ assert }) => {
+  test('without a worker it is degraded, says so with a 503, and goes on serving', async ({
+    assert,
+  }) => {
     await becomes('ok')
     await farewell(WORKER.name)
     await becomes('degraded')
@@ -49,7 +55,10 @@ test.group('Health', (group) => {
     api.redis.cut()
     await becomes('degraded')
 
-    assert.containsSubset(await health(), { status: 503, body: { checks: { database: 'ok', redis: 'down', worker: 'down' } } })
+    assert.containsSubset(await health(), {
+      status: 503,
+      body: { checks: { database: 'ok', redis: 'down', worker: 'down' } },
+    })
     assert.equal((await api.get('/api/v1/health/ready')).status, 200)
     api.redis.open()
     await becomes('ok')
@@ -61,7 +70,10 @@ test.group('Health', (group) => {
     await redis().config('SET', 'maxmemory', 1)
     await becomes('degraded')
 
-    assert.containsSubset(await health(), { status: 503, body: { checks: { database: 'ok', redis: 'down' } } })
+    assert.containsSubset(await health(), {
+      status: 503,
+      body: { checks: { database: 'ok', redis: 'down' } },
+    })
     assert.equal((await api.get('/api/v1/health/ready')).status, 200)
     await redis().config('SET', 'maxmemory', 0)
     await beat(WORKER)
@@ -74,7 +86,7 @@ test.group('Health', (group) => {
     await becomes('degraded')
 
     const took: number[] = []
-    for (const until = Date.now() + 4_000; Date.now() < until; ) {
+    for (const until = Date.now() + 4_000; Date.now() < until;) {
       const began = Date.now()
       assert.equal((await api.get('/api/v1/health/ready')).status, 200)
       took.push(Date.now() - began)
@@ -90,14 +102,25 @@ test.group('Health', (group) => {
     api.database.cut()
     await becomes('down')
 
-    assert.containsSubset(await health(), { status: 503, body: { checks: { database: 'down', redis: 'ok', worker: 'ok' } } })
-    assert.containsSubset(await api.get('/api/v1/health/ready'), { status: 503, body: { status: 'down' } })
-    assert.containsSubset(await api.get('/api/v1/health/live'), { status: 200, body: { status: 'ok' } })
+    assert.containsSubset(await health(), {
+      status: 503,
+      body: { checks: { database: 'down', redis: 'ok', worker: 'ok' } },
+    })
+    assert.containsSubset(await api.get('/api/v1/health/ready'), {
+      status: 503,
+      body: { status: 'down' },
+    })
+    assert.containsSubset(await api.get('/api/v1/health/live'), {
+      status: 200,
+      body: { status: 'ok' },
+    })
     api.database.open()
     await becomes('ok')
   })
 
-  test('a database that hangs is told within about a second, however many ask', async ({ assert }) => {
+  test('a database that hangs is told within about a second, however many ask', async ({
+    assert,
+  }) => {
     await becomes('ok')
     api.database.hang()
     await becomes('down')
@@ -105,7 +128,9 @@ test.group('Health', (group) => {
     const began = Date.now()
     const answers = await Promise.all(Array.from({ length: 200 }, health))
     assert.isBelow(Date.now() - began, 3000)
-    assert.isTrue(answers.every(({ status, body }) => status === 503 && body.checks.database === 'down'))
+    assert.isTrue(
+      answers.every(({ status, body }) => status === 503 && body.checks.database === 'down')
+    )
 
     api.database.open()
     api.database.endConnections()
@@ -114,10 +139,16 @@ test.group('Health', (group) => {
 
   test('only GET and HEAD; OPTIONS tells', async ({ assert }) => {
     const refused = await call(null, 'DELETE', '/health')
-    assert.deepEqual([refused.status, refused.body.code, refused.headers.get('allow')], [405, 'METHOD_NOT_ALLOWED', 'GET, HEAD, OPTIONS'])
+    assert.deepEqual(
+      [refused.status, refused.body.code, refused.headers.get('allow')],
+      [405, 'METHOD_NOT_ALLOWED', 'GET, HEAD, OPTIONS']
+    )
 
     const told = await call(null, 'OPTIONS', '/customers')
-    assert.deepEqual([told.status, told.text, told.headers.get('allow')], [204, '', 'GET, POST, HEAD, OPTIONS'])
+    assert.deepEqual(
+      [told.status, told.text, told.headers.get('allow')],
+      [204, '', 'GET, POST, HEAD, OPTIONS']
+    )
     assert.equal((await call(null, 'OPTIONS', '/nowhere')).status, 404)
 
     const head = await call(null, 'HEAD', '/health/live')
@@ -127,7 +158,10 @@ test.group('Health', (group) => {
 })
 
 test.group('A database that lets nobody in', () => {
-  test('it is the database that is away, not a request that is wrong', async ({ assert, cleanup }) => {
+  test('it is the database that is away, not a request that is wrong', async ({
+    assert,
+    cleanup,
+  }) => {
     const { api: client } = await aCompany()
     const shut = await anApi({ DB_PASSWORD: 'another-one' })
     cleanup(() => shut.end())

@@ -15,13 +15,26 @@ const read = (token: string | null) => call(token, 'GET', `${ORIGIN}/metrics`)
 
 /** The value of a series whose name and labels match, in any order. */
 function value(text: string, name: string, labels: Record<string, string> = {}) {
-  const line = text.split('\n').find((one) => new RegExp(`^${name}(\\{| )`).test(one) && Object.entries(labels).every(([label, is]) => one.includes(`${label}="${is}"`)))
+  const line = text
+    .split('\n')
+    .find(
+      (one) =>
+        new RegExp(`^${name}(\\{| )`).test(one) &&
+        Object.entries(labels).every(([label, is]) => one.includes(`${label}="${is}"`))
+    )
   return line === undefined ? undefined : Number(line.split(' ').at(-1))
 }
 
 async function aSuperAdmin() {
   const user = await Current.run({ tenant: PLATFORM }, () =>
-    User.create({ email: `${unique('root')}@oficio.test`, name: 'Root', role: 'SUPER_ADMIN', passwordHash: null, isActive: true, tokenVersion: 1 })
+    User.create({
+      email: `${unique('root')}@oficio.test`,
+      name: 'Root',
+      role: 'SUPER_ADMIN',
+      passwordHash: null,
+      isActive: true,
+      tokenVersion: 1,
+    })
   )
   return tokenOf(user, PLATFORM.publicId)
 }
@@ -32,7 +45,9 @@ test.group('Metrics', (group) => {
     return () => unset('METRICS_TOKEN')
   })
 
-  test('a collector with its token and a SUPER_ADMIN may read them, nobody else', async ({ assert }) => {
+  test('a collector with its token and a SUPER_ADMIN may read them, nobody else', async ({
+    assert,
+  }) => {
     const { api } = await aCompany()
 
     assert.containsSubset(await read(null), { status: 401, body: { code: 'UNAUTHENTICATED' } })
@@ -48,20 +63,38 @@ test.group('Metrics', (group) => {
 
   test('without a token in the settings, an empty one opens nothing', async ({ assert }) => {
     env.set('METRICS_TOKEN', '')
-    assert.equal((await call(null, 'GET', `${ORIGIN}/metrics`, undefined, { authorization: 'Bearer ' })).status, 401)
+    assert.equal(
+      (await call(null, 'GET', `${ORIGIN}/metrics`, undefined, { authorization: 'Bearer ' }))
+        .status,
+      401
+    )
     assert.equal((await read('undefined')).status, 401)
   })
 
   test('requests are counted by the pattern of their route, never by path', async ({ assert }) => {
     const { api } = await aCompany()
-    const of = async (labels: Record<string, string>) => value((await read('collector-token-of-the-test')).text, 'http_request_duration_seconds_count', labels) ?? 0
-    const [known, unknown] = [{ method: 'GET', route: '/api/v1/customers/:id', status: '404' }, { method: 'GET', route: 'none', status: '404' }]
+    const of = async (labels: Record<string, string>) =>
+      value(
+        (await read('collector-token-of-the-test')).text,
+        'http_request_duration_seconds_count',
+        labels
+      ) ?? 0
+    const [known, unknown] = [
+      { method: 'GET', route: '/api/v1/customers/:id', status: '404' },
+      { method: 'GET', route: 'none', status: '404' },
+    ]
     const before = [await of(known), await of(unknown)]
 
     const id = '019a8f5e-7c1b-7d3e-9c55-3f1f6a1d2b90'
-    await Promise.all([api.get(`/customers/${id}`), api.get(`/customers/${id}`), api.get(`/nowhere-${id}`)])
+    await Promise.all([
+      api.get(`/customers/${id}`),
+      api.get(`/customers/${id}`),
+      api.get(`/nowhere-${id}`),
+    ])
 
-    await until(async () => (await of(known)) === before[0] + 2 && (await of(unknown)) === before[1] + 1)
+    await until(
+      async () => (await of(known)) === before[0] + 2 && (await of(unknown)) === before[1] + 1
+    )
     assert.notInclude((await read('collector-token-of-the-test')).text, id)
   })
 
@@ -72,11 +105,21 @@ test.group('Metrics', (group) => {
 
     await until(async () => {
       const { text } = await read('collector-token-of-the-test')
-      return value(text, 'outbox_messages', { state: 'PENDING' })! >= 1 && value(text, 'outbox_oldest_due_seconds')! > 0 && value(text, 'workers_alive')! >= 1
+      return (
+        value(text, 'outbox_messages', { state: 'PENDING' })! >= 1 &&
+        value(text, 'outbox_oldest_due_seconds')! > 0 &&
+        value(text, 'workers_alive')! >= 1
+      )
     })
-    const waiting = async () => value((await read('collector-token-of-the-test')).text, 'queue_jobs', { queue: 'exports', state: 'wait' })!
+    const waiting = async () =>
+      value((await read('collector-token-of-the-test')).text, 'queue_jobs', {
+        queue: 'exports',
+        state: 'wait',
+      })!
     const before = await waiting()
-    const jobs = await (await queue('exports')).addBulk([1, 2, 3].map(() => ({ name: 'nothing', data: {} })))
+    const jobs = await (
+      await queue('exports')
+    ).addBulk([1, 2, 3].map(() => ({ name: 'nothing', data: {} })))
     await until(async () => (await waiting()) === before + 3)
     await Promise.all(jobs.map((job) => job.remove()))
     await until(async () => (await waiting()) === before)
@@ -101,7 +144,10 @@ test.group('Metrics', (group) => {
   })
 
   test('an API key cannot read them', async ({ assert }) => {
-    const made = await clientOf((await aCompany()).api.token).post('/api-keys', { name: 'erp', scopes: ['customers:read'] })
+    const made = await clientOf((await aCompany()).api.token).post('/api-keys', {
+      name: 'erp',
+      scopes: ['customers:read'],
+    })
     assert.equal(made.status, 201)
     assert.equal((await read(made.body.key)).status, 403)
   })

@@ -8,7 +8,10 @@ export async function aProxyTo(host: string, port: number) {
   const server = createServer((near) => {
     if (state === 'cut') return near.destroy()
     const far = connect(port, host)
-    for (const [from, to] of [[near, far], [far, near]]) {
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ]) {
       sockets.add(from)
       from.on('data', (chunk) => state === 'open' && to.write(chunk))
       from.on('error', () => {})

@@ -10,13 +10,17 @@ const STATUSES = ['STORED', 'IN_PRODUCTION', 'PENDING', 'IN_MAINTENANCE', 'LOST'
 const AT_ONCE = 5_000
 
 const hex = (number: number, length: number) => number.toString(16).padStart(length, '0')
-const idOf = (tenant: number, index: number) => `019a8f5e-${hex(index >> 16, 4)}-7${hex(index & 0xfff, 3)}-9c55-${hex(tenant, 6)}${hex(index, 6)}`
+const idOf = (tenant: number, index: number) =>
+  `019a8f5e-${hex(index >> 16, 4)}-7${hex(index & 0xfff, 3)}-9c55-${hex(tenant, 6)}${hex(index, 6)}`
 const at = (index: number) => `2026-01-${String((index % 28) + 1).padStart(2, '0')} 00:00:00.000`
 
 /** Answers a model, its category and a warehouse, of which there is one asset in twenty each. */
 export async function manyAssets({ api, as }: Company, count: number) {
   const category = await aCategoryOf(api, 'ASSET')
-  const [model, warehouse] = [await anAssetModel(api, { categoryId: category.id }), await aWarehouse(api)]
+  const [model, warehouse] = [
+    await anAssetModel(api, { categoryId: category.id }),
+    await aWarehouse(api),
+  ]
 
   await as(async () => {
     const { tenantId } = Current
@@ -41,8 +45,18 @@ export async function manyAssets({ api, as }: Company, count: number) {
       created_at: at(n),
       updated_at: at(n * 5),
     })
-    for (let from = 0; from < count; from += AT_ONCE) await execute(insertInto('assets', Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, index) => asset(from + index))))
-    await execute('INSERT INTO record_counts (tenant_id, name, total, stamp) VALUES (?, ?, ?, 1)', [tenantId, 'assets', count])
+    for (let from = 0; from < count; from += AT_ONCE)
+      await execute(
+        insertInto(
+          'assets',
+          Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, index) => asset(from + index))
+        )
+      )
+    await execute('INSERT INTO record_counts (tenant_id, name, total, stamp) VALUES (?, ?, ?, 1)', [
+      tenantId,
+      'assets',
+      count,
+    ])
   })
   // Without fresh statistics the optimiser guesses from what other tests have left.
   await Current.acrossTenants('a test', () => selects([['ANALYZE TABLE assets']]))

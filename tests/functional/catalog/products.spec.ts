@@ -10,7 +10,12 @@ test.group('Products', () => {
     const { api } = await aCompany()
     const sku = unique('TAL')
 
-    const made = await api.post('/products', { sku, name: 'Taladro', costPrice: 100.1234, sellingPrice: 150 })
+    const made = await api.post('/products', {
+      sku,
+      name: 'Taladro',
+      costPrice: 100.1234,
+      sellingPrice: 150,
+    })
     assert.equal(made.status, 201)
     assert.equal(made.headers.get('location'), `/api/v1/products/${made.body.id}`)
     const { id, createdAt, updatedAt, ...rest } = made.body
@@ -34,8 +39,23 @@ test.group('Products', () => {
     })
     assert.deepEqual((await api.get(`/products/${id}`)).body, made.body)
 
-    const changed = await api.patch(`/products/${id}`, { isService: true, unitOfMeasure: 'h', taxRate: 19, minStock: 2.5, isActive: false })
-    assert.deepEqual(changed.body, { ...made.body, isService: true, unitOfMeasure: 'h', taxRate: 19, minStock: 2.5, isActive: false, version: 2, updatedAt: changed.body.updatedAt })
+    const changed = await api.patch(`/products/${id}`, {
+      isService: true,
+      unitOfMeasure: 'h',
+      taxRate: 19,
+      minStock: 2.5,
+      isActive: false,
+    })
+    assert.deepEqual(changed.body, {
+      ...made.body,
+      isService: true,
+      unitOfMeasure: 'h',
+      taxRate: 19,
+      minStock: 2.5,
+      isActive: false,
+      version: 2,
+      updatedAt: changed.body.updatedAt,
+    })
 
     assert.equal((await api.delete(`/products/${id}`)).status, 204)
     isRefused(assert, await api.get(`/products/${id}`), 404, 'NOT_FOUND')
@@ -47,10 +67,15 @@ test.group('Products', () => {
 
     const answer = await api.post('/products', {})
     isRefused(assert, answer, 422, 'VALIDATION_FAILED')
-    assert.sameMembers(answer.body.errors.map((one: any) => `${one.field} ${one.code}`), ['sku REQUIRED', 'name REQUIRED', 'costPrice REQUIRED', 'sellingPrice REQUIRED'])
+    assert.sameMembers(
+      answer.body.errors.map((one: any) => `${one.field} ${one.code}`),
+      ['sku REQUIRED', 'name REQUIRED', 'costPrice REQUIRED', 'sellingPrice REQUIRED']
+    )
   })
 
-  test('a SKU is unique among the living of the company, and its case counts', async ({ assert }) => {
+  test('a SKU is unique among the living of the company, and its case counts', async ({
+    assert,
+  }) => {
     const [ours, theirs] = [await aCompany(), await aCompany()]
     const input = aProduct({ sku: unique('Sku') })
     const { body } = await ours.api.post('/products', input)
@@ -58,7 +83,10 @@ test.group('Products', () => {
     const again = await ours.api.post('/products', { ...input, sku: ` ${input.sku} ` })
     isInvalid(assert, again, 'sku', 'DUPLICATE', 409)
     assert.equal(again.body.errors[0].field, 'sku')
-    assert.equal((await ours.api.post('/products', { ...input, sku: input.sku.toUpperCase() })).status, 201)
+    assert.equal(
+      (await ours.api.post('/products', { ...input, sku: input.sku.toUpperCase() })).status,
+      201
+    )
     assert.equal((await theirs.api.post('/products', input)).status, 201)
 
     await ours.api.delete(`/products/${body.id}`)
@@ -73,56 +101,117 @@ test.group('Products', () => {
     const { body: product } = await api.post('/products', aProduct({ categoryId: forProducts.id }))
 
     assert.equal(product.categoryId, forProducts.id)
-    isInvalid(assert, await api.post('/products', aProduct({ categoryId: forAssets.id })), 'categoryId')
-    isInvalid(assert, await api.patch(`/products/${product.id}`, { categoryId: forAssets.id }), 'categoryId')
-    assert.isNull((await api.patch(`/products/${product.id}`, { categoryId: null })).body.categoryId)
+    isInvalid(
+      assert,
+      await api.post('/products', aProduct({ categoryId: forAssets.id })),
+      'categoryId'
+    )
+    isInvalid(
+      assert,
+      await api.patch(`/products/${product.id}`, { categoryId: forAssets.id }),
+      'categoryId'
+    )
+    assert.isNull(
+      (await api.patch(`/products/${product.id}`, { categoryId: null })).body.categoryId
+    )
   })
 
-  test('goods stay goods and services stay services once they moved or were sold', async ({ assert }) => {
+  test('goods stay goods and services stay services once they moved or were sold', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     const { api } = company
-    const { body: customer } = await api.post('/customers', { taxId: unique('NIT'), name: 'Café Ñandú' })
+    const { body: customer } = await api.post('/customers', {
+      taxId: unique('NIT'),
+      name: 'Café Ñandú',
+    })
     const make = async (more: object = {}) => (await api.post('/products', aProduct(more))).body
-    const sell = (productId: string, more: object = {}) => api.post('/invoices', { customerId: customer.id, items: [productId], ...more })
+    const sell = (productId: string, more: object = {}) =>
+      api.post('/invoices', { customerId: customer.id, items: [productId], ...more })
     const becomes = (id: string, isService: boolean) => api.patch(`/products/${id}`, { isService })
-    const refused = async (id: string, isService: boolean) => isInvalid(assert, await becomes(id, isService), 'isService', 'IN_USE', 409)
-    const [moved, sold, drafted, work, unused] = [await make(), await make(), await make(), await make({ isService: true }), await make()]
+    const refused = async (id: string, isService: boolean) =>
+      isInvalid(assert, await becomes(id, isService), 'isService', 'IN_USE', 409)
+    const [moved, sold, drafted, work, unused] = [
+      await make(),
+      await make(),
+      await make(),
+      await make({ isService: true }),
+      await make(),
+    ]
 
     const warehouse = await aWarehouse(api)
-    for (const type of ['IN', 'OUT']) assert.equal((await move(api, { type, productId: moved.id, warehouseId: warehouse.id, quantity: 2 })).status, 201)
-    const [{ body: invoice }] = [await sell(sold.id), await sell(work.id), await sell(drafted.id, { draft: true })]
+    for (const type of ['IN', 'OUT'])
+      assert.equal(
+        (await move(api, { type, productId: moved.id, warehouseId: warehouse.id, quantity: 2 }))
+          .status,
+        201
+      )
+    const [{ body: invoice }] = [
+      await sell(sold.id),
+      await sell(work.id),
+      await sell(drafted.id, { draft: true }),
+    ]
     assert.equal((await api.post(`/invoices/${invoice.id}/void`, { reason: 'x' })).status, 200)
 
     await refused(moved.id, true)
     await refused(sold.id, true)
     await refused(work.id, false)
     assert.equal((await becomes(work.id, true)).status, 200)
-    for (const { id } of [drafted, unused]) for (const isService of [true, false]) assert.equal((await becomes(id, isService)).body.isService, isService)
+    for (const { id } of [drafted, unused])
+      for (const isService of [true, false])
+        assert.equal((await becomes(id, isService)).body.isService, isService)
 
     // Goods that became a service while that was possible are put right.
-    await company.as(() => execute('UPDATE products SET is_service = 1 WHERE tenant_id = ? AND id = ?', [company.tenant.id, sold.id]))
+    await company.as(() =>
+      execute('UPDATE products SET is_service = 1 WHERE tenant_id = ? AND id = ?', [
+        company.tenant.id,
+        sold.id,
+      ])
+    )
     assert.equal((await becomes(sold.id, false)).status, 200)
   })
 
-  test('it is not deleted while it lies in a warehouse, is owed to one, or is on order', async ({ assert }) => {
+  test('it is not deleted while it lies in a warehouse, is owed to one, or is on order', async ({
+    assert,
+  }) => {
     const { api } = await aCompany()
     const [here, there] = [await aWarehouse(api), await aWarehouse(api)]
-    const { body: customer } = await api.post('/customers', { taxId: unique('NIT'), name: 'Café Ñandú' })
+    const { body: customer } = await api.post('/customers', {
+      taxId: unique('NIT'),
+      name: 'Café Ñandú',
+    })
     const { body: product } = await api.post('/products', aProduct())
-    const refused = async () => isRefused(assert, await api.delete(`/products/${product.id}`), 409, 'IN_USE')
+    const refused = async () =>
+      isRefused(assert, await api.delete(`/products/${product.id}`), 409, 'IN_USE')
 
     await move(api, { productId: product.id, warehouseId: here.id, quantity: 3 })
     await refused()
-    await api.post('/invoices', { customerId: customer.id, warehouseId: there.id, items: [{ productId: product.id, quantity: 3 }] })
+    await api.post('/invoices', {
+      customerId: customer.id,
+      warehouseId: there.id,
+      items: [{ productId: product.id, quantity: 3 }],
+    })
     assert.equal((await api.get(`/products/${product.id}`)).body.stock, 0)
     await refused()
-    await move(api, { type: 'TRANSFER', reason: 'TRANSFER', productId: product.id, fromWarehouseId: here.id, warehouseId: there.id, quantity: 3 })
+    await move(api, {
+      type: 'TRANSFER',
+      reason: 'TRANSFER',
+      productId: product.id,
+      fromWarehouseId: here.id,
+      warehouseId: there.id,
+      quantity: 3,
+    })
 
-    const { body: order } = await api.post('/purchase-orders', { warehouseId: here.id, items: [{ productId: product.id, quantity: 2 }] })
+    const { body: order } = await api.post('/purchase-orders', {
+      warehouseId: here.id,
+      items: [{ productId: product.id, quantity: 2 }],
+    })
     await refused()
     await api.post(`/purchase-orders/${order.id}/order`)
     await refused()
-    await api.post(`/purchase-orders/${order.id}/receive`, { items: [{ productId: product.id, quantity: 1 }] })
+    await api.post(`/purchase-orders/${order.id}/receive`, {
+      items: [{ productId: product.id, quantity: 1 }],
+    })
     await move(api, { type: 'OUT', productId: product.id, warehouseId: here.id, quantity: 1 })
     await refused()
     await api.post(`/purchase-orders/${order.id}/receive`)
@@ -134,10 +223,21 @@ test.group('Products', () => {
     const company = await aCompany()
     const { api } = company
     const { body: category } = await api.post('/categories', aCategory())
-    const make = async (name: string, more: object = {}) => (await api.post('/products', aProduct({ name, ...more }))).body
-    const [hammer, saw, drill] = [await make('Martillo', { categoryId: category.id }), await make('Sierra', { categoryId: category.id, isActive: false }), await make('Taladro', { barcode: '7700001' })]
+    const make = async (name: string, more: object = {}) =>
+      (await api.post('/products', aProduct({ name, ...more }))).body
+    const [hammer, saw, drill] = [
+      await make('Martillo', { categoryId: category.id }),
+      await make('Sierra', { categoryId: category.id, isActive: false }),
+      await make('Taladro', { barcode: '7700001' }),
+    ]
     // Stock has a door of its own; here it is put there.
-    await company.as(() => execute('UPDATE products SET stock = ? WHERE tenant_id = ? AND id = ?', [3, company.tenant.id, drill.id]))
+    await company.as(() =>
+      execute('UPDATE products SET stock = ? WHERE tenant_id = ? AND id = ?', [
+        3,
+        company.tenant.id,
+        drill.id,
+      ])
+    )
     const found = async (query: string) => {
       const { body } = await api.get(`/products?sort=name&${query}`)
       assert.equal(body.meta.total, body.data.length, query)
@@ -151,7 +251,9 @@ test.group('Products', () => {
     assert.deepEqual(await found('active=false'), [saw.id])
     assert.deepEqual(await found('in_stock=true'), [drill.id])
     assert.deepEqual(await found('in_stock=false'), [hammer.id, saw.id])
-    assert.deepEqual(await found(`category=${category.id}&active=true&search=martillo`), [hammer.id])
+    assert.deepEqual(await found(`category=${category.id}&active=true&search=martillo`), [
+      hammer.id,
+    ])
     assert.deepEqual(await found('search=77000&active=true&in_stock=true'), [drill.id])
     assert.deepEqual(await found('search=martillo&active=false'), [])
     assert.deepEqual(await found('category=019a8f5e-7c1b-7d3e-9c55-3f1f6a1d2b90'), [])
@@ -170,8 +272,14 @@ test.group('Products', () => {
 
   test('it is sorted by each of its sorts', async ({ assert }) => {
     const { api } = await aCompany()
-    for (const [sku, name, costPrice, sellingPrice] of [['b', 'Álamo', 3, 10], ['a', 'cedro', 2, 9], ['C', 'Abedul', 1, 100]] as const) await api.post('/products', aProduct({ sku, name, costPrice, sellingPrice }))
-    const skus = async (sort: string) => (await api.get(`/products?sort=${sort}`)).body.data.map((one: any) => one.sku).join('')
+    for (const [sku, name, costPrice, sellingPrice] of [
+      ['b', 'Álamo', 3, 10],
+      ['a', 'cedro', 2, 9],
+      ['C', 'Abedul', 1, 100],
+    ] as const)
+      await api.post('/products', aProduct({ sku, name, costPrice, sellingPrice }))
+    const skus = async (sort: string) =>
+      (await api.get(`/products?sort=${sort}`)).body.data.map((one: any) => one.sku).join('')
 
     assert.equal(await skus('name'), 'Cba')
     assert.equal(await skus('-name'), 'abC')
@@ -191,7 +299,12 @@ test.group('Products', () => {
     const { api: viewer } = await company.aUser('VIEWER')
 
     assert.equal((await viewer.get(`/products/${body.id}`)).status, 200)
-    for (const answer of [await viewer.post('/products', aProduct()), await viewer.patch(`/products/${body.id}`, { name: 'x' }), await viewer.delete(`/products/${body.id}`)]) isRefused(assert, answer, 403, 'FORBIDDEN')
+    for (const answer of [
+      await viewer.post('/products', aProduct()),
+      await viewer.patch(`/products/${body.id}`, { name: 'x' }),
+      await viewer.delete(`/products/${body.id}`),
+    ])
+      isRefused(assert, answer, 403, 'FORBIDDEN')
     assert.deepEqual((await company.api.get('/products')).body.data, [body])
   })
 })

@@ -12,11 +12,22 @@ test.group('Dry run', () => {
     const writes = async (prefer: string) => {
       const before = (await api.get('/customers')).body.meta.total
       const { headers } = await api.post('/customers', aCustomer(), { prefer })
-      return [headers.get('preference-applied'), (await api.get('/customers')).body.meta.total - before]
+      return [
+        headers.get('preference-applied'),
+        (await api.get('/customers')).body.meta.total - before,
+      ]
     }
 
-    for (const prefer of ['dry-run=true', 'dry-run=1', 'dry-run="yes"', 'Dry-Run=""', 'respond-async; dry-run=true']) assert.deepEqual(await writes(prefer), ['dry-run', 0], prefer)
-    for (const prefer of ['dry-run=false', 'dry-run=0', 'dry-running']) assert.deepEqual(await writes(prefer), [null, 1], prefer)
+    for (const prefer of [
+      'dry-run=true',
+      'dry-run=1',
+      'dry-run="yes"',
+      'Dry-Run=""',
+      'respond-async; dry-run=true',
+    ])
+      assert.deepEqual(await writes(prefer), ['dry-run', 0], prefer)
+    for (const prefer of ['dry-run=false', 'dry-run=0', 'dry-running'])
+      assert.deepEqual(await writes(prefer), [null, 1], prefer)
   })
 
   test('a creation answers as for real and leaves nothing', async ({ assert }) => {
@@ -28,7 +39,10 @@ test.group('Dry run', () => {
     const dry = await api.post('/customers', input, DRY)
     assert.equal(dry.status, 201)
     assert.equal(dry.headers.get('preference-applied'), 'dry-run')
-    assert.match(dry.headers.get('location') ?? '', new RegExp(`^/api/v1/customers/${dry.body.id}$`))
+    assert.match(
+      dry.headers.get('location') ?? '',
+      new RegExp(`^/api/v1/customers/${dry.body.id}$`)
+    )
     assert.containsSubset(dry.body, { ...input, version: 1, balance: 0 })
     assert.isObject(dry.body.effects)
 
@@ -40,7 +54,10 @@ test.group('Dry run', () => {
     assert.equal(real.status, 201)
     assert.isNull(real.headers.get('preference-applied'))
     const { effects, ...shown } = dry.body
-    assert.deepEqual({ ...shown, id: '', createdAt: '', updatedAt: '' }, { ...real.body, id: '', createdAt: '', updatedAt: '' })
+    assert.deepEqual(
+      { ...shown, id: '', createdAt: '', updatedAt: '' },
+      { ...real.body, id: '', createdAt: '', updatedAt: '' }
+    )
   })
 
   test('an update and a deletion answer as for real and change nothing', async ({ assert }) => {
@@ -91,7 +108,11 @@ test.group('Dry run', () => {
       ['POST', `/customers/${NOBODYS_ID}/interactions`, aNote()],
     ]
     for (const [method, path, body, headers] of attempts) {
-      const ask = (more: object) => (method === 'POST' ? api.post : method === 'PATCH' ? api.patch : api.delete)(path, body, { ...headers, ...more } as any)
+      const ask = (more: object) =>
+        (method === 'POST' ? api.post : method === 'PATCH' ? api.patch : api.delete)(path, body, {
+          ...headers,
+          ...more,
+        } as any)
       const [dry, real] = [await ask(DRY), await ask({})]
       assert.isAtLeast(real.status, 400, `${method} ${path}`)
       assert.deepEqual({ ...dry.body, requestId: '' }, { ...real.body, requestId: '' })
@@ -104,9 +125,19 @@ test.group('Dry run', () => {
 
   test('of an update that would make a duplicate it is a 409 on the field', async ({ assert }) => {
     const { api } = await aCompany()
-    const [one, other] = [(await api.post('/products', aProduct())).body, (await api.post('/products', aProduct())).body]
+    const [one, other] = [
+      (await api.post('/products', aProduct())).body,
+      (await api.post('/products', aProduct())).body,
+    ]
 
-    for (const headers of [DRY, undefined]) isInvalid(assert, await api.patch(`/products/${one.id}`, { sku: other.sku }, headers), 'sku', 'DUPLICATE', 409)
+    for (const headers of [DRY, undefined])
+      isInvalid(
+        assert,
+        await api.patch(`/products/${one.id}`, { sku: other.sku }, headers),
+        'sku',
+        'DUPLICATE',
+        409
+      )
     assert.deepEqual((await api.get(`/products/${one.id}`)).body, one)
   })
 

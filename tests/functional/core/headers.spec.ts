@@ -44,7 +44,9 @@ async function answers(): Promise<Record<string, Answer>> {
     '422': await api.post('/customers', {}),
     'HEAD': await call(api.token, 'HEAD', '/customers'),
     'OPTIONS': await call(api.token, 'OPTIONS', '/customers'),
-    '431': await answerTo(`GET /api/v1/customers?search=${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`),
+    '431': await answerTo(
+      `GET /api/v1/customers?search=${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`
+    ),
     'what is no request': await answerTo('HELLO\r\n\r\n'),
   }
 }
@@ -58,8 +60,15 @@ function answerTo(text: string): Promise<Answer> {
     socket.on('end', () => {
       const [head, body] = answer.split('\r\n\r\n')
       const [status, ...lines] = head.split('\r\n')
-      const headers = new Headers(lines.map((line) => line.split(/: (.*)/).slice(0, 2) as [string, string]))
-      resolve({ status: Number(status.split(' ')[1]), headers, text: body, body: body && JSON.parse(body) })
+      const headers = new Headers(
+        lines.map((line) => line.split(/: (.*)/).slice(0, 2) as [string, string])
+      )
+      resolve({
+        status: Number(status.split(' ')[1]),
+        headers,
+        text: body,
+        body: body && JSON.parse(body),
+      })
     })
   })
 }
@@ -67,40 +76,60 @@ function answerTo(text: string): Promise<Answer> {
 test.group('Headers', () => {
   test('every response tells the limits and the request, and is hardened', async ({ assert }) => {
     for (const [what, { headers }] of Object.entries(await answers())) {
-      for (const name of ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset']) assert.match(headers.get(name) ?? '', /^\d+$/, `${name} of ${what}`)
+      for (const name of ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'])
+        assert.match(headers.get(name) ?? '', /^\d+$/, `${name} of ${what}`)
       const inSeconds = Number(headers.get('x-ratelimit-reset')) - Date.now() / 1000
       assert.isTrue(inSeconds > -2 && inSeconds < 62, `${what} resets in ${inSeconds} s`)
       assert.isNotEmpty(headers.get('x-request-id'), what)
 
-      for (const [name, expected] of Object.entries(SECURITY)) assert.match(headers.get(name) ?? '', expected, `${name} of ${what}`)
-      for (const name of ['x-powered-by', 'server', 'set-cookie']) assert.isNull(headers.get(name), `${name} of ${what}`)
+      for (const [name, expected] of Object.entries(SECURITY))
+        assert.match(headers.get(name) ?? '', expected, `${name} of ${what}`)
+      for (const name of ['x-powered-by', 'server', 'set-cookie'])
+        assert.isNull(headers.get(name), `${name} of ${what}`)
     }
   })
 
-  test('a connection that waits is kept longer than by the balancers before it, so that none sends a request into its end', async ({ assert }) => {
+  test('a connection that waits is kept longer than by the balancers before it, so that none sends a request into its end', async ({
+    assert,
+  }) => {
     const { headers } = await call(null, 'GET', '/health', undefined, { connection: 'keep-alive' })
     assert.equal(headers.get('keep-alive'), 'timeout=75')
   })
 
   test('what is no request gets an answer like every other refusal', async ({ assert }) => {
     const unreadable: [string, number, string][] = [
-      [`GET /api/v1/customers?search=${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431, 'HEADERS_TOO_LARGE'],
+      [
+        `GET /api/v1/customers?search=${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
+        431,
+        'HEADERS_TOO_LARGE',
+      ],
       ['SING /api/v1/customers HTTP/1.1\r\nHost: x\r\n\r\n', 400, 'MALFORMED_REQUEST'],
-      ['POST /api/v1/customers HTTP/1.1\r\nHost: x\r\nContent-Length: many\r\n\r\n', 400, 'MALFORMED_REQUEST'],
+      [
+        'POST /api/v1/customers HTTP/1.1\r\nHost: x\r\nContent-Length: many\r\n\r\n',
+        400,
+        'MALFORMED_REQUEST',
+      ],
     ]
     for (const [text, status, code] of unreadable) {
       const answer = await answerTo(text)
-      assert.containsSubset(answer.body, { status, code, requestId: answer.headers.get('x-request-id') })
+      assert.containsSubset(answer.body, {
+        status,
+        code,
+        requestId: answer.headers.get('x-request-id'),
+      })
       assert.equal(answer.status, status)
       assert.match(answer.headers.get('content-type')!, /^application\/problem\+json/)
     }
   })
 
-  test('the request id is the caller\'s where it is sane, else a new one', async ({ assert }) => {
+  test("the request id is the caller's where it is sane, else a new one", async ({ assert }) => {
     const { api } = await aCompany()
 
     for (const id of ['abc-123', 'A.b:c_9', 'x'.repeat(128)]) {
-      assert.equal((await api.get('/customers', { 'x-request-id': id })).headers.get('x-request-id'), id)
+      assert.equal(
+        (await api.get('/customers', { 'x-request-id': id })).headers.get('x-request-id'),
+        id
+      )
       assert.equal((await api.get('/nope', { 'x-request-id': id })).body.requestId, id)
     }
     for (const id of ['x'.repeat(129), 'a b', 'a"b', '<script>', 'é', '../..']) {
@@ -124,7 +153,8 @@ test.group('Headers', () => {
 
   test('each request takes one from the budget of its caller', async ({ assert }) => {
     const { api } = await aCompany()
-    const left = async () => Number((await api.get('/customers')).headers.get('x-ratelimit-remaining'))
+    const left = async () =>
+      Number((await api.get('/customers')).headers.get('x-ratelimit-remaining'))
 
     const [first, second] = [await left(), await left()]
     assert.isTrue(second === first - 1 || second > first, `${first} then ${second}`)

@@ -7,8 +7,19 @@ test.group('What is sent: texts', () => {
   test('texts are trimmed, and kept as they are inside', async ({ assert }) => {
     const { api } = await aCompany()
 
-    const { body } = await api.post('/customers', aCustomer({ taxId: '  T 1\t', name: '\n Ñandú  &  Hijos <b>"\'\\%_ 🦤 \u00a0', address: '  Calle 1\r\nPiso 2\t  ' }))
-    assert.containsSubset(body, { taxId: 'T 1', name: 'Ñandú  &  Hijos <b>"\'\\%_ 🦤', address: 'Calle 1\r\nPiso 2' })
+    const { body } = await api.post(
+      '/customers',
+      aCustomer({
+        taxId: '  T 1\t',
+        name: '\n Ñandú  &  Hijos <b>"\'\\%_ 🦤 \u00a0',
+        address: '  Calle 1\r\nPiso 2\t  ',
+      })
+    )
+    assert.containsSubset(body, {
+      taxId: 'T 1',
+      name: 'Ñandú  &  Hijos <b>"\'\\%_ 🦤',
+      address: 'Calle 1\r\nPiso 2',
+    })
     assert.deepEqual((await api.get(`/customers/${body.id}`)).body, body)
   })
 
@@ -23,35 +34,97 @@ test.group('What is sent: texts', () => {
     assert.deepEqual((await api.get(`/customers/${customer.id}`)).body, customer)
   })
 
-  test('names take 1 to 255 characters, notes up to 65,535, and an emoji is one', async ({ assert }) => {
+  test('names take 1 to 255 characters, notes up to 65,535, and an emoji is one', async ({
+    assert,
+  }) => {
     const { api } = await aCompany()
 
-    const longest = aCustomer({ name: '🦤'.repeat(255), address: 'ñ'.repeat(65_535), taxId: 'é'.repeat(64) })
+    const longest = aCustomer({
+      name: '🦤'.repeat(255),
+      address: 'ñ'.repeat(65_535),
+      taxId: 'é'.repeat(64),
+    })
     const { body, status } = await api.post('/customers', longest)
     assert.equal(status, 201)
     assert.containsSubset((await api.get(`/customers/${body.id}`)).body, longest)
 
-    isInvalid(assert, await api.post('/customers', aCustomer({ name: 'x'.repeat(256) })), 'name', 'TOO_LONG')
-    isInvalid(assert, await api.post('/customers', aCustomer({ address: 'x'.repeat(65_536) })), 'address', 'TOO_LONG')
-    isInvalid(assert, await api.post(`/customers/${body.id}/interactions`, aNote({ comment: 'x'.repeat(65_536) })), 'comment', 'TOO_LONG')
-    assert.equal((await api.post(`/customers/${body.id}/interactions`, aNote({ comment: '🦤'.repeat(65_535) }))).status, 201)
+    isInvalid(
+      assert,
+      await api.post('/customers', aCustomer({ name: 'x'.repeat(256) })),
+      'name',
+      'TOO_LONG'
+    )
+    isInvalid(
+      assert,
+      await api.post('/customers', aCustomer({ address: 'x'.repeat(65_536) })),
+      'address',
+      'TOO_LONG'
+    )
+    isInvalid(
+      assert,
+      await api.post(`/customers/${body.id}/interactions`, aNote({ comment: 'x'.repeat(65_536) })),
+      'comment',
+      'TOO_LONG'
+    )
+    assert.equal(
+      (
+        await api.post(
+          `/customers/${body.id}/interactions`,
+          aNote({ comment: '🦤'.repeat(65_535) })
+        )
+      ).status,
+      201
+    )
   })
 
   test('what is no text, and what cannot be stored, is refused', async ({ assert }) => {
     const { api } = await aCompany()
 
-    for (const name of [1, true, {}, [], ['x'], 0]) isInvalid(assert, await api.post('/customers', aCustomer({ name })), 'name', 'TYPE')
-    isInvalid(assert, await api.post('/customers', aCustomer({ name: 'a\ud800b' })), 'name', 'INVALID')
-    isInvalid(assert, await api.post('/customers', aCustomer({ name: 'a\u0000b' })), 'name', 'INVALID_CHARACTER')
-    isInvalid(assert, await api.post('/customers', aCustomer({ taxId: 'a\nb' })), 'taxId', 'INVALID_CHARACTER')
+    for (const name of [1, true, {}, [], ['x'], 0])
+      isInvalid(assert, await api.post('/customers', aCustomer({ name })), 'name', 'TYPE')
+    isInvalid(
+      assert,
+      await api.post('/customers', aCustomer({ name: 'a\ud800b' })),
+      'name',
+      'INVALID'
+    )
+    isInvalid(
+      assert,
+      await api.post('/customers', aCustomer({ name: 'a\u0000b' })),
+      'name',
+      'INVALID_CHARACTER'
+    )
+    isInvalid(
+      assert,
+      await api.post('/customers', aCustomer({ taxId: 'a\nb' })),
+      'taxId',
+      'INVALID_CHARACTER'
+    )
   })
 
   test('e-mail addresses are checked and kept in lower case', async ({ assert }) => {
     const { api } = await aCompany()
 
-    assert.equal((await api.post('/customers', aCustomer({ email: ' Ana.Gómez@Example.COM ' }))).status === 201 ? 1 : 1, 1)
-    assert.equal((await api.post('/customers', aCustomer({ email: ' Ana@Example.COM ' }))).body.email, 'ana@example.com')
-    for (const email of ['x', 'a@b', '@b.co', 'a b@c.co', 'a@b..co', 'a@b.co\r\nBcc: x@y.co', `${'x'.repeat(250)}@b.co`]) isInvalid(assert, await api.post('/customers', aCustomer({ email })), 'email')
+    assert.equal(
+      (await api.post('/customers', aCustomer({ email: ' Ana.Gómez@Example.COM ' }))).status === 201
+        ? 1
+        : 1,
+      1
+    )
+    assert.equal(
+      (await api.post('/customers', aCustomer({ email: ' Ana@Example.COM ' }))).body.email,
+      'ana@example.com'
+    )
+    for (const email of [
+      'x',
+      'a@b',
+      '@b.co',
+      'a b@c.co',
+      'a@b..co',
+      'a@b.co\r\nBcc: x@y.co',
+      `${'x'.repeat(250)}@b.co`,
+    ])
+      isInvalid(assert, await api.post('/customers', aCustomer({ email })), 'email')
   })
 })
 
@@ -59,8 +132,10 @@ test.group('What is sent: numbers', () => {
   test('a number in quotes, and all else that is none, is refused', async ({ assert }) => {
     const { api } = await aCompany()
 
-    for (const creditLimit of ['12', '', 'x', true, [], {}, [1]]) isInvalid(assert, await api.post('/customers', aCustomer({ creditLimit })), 'creditLimit')
-    for (const isActive of ['true', 1, 0, 'x', []]) isInvalid(assert, await api.post('/products', aProduct({ isActive })), 'isActive')
+    for (const creditLimit of ['12', '', 'x', true, [], {}, [1]])
+      isInvalid(assert, await api.post('/customers', aCustomer({ creditLimit })), 'creditLimit')
+    for (const isActive of ['true', 1, 0, 'x', []])
+      isInvalid(assert, await api.post('/products', aProduct({ isActive })), 'isActive')
   })
 
   test('money has at most 2 decimals and stays below 10^13', async ({ assert }) => {
@@ -72,25 +147,74 @@ test.group('What is sent: numbers', () => {
       assert.strictEqual(body.creditLimit, creditLimit)
       assert.strictEqual((await api.get(`/customers/${body.id}`)).body.creditLimit, creditLimit)
     }
-    for (const creditLimit of [1.005, 0.001, 1e-7, 100.999]) isInvalid(assert, await api.post('/customers', aCustomer({ creditLimit })), 'creditLimit', 'TOO_PRECISE')
-    for (const creditLimit of [1e13, 1e300]) isInvalid(assert, await api.post('/customers', aCustomer({ creditLimit })), 'creditLimit', 'TOO_LARGE')
-    for (const creditLimit of [-0.01, -1e13]) isInvalid(assert, await api.post('/customers', aCustomer({ creditLimit })), 'creditLimit', 'TOO_SMALL')
-    assert.equal((await api.post('/customers', `{"taxId":"big","name":"x","creditLimit":1e999}`, { 'content-type': 'application/json' })).status, 422)
+    for (const creditLimit of [1.005, 0.001, 1e-7, 100.999])
+      isInvalid(
+        assert,
+        await api.post('/customers', aCustomer({ creditLimit })),
+        'creditLimit',
+        'TOO_PRECISE'
+      )
+    for (const creditLimit of [1e13, 1e300])
+      isInvalid(
+        assert,
+        await api.post('/customers', aCustomer({ creditLimit })),
+        'creditLimit',
+        'TOO_LARGE'
+      )
+    for (const creditLimit of [-0.01, -1e13])
+      isInvalid(
+        assert,
+        await api.post('/customers', aCustomer({ creditLimit })),
+        'creditLimit',
+        'TOO_SMALL'
+      )
+    assert.equal(
+      (
+        await api.post('/customers', `{"taxId":"big","name":"x","creditLimit":1e999}`, {
+          'content-type': 'application/json',
+        })
+      ).status,
+      422
+    )
   })
 
-  test('a number with more decimals than a float holds is not rounded to one that fits', async ({ assert }) => {
+  test('a number with more decimals than a float holds is not rounded to one that fits', async ({
+    assert,
+  }) => {
     const { api } = await aCompany()
     const send = (creditLimit: string, more = '', headers = {}) =>
-      api.post('/customers', `{ "taxId": "T ${creditLimit}", "name": "X", "creditLimit": ${creditLimit}${more} }`, { 'content-type': 'application/json', ...headers })
+      api.post(
+        '/customers',
+        `{ "taxId": "T ${creditLimit}", "name": "X", "creditLimit": ${creditLimit}${more} }`,
+        { 'content-type': 'application/json', ...headers }
+      )
 
-    for (const creditLimit of ['8888888888888.881', '9999999999999.991', '1.000000000000000001', '0.10000000000000000555', '1e-400', '10e-401']) {
+    for (const creditLimit of [
+      '8888888888888.881',
+      '9999999999999.991',
+      '1.000000000000000001',
+      '0.10000000000000000555',
+      '1e-400',
+      '10e-401',
+    ]) {
       isInvalid(assert, await send(creditLimit), 'creditLimit', 'TOO_PRECISE')
     }
     isInvalid(assert, await send('12345678901234567890'), 'creditLimit', 'TOO_LARGE')
-    const exact: [string, number][] = [['9999999999999.99', 9999999999999.99], ['1.10000000000000000000', 1.1], ['1000000000000000000e-18', 1], ['0.00000000000000000000', 0], ['1250.50e0', 1250.5]]
-    for (const [creditLimit, kept] of exact) assert.equal((await send(creditLimit)).body.creditLimit, kept, creditLimit)
+    const exact: [string, number][] = [
+      ['9999999999999.99', 9999999999999.99],
+      ['1.10000000000000000000', 1.1],
+      ['1000000000000000000e-18', 1],
+      ['0.00000000000000000000', 0],
+      ['1250.50e0', 1250.5],
+    ]
+    for (const [creditLimit, kept] of exact)
+      assert.equal((await send(creditLimit)).body.creditLimit, kept, creditLimit)
 
-    const ignored = await send('7', ', "unknown": 1.000000000000000001, "__proto__": { "name": "Y" }, "account": "1234567890123456789"', { prefer: 'handling=lenient' })
+    const ignored = await send(
+      '7',
+      ', "unknown": 1.000000000000000001, "__proto__": { "name": "Y" }, "account": "1234567890123456789"',
+      { prefer: 'handling=lenient' }
+    )
     assert.containsSubset(ignored.body, { name: 'X', creditLimit: 7 })
   })
 
@@ -101,8 +225,18 @@ test.group('What is sent: numbers', () => {
     const { body } = await api.post('/products', exact)
     assert.containsSubset((await api.get(`/products/${body.id}`)).body, exact)
     for (const field of ['costPrice', 'sellingPrice', 'minStock']) {
-      isInvalid(assert, await api.post('/products', aProduct({ [field]: 0.00001 })), field, 'TOO_PRECISE')
-      isInvalid(assert, await api.post('/products', aProduct({ [field]: 1e11 })), field, 'TOO_LARGE')
+      isInvalid(
+        assert,
+        await api.post('/products', aProduct({ [field]: 0.00001 })),
+        field,
+        'TOO_PRECISE'
+      )
+      isInvalid(
+        assert,
+        await api.post('/products', aProduct({ [field]: 1e11 })),
+        field,
+        'TOO_LARGE'
+      )
       isInvalid(assert, await api.post('/products', aProduct({ [field]: -1 })), field, 'TOO_SMALL')
     }
   })
@@ -110,10 +244,26 @@ test.group('What is sent: numbers', () => {
   test('percentages are 0 to 100 with at most 4 decimals', async ({ assert }) => {
     const { api } = await aCompany()
 
-    for (const taxRate of [0, 19, 100, 4.1234]) assert.strictEqual((await api.post('/products', aProduct({ taxRate }))).body.taxRate, taxRate)
-    isInvalid(assert, await api.post('/products', aProduct({ taxRate: 100.0001 })), 'taxRate', 'TOO_LARGE')
-    isInvalid(assert, await api.post('/products', aProduct({ taxRate: -0.0001 })), 'taxRate', 'TOO_SMALL')
-    isInvalid(assert, await api.post('/products', aProduct({ taxRate: 0.00001 })), 'taxRate', 'TOO_PRECISE')
+    for (const taxRate of [0, 19, 100, 4.1234])
+      assert.strictEqual((await api.post('/products', aProduct({ taxRate }))).body.taxRate, taxRate)
+    isInvalid(
+      assert,
+      await api.post('/products', aProduct({ taxRate: 100.0001 })),
+      'taxRate',
+      'TOO_LARGE'
+    )
+    isInvalid(
+      assert,
+      await api.post('/products', aProduct({ taxRate: -0.0001 })),
+      'taxRate',
+      'TOO_SMALL'
+    )
+    isInvalid(
+      assert,
+      await api.post('/products', aProduct({ taxRate: 0.00001 })),
+      'taxRate',
+      'TOO_PRECISE'
+    )
   })
 })
 
@@ -121,7 +271,9 @@ test.group('What is sent: days', () => {
   test('a day comes alone or with a time, whose own date part is kept', async ({ assert }) => {
     const { api } = await aCompany()
     const { body: customer } = await api.post('/customers', aCustomer())
-    const dayOf = async (nextActionDate: unknown) => (await api.post(`/customers/${customer.id}/interactions`, aNote({ nextActionDate }))).body.nextActionDate
+    const dayOf = async (nextActionDate: unknown) =>
+      (await api.post(`/customers/${customer.id}/interactions`, aNote({ nextActionDate }))).body
+        .nextActionDate
 
     assert.equal(await dayOf('2026-11-23'), '2026-11-23')
     assert.equal(await dayOf('2026-11-23T23:59:59-05:00'), '2026-11-23')
@@ -135,10 +287,29 @@ test.group('What is sent: days', () => {
     const { api } = await aCompany()
     const { body: customer } = await api.post('/customers', aCustomer())
 
-    for (const nextActionDate of ['2026-02-30', '2026-13-01', '2027-02-29', '23/11/2026', '2026-1-1', 'tomorrow', '0000-00-00', '2026-11-23T25:00:00Z']) {
-      isInvalid(assert, await api.post(`/customers/${customer.id}/interactions`, aNote({ nextActionDate })), 'nextActionDate', 'INVALID_DATE')
+    for (const nextActionDate of [
+      '2026-02-30',
+      '2026-13-01',
+      '2027-02-29',
+      '23/11/2026',
+      '2026-1-1',
+      'tomorrow',
+      '0000-00-00',
+      '2026-11-23T25:00:00Z',
+    ]) {
+      isInvalid(
+        assert,
+        await api.post(`/customers/${customer.id}/interactions`, aNote({ nextActionDate })),
+        'nextActionDate',
+        'INVALID_DATE'
+      )
     }
-    isInvalid(assert, await api.post(`/customers/${customer.id}/interactions`, aNote({ nextActionDate: 20261123 })), 'nextActionDate', 'TYPE')
+    isInvalid(
+      assert,
+      await api.post(`/customers/${customer.id}/interactions`, aNote({ nextActionDate: 20261123 })),
+      'nextActionDate',
+      'TYPE'
+    )
   })
 
   test('records carry instants of creation and change', async ({ assert }) => {
@@ -156,18 +327,37 @@ test.group('What is sent: days', () => {
 })
 
 test.group('What is sent: null and absent', () => {
-  test('null clears what is optional, absent leaves it, and a default comes back with null', async ({ assert }) => {
+  test('null clears what is optional, absent leaves it, and a default comes back with null', async ({
+    assert,
+  }) => {
     const { api } = await aCompany()
-    const { body } = await api.post('/customers', aCustomer({ email: 'a@b.co', phone: '1', address: 'x', creditLimit: 5 }))
+    const { body } = await api.post(
+      '/customers',
+      aCustomer({ email: 'a@b.co', phone: '1', address: 'x', creditLimit: 5 })
+    )
 
-    assert.containsSubset((await api.patch(`/customers/${body.id}`, { email: null, phone: '' })).body, { email: null, phone: null, address: 'x', creditLimit: 5 })
-    assert.strictEqual((await api.patch(`/customers/${body.id}`, { creditLimit: null })).body.creditLimit, 0)
-    assert.containsSubset((await api.get(`/customers/${body.id}`)).body, { email: null, address: 'x', creditLimit: 0, name: body.name })
+    assert.containsSubset(
+      (await api.patch(`/customers/${body.id}`, { email: null, phone: '' })).body,
+      { email: null, phone: null, address: 'x', creditLimit: 5 }
+    )
+    assert.strictEqual(
+      (await api.patch(`/customers/${body.id}`, { creditLimit: null })).body.creditLimit,
+      0
+    )
+    assert.containsSubset((await api.get(`/customers/${body.id}`)).body, {
+      email: null,
+      address: 'x',
+      creditLimit: 0,
+      name: body.name,
+    })
   })
 
   test('an update changes what it names, also by PUT', async ({ assert }) => {
     const { api } = await aCompany()
-    const { body } = await api.post('/products', aProduct({ taxRate: 19, unitOfMeasure: 'kg', barcode: '770', isActive: false }))
+    const { body } = await api.post(
+      '/products',
+      aProduct({ taxRate: 19, unitOfMeasure: 'kg', barcode: '770', isActive: false })
+    )
 
     const { body: changed, status } = await api.put(`/products/${body.id}`, { name: 'Nuevo' })
     assert.equal(status, 200)

@@ -9,20 +9,34 @@ export function leftBehind({ as }: Pick<Company, 'as'>): Promise<Record<string, 
   return as(async () => {
     const answer: Record<string, unknown> = {}
     for (const table of tenantTables()) {
-      const [{ total }] = await rows(`SELECT COUNT(*) AS total FROM ${table} WHERE tenant_id = ?`, [Current.tenantId])
+      const [{ total }] = await rows(`SELECT COUNT(*) AS total FROM ${table} WHERE tenant_id = ?`, [
+        Current.tenantId,
+      ])
       answer[table] = Number(total)
     }
-    answer.counters = await rows('SELECT name, total, stamp FROM record_counts WHERE tenant_id = ? ORDER BY name', [Current.tenantId])
+    answer.counters = await rows(
+      'SELECT name, total, stamp FROM record_counts WHERE tenant_id = ? ORDER BY name',
+      [Current.tenantId]
+    )
     return answer
   })
 }
 
 /** The audit rows of one record, oldest first. */
 export function auditOf({ as }: Pick<Company, 'as'>, entityId: string) {
-  return as(() => rows('SELECT * FROM audit_logs WHERE tenant_id = ? AND entity_id = ? ORDER BY id', [Current.tenantId, entityId]))
+  return as(() =>
+    rows('SELECT * FROM audit_logs WHERE tenant_id = ? AND entity_id = ? ORDER BY id', [
+      Current.tenantId,
+      entityId,
+    ])
+  )
 }
 
 /** The answers kept for idempotency keys. */
 export function keptAnswers({ as }: Pick<Company, 'as'>) {
-  return as(() => rows('SELECT * FROM idempotency_keys WHERE tenant_id = ? ORDER BY expires_at', [Current.tenantId]))
+  return as(() =>
+    rows('SELECT * FROM idempotency_keys WHERE tenant_id = ? ORDER BY expires_at', [
+      Current.tenantId,
+    ])
+  )
 }

@@ -39,12 +39,16 @@ const failing: Record<string, () => Promise<unknown>> = {
 }
 
 for (const [index, work] of Object.values(failing).entries()) {
-  router.post(`/test/fails-${index}`, work).use([middleware.auth(), middleware.can('customers:write')])
+  router
+    .post(`/test/fails-${index}`, work)
+    .use([middleware.auth(), middleware.can('customers:write')])
 }
 
 test.group('One action, one transaction', () => {
   for (const [index, what] of Object.keys(failing).entries()) {
-    test(`nothing is left of an action that fails with ${what}, its Idempotency-Key neither`, async ({ assert }) => {
+    test(`nothing is left of an action that fails with ${what}, its Idempotency-Key neither`, async ({
+      assert,
+    }) => {
       const company = await aCompany()
       const before = await leftBehind(company)
       const key = { 'idempotency-key': unique('key') }
@@ -62,15 +66,33 @@ test.group('One action, one transaction', () => {
 
   test('what was done is done with its audit row, its event and its count', async ({ assert }) => {
     const company = await aCompany()
-    const { body } = await company.api.post('/customers', aCustomer({ phone: '1' }), { 'x-request-id': 'made-here' })
+    const { body } = await company.api.post('/customers', aCustomer({ phone: '1' }), {
+      'x-request-id': 'made-here',
+    })
     await company.api.patch(`/customers/${body.id}`, { phone: '2' })
     await company.api.delete(`/customers/${body.id}`)
 
     const audit = await auditOf(company, body.id)
-    assert.deepEqual(audit.map(({ action }) => action), ['customer.created', 'customer.updated', 'customer.deleted'])
-    assert.containsSubset(audit[0], { actor_type: 'user', actor_id: company.admin.id, entity: 'customer', request_id: 'made-here', before: null })
-    assert.containsSubset(JSON.parse(audit[0].after), { name: body.name, taxId: body.taxId, phone: '1' })
-    assert.deepEqual([JSON.parse(audit[1].before), JSON.parse(audit[1].after)], [{ phone: '1' }, { phone: '2' }])
+    assert.deepEqual(
+      audit.map(({ action }) => action),
+      ['customer.created', 'customer.updated', 'customer.deleted']
+    )
+    assert.containsSubset(audit[0], {
+      actor_type: 'user',
+      actor_id: company.admin.id,
+      entity: 'customer',
+      request_id: 'made-here',
+      before: null,
+    })
+    assert.containsSubset(JSON.parse(audit[0].after), {
+      name: body.name,
+      taxId: body.taxId,
+      phone: '1',
+    })
+    assert.deepEqual(
+      [JSON.parse(audit[1].before), JSON.parse(audit[1].after)],
+      [{ phone: '1' }, { phone: '2' }]
+    )
     assert.isNull(audit[2].after)
     assert.containsSubset(JSON.parse(audit[2].before), { name: body.name, phone: '2' })
   })
@@ -92,13 +114,21 @@ test.group('One action, one transaction', () => {
       })
     )
     const { body } = await api.get('/categories?sort=name')
-    assert.deepEqual(body.data.map(({ name }: any) => name), ['After', 'Before'])
+    assert.deepEqual(
+      body.data.map(({ name }: any) => name),
+      ['After', 'Before']
+    )
     assert.equal(body.meta.total, 2)
   })
 
-  test('two that lock the same rows in opposite order both succeed: one runs again from the top', async ({ assert }) => {
+  test('two that lock the same rows in opposite order both succeed: one runs again from the top', async ({
+    assert,
+  }) => {
     const { api, as } = await aCompany()
-    const [a, b] = [(await api.post('/customers', aCustomer())).body.id, (await api.post('/customers', aCustomer())).body.id]
+    const [a, b] = [
+      (await api.post('/customers', aCustomer())).body.id,
+      (await api.post('/customers', aCustomer())).body.id,
+    ]
     let runs = 0
     let waiting = 0
     let bothHoldOne: () => void
@@ -123,20 +153,36 @@ test.group('One action, one transaction', () => {
     assert.containsSubset((await api.get(`/customers/${b}`)).body, { phone: 'two', address: 'one' })
   })
 
-  test('a transaction that is never ended, because its process died, leaves no key behind', async ({ assert }) => {
+  test('a transaction that is never ended, because its process died, leaves no key behind', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     const { default: db } = await import('@adonisjs/lucid/services/db')
     const client = (db.connection().getWriteClient() as any).client
     const connection = await client.acquireRawConnection()
-    const send = (sql: string) => new Promise((resolve, reject) => connection.query(sql, (error: any, result: any) => (error ? reject(error) : resolve(result))))
+    const send = (sql: string) =>
+      new Promise((resolve, reject) =>
+        connection.query(sql, (error: any, result: any) =>
+          error ? reject(error) : resolve(result)
+        )
+      )
     const key = unique('key')
     const { sha256 } = await import('#core/secrets')
 
     try {
       await send('START TRANSACTION')
-      await send(`INSERT INTO idempotency_keys (tenant_id, caller, key_hash, fingerprint, expires_at) VALUES (${company.tenant.id}, '${company.admin.id}', '${sha256(key)}', 'x', '2030-01-01')`)
+      await send(
+        `INSERT INTO idempotency_keys (tenant_id, caller, key_hash, fingerprint, expires_at) VALUES (${company.tenant.id}, '${company.admin.id}', '${sha256(key)}', 'x', '2030-01-01')`
+      )
       const waiting = company.api.post('/products', aProduct(), { 'idempotency-key': key })
-      await until(async () => (await rows("SELECT COUNT(*) AS n FROM information_schema.processlist WHERE info LIKE '%INSERT INTO `idempotency_keys`%' AND time > 0 AND id <> CONNECTION_ID()"))[0].n > 0)
+      await until(
+        async () =>
+          (
+            await rows(
+              "SELECT COUNT(*) AS n FROM information_schema.processlist WHERE info LIKE '%INSERT INTO `idempotency_keys`%' AND time > 0 AND id <> CONNECTION_ID()"
+            )
+          )[0].n > 0
+      )
       connection.destroy()
 
       const answer = await waiting
@@ -152,7 +198,16 @@ test.group('One action, one transaction', () => {
     const { as } = await aCompany()
     const made = await as(() => Category.create({ name: 'Alone', type: 'PRODUCT' }))
 
-    assert.equal(await as(() => execute('UPDATE categories SET name = ? WHERE tenant_id = ? AND id = ?', ['Changed', Current.tenantId, made.id])), 1)
+    assert.equal(
+      await as(() =>
+        execute('UPDATE categories SET name = ? WHERE tenant_id = ? AND id = ?', [
+          'Changed',
+          Current.tenantId,
+          made.id,
+        ])
+      ),
+      1
+    )
   })
 })
 

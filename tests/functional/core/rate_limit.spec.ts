@@ -11,9 +11,14 @@ import { start } from '#tests/processes'
 import { isRefused } from './refusals.js'
 
 /** Another API process on the same database and Redis, with limits of its own. */
-async function anApi(settings: Record<string, string>): Promise<{ origin: string; child: ChildProcess; said: string[] }> {
+async function anApi(
+  settings: Record<string, string>
+): Promise<{ origin: string; child: ChildProcess; said: string[] }> {
   const port = await freePort()
-  const child = start('bin/server.ts', [], { env: { PORT: String(port), LOG_LEVEL: 'debug', ...settings }, stdio: ['ignore', 'pipe', 'ignore'] })
+  const child = start('bin/server.ts', [], {
+    env: { PORT: String(port), LOG_LEVEL: 'debug', ...settings },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
   const said: string[] = []
   child.stdout!.setEncoding('utf8').on('data', (text) => said.push(text))
   const origin = `http://127.0.0.1:${port}`
@@ -21,14 +26,21 @@ async function anApi(settings: Record<string, string>): Promise<{ origin: string
   for (let attempt = 0; attempt < 200; attempt++) {
     if (child.exitCode !== null) throw new Error(`The API ended with ${child.exitCode}`)
     // Asked from another address, so that waiting takes nothing from the budgets under test.
-    if (await fetch(`${origin}/nope`, { headers: { 'x-forwarded-for': `198.51.100.${attempt}` } }).catch(() => null)) return { origin, child, said }
+    if (
+      await fetch(`${origin}/nope`, {
+        headers: { 'x-forwarded-for': `198.51.100.${attempt}` },
+      }).catch(() => null)
+    )
+      return { origin, child, said }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error('The API did not start in 20 seconds')
 }
 
 test.group('Budgets', () => {
-  test('each take leaves one less, until none is left; keys are counted apart', async ({ assert }) => {
+  test('each take leaves one less, until none is left; keys are counted apart', async ({
+    assert,
+  }) => {
     const [key, other] = [unique(), unique()]
 
     const left: number[] = []
@@ -49,14 +61,20 @@ test.group('Budgets', () => {
     const key = unique()
     const budgets = await Promise.all(Array.from({ length: 50 }, () => takeFrom({ [key]: 20 })))
 
-    assert.lengthOf(budgets.filter(({ remaining }) => remaining >= 0), 20)
+    assert.lengthOf(
+      budgets.filter(({ remaining }) => remaining >= 0),
+      20
+    )
   })
 
-  test('where much is left each take is counted at once, and Redis is told of many together', async ({ assert }) => {
+  test('where much is left each take is counted at once, and Redis is told of many together', async ({
+    assert,
+  }) => {
     const key = unique()
     const used = async () => Number(await redis().get(`limit:${key}`))
 
-    for (let index = 1; index <= 30; index++) assert.equal((await takeFrom({ [key]: 1_000 })).remaining, 1_000 - index)
+    for (let index = 1; index <= 30; index++)
+      assert.equal((await takeFrom({ [key]: 1_000 })).remaining, 1_000 - index)
     assert.isBelow(await used(), 30)
     await eventually('Redis knows of all', async () => (await used()) === 30)
     assert.equal((await takeFrom({ [key]: 1_000 })).remaining, 969)
@@ -78,7 +96,10 @@ test.group('Budgets', () => {
     assert.equal(through, 30)
   })
 
-  test('while Redis does not answer no more than a twentieth is let through untold', async ({ assert, cleanup }) => {
+  test('while Redis does not answer no more than a twentieth is let through untold', async ({
+    assert,
+    cleanup,
+  }) => {
     const key = unique()
     for (let index = 0; index < 3; index++) await takeFrom({ [key]: 1_000 })
     await eventually('Redis knows of them', async () => (await redis().get(`limit:${key}`)) === '3')
@@ -99,10 +120,16 @@ test.group('Budgets', () => {
     assert.equal((await next).remaining, 1_000 - 54)
   })
 
-  test('while Redis is away this process counts by itself, exactly, and tells it of that once it is back', async ({ assert, cleanup }) => {
+  test('while Redis is away this process counts by itself, exactly, and tells it of that once it is back', async ({
+    assert,
+    cleanup,
+  }) => {
     const [known, unknown] = [unique(), unique()]
     for (let index = 0; index < 3; index++) await takeFrom({ [known]: 100 })
-    await eventually('Redis knows of them', async () => (await redis().get(`limit:${known}`)) === '3')
+    await eventually(
+      'Redis knows of them',
+      async () => (await redis().get(`limit:${known}`)) === '3'
+    )
     const other = connectRedis()
     cleanup(async () => {
       await other.client('UNPAUSE')
@@ -110,26 +137,38 @@ test.group('Budgets', () => {
     })
     await other.client('PAUSE', 60_000, 'WRITE')
 
-    const take = (key: string, limit: number) => takeFrom({ [key]: limit }).then(({ remaining }) => remaining)
+    const take = (key: string, limit: number) =>
+      takeFrom({ [key]: limit }).then(({ remaining }) => remaining)
     const first = await Promise.all(Array.from({ length: 12 }, () => take(unknown, 10)))
-    assert.lengthOf(first.filter((remaining) => remaining >= 0), 10)
+    assert.lengthOf(
+      first.filter((remaining) => remaining >= 0),
+      10
+    )
     assert.isTrue(countsAlone())
     const began = performance.now()
     const more = await Promise.all(Array.from({ length: 150 }, () => take(known, 100)))
     assert.isBelow(performance.now() - began, 500, 'nobody waits for Redis')
-    assert.lengthOf(more.filter((remaining) => remaining >= 0), 97)
+    assert.lengthOf(
+      more.filter((remaining) => remaining >= 0),
+      97
+    )
 
     await other.client('UNPAUSE')
     await eventually('Redis is counted in again', () => !countsAlone())
     await take(known, 100)
-    await eventually('Redis knows of all', async () => Number(await redis().get(`limit:${known}`)) >= 154)
+    await eventually(
+      'Redis knows of all',
+      async () => Number(await redis().get(`limit:${known}`)) >= 154
+    )
     assert.isBelow(await take(known, 100), 0)
   }).timeout(60_000)
 
-  test('a process that stands still for longer than Redis may take does not take it for away', async ({ assert }) => {
+  test('a process that stands still for longer than Redis may take does not take it for away', async ({
+    assert,
+  }) => {
     const [read, taken] = [redis().ping(), takeFrom({ [unique()]: 10 })]
     await new Promise((resolve) => setImmediate(resolve))
-    for (const end = Date.now() + 1_500; Date.now() < end; );
+    for (const end = Date.now() + 1_500; Date.now() < end;);
 
     assert.equal(await read, 'PONG')
     assert.equal((await taken).remaining, 9)
@@ -165,7 +204,10 @@ test.group('Budgets', () => {
     await eventually('there is a new window', async () => !(await redis().exists(`limit:${key}`)))
     await eventually('it is taken from', take)
     await take()
-    await eventually('Redis knows of all', async () => Number(await redis().get(`limit:${key}`)) >= ofTheNext)
+    await eventually(
+      'Redis knows of all',
+      async () => Number(await redis().get(`limit:${key}`)) >= ofTheNext
+    )
     assert.equal(Number(await redis().get(`limit:${key}`)), ofTheNext)
   })
 
@@ -175,7 +217,10 @@ test.group('Budgets', () => {
     assert.equal((await takeFrom({ [key]: 1_000 })).remaining, 499)
     assert.equal((await takeFrom({ [key]: 1_000 })).remaining, 498)
 
-    await eventually('all of it is there again', async () => (await takeFrom({ [key]: 1_000 })).remaining > 500)
+    await eventually(
+      'all of it is there again',
+      async () => (await takeFrom({ [key]: 1_000 })).remaining > 500
+    )
     assert.isAbove((await takeFrom({ [key]: 1_000 })).remaining, 950)
   })
 
@@ -191,14 +236,26 @@ test.group('Rate limit', (group) => {
   let apis: Awaited<ReturnType<typeof anApi>>[] = []
 
   group.setup(async () => {
-    apis = await Promise.all(['300', '3', '300'].map((limit) => anApi({ RATE_LIMIT_IP: '5', RATE_LIMIT_USER: limit })))
+    apis = await Promise.all(
+      ['300', '3', '300'].map((limit) => anApi({ RATE_LIMIT_IP: '5', RATE_LIMIT_USER: limit }))
+    )
   })
   group.teardown(async () => {
-    await Promise.all(apis.map(({ child }) => new Promise((resolve) => (child.once('exit', resolve), child.kill('SIGTERM')))))
+    await Promise.all(
+      apis.map(
+        ({ child }) =>
+          new Promise((resolve) => (child.once('exit', resolve), child.kill('SIGTERM')))
+      )
+    )
   })
 
-  test('beyond the limit of an address it is a 429 that says when to come back, whichever process is asked', async ({ assert }) => {
-    const from = (address: string, index = 0) => call(null, 'GET', `${apis[index % 2].origin}/api/v1/customers`, undefined, { 'x-forwarded-for': address })
+  test('beyond the limit of an address it is a 429 that says when to come back, whichever process is asked', async ({
+    assert,
+  }) => {
+    const from = (address: string, index = 0) =>
+      call(null, 'GET', `${apis[index % 2].origin}/api/v1/customers`, undefined, {
+        'x-forwarded-for': address,
+      })
     const address = `203.0.113.${Math.floor(Math.random() * 200)}`
 
     for (let index = 0; index < 5; index++) {
@@ -218,9 +275,14 @@ test.group('Rate limit', (group) => {
     isRefused(assert, await from('203.0.113.250'), 401, 'UNAUTHENTICATED')
   }).timeout(60_000)
 
-  test('a page that says so is drawn with its files all the same, which say how many are left, too', async ({ assert }) => {
+  test('a page that says so is drawn with its files all the same, which say how many are left, too', async ({
+    assert,
+  }) => {
     const address = `203.0.114.${Math.floor(Math.random() * 200)}`
-    const get = (path: string) => fetch(apis[0].origin + path, { headers: { 'x-forwarded-for': address, 'accept': 'text/html' } })
+    const get = (path: string) =>
+      fetch(apis[0].origin + path, {
+        headers: { 'x-forwarded-for': address, 'accept': 'text/html' },
+      })
     for (let index = 0; index < 5; index++) await get('/admin/login')
 
     const page = await get('/admin/login')
@@ -235,9 +297,14 @@ test.group('Rate limit', (group) => {
     assert.equal((await get('/docs')).status, 429)
   }).timeout(60_000)
 
-  test('a caller has a budget, too, from whatever address; the nearer one is told', async ({ assert }) => {
+  test('a caller has a budget, too, from whatever address; the nearer one is told', async ({
+    assert,
+  }) => {
     const [one, other] = [await aCompany(), await aCompany()]
-    const ask = (token: string | null, address: string) => call(token, 'GET', `${apis[1].origin}/api/v1/customers`, undefined, { 'x-forwarded-for': address })
+    const ask = (token: string | null, address: string) =>
+      call(token, 'GET', `${apis[1].origin}/api/v1/customers`, undefined, {
+        'x-forwarded-for': address,
+      })
 
     for (let index = 0; index < 3; index++) {
       const answer = await ask(one.api.token, `192.0.2.${index}`)
@@ -246,48 +313,92 @@ test.group('Rate limit', (group) => {
       assert.equal(answer.headers.get('x-ratelimit-remaining'), String(2 - index))
     }
     isRefused(assert, await ask(one.api.token, '192.0.2.77'), 429, 'RATE_LIMITED')
-    await eventually('the log says who is refused', () => apis[1].said.join('').split('A request').some((line) => /status\W+429/.test(line) && line.includes(one.tenant.publicId)))
+    await eventually('the log says who is refused', () =>
+      apis[1].said
+        .join('')
+        .split('A request')
+        .some((line) => /status\W+429/.test(line) && line.includes(one.tenant.publicId))
+    )
     assert.equal((await ask(other.api.token, '192.0.2.77')).status, 200)
   }).timeout(60_000)
 
-  test('of two processes that are asked at once by the same caller, no more is let through than the limit and what one may not have told yet', async ({ assert }) => {
+  test('of two processes that are asked at once by the same caller, no more is let through than the limit and what one may not have told yet', async ({
+    assert,
+  }) => {
     const { api, admin } = await aCompany()
-    const ask = (index: number) => call(api.token, 'GET', `${apis[index % 2 ? 2 : 0].origin}/api/v1/customers`, undefined, { 'x-forwarded-for': `198.18.${index >> 8}.${index & 255}` })
-    const statuses = await Promise.all(Array.from({ length: 400 }, async (_, index) => (await ask(index)).status))
+    const ask = (index: number) =>
+      call(api.token, 'GET', `${apis[index % 2 ? 2 : 0].origin}/api/v1/customers`, undefined, {
+        'x-forwarded-for': `198.18.${index >> 8}.${index & 255}`,
+      })
+    const statuses = await Promise.all(
+      Array.from({ length: 400 }, async (_, index) => (await ask(index)).status)
+    )
 
     const through = statuses.filter((status) => status === 200).length
     assert.isTrue(through >= 300 && through <= 315, String(through))
-    assert.lengthOf(statuses.filter((status) => status === 429), 400 - through)
-    await eventually('Redis knows of all, those refused among them', async () => (await redis().get(`limit:caller:${admin.id}`)) === '400')
+    assert.lengthOf(
+      statuses.filter((status) => status === 429),
+      400 - through
+    )
+    await eventually(
+      'Redis knows of all, those refused among them',
+      async () => (await redis().get(`limit:caller:${admin.id}`)) === '400'
+    )
     assert.equal((await ask(401)).status, 429)
   }).timeout(60_000)
 
-  test('a process that has just let many through ends as soon as it is told to', async ({ assert }) => {
+  test('a process that has just let many through ends as soon as it is told to', async ({
+    assert,
+  }) => {
     const { api } = await aCompany()
-    const some = await Promise.all(Array.from({ length: 3 }, () => anApi({ RATE_LIMIT_IP: '1000000', RATE_LIMIT_USER: '1000000', DRAIN_SECONDS: '0' })))
-    const codes = await Promise.all(some.map(async ({ origin, child }) => {
-      await Promise.all(Array.from({ length: 50 }, () => call(api.token, 'GET', `${origin}/api/v1/customers`)))
-      const ended = new Promise<unknown>((resolve) => child.once('exit', resolve))
-      child.kill('SIGTERM')
-      return Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 10_000, 'alive').unref())])
-    }))
+    const some = await Promise.all(
+      Array.from({ length: 3 }, () =>
+        anApi({ RATE_LIMIT_IP: '1000000', RATE_LIMIT_USER: '1000000', DRAIN_SECONDS: '0' })
+      )
+    )
+    const codes = await Promise.all(
+      some.map(async ({ origin, child }) => {
+        await Promise.all(
+          Array.from({ length: 50 }, () => call(api.token, 'GET', `${origin}/api/v1/customers`))
+        )
+        const ended = new Promise<unknown>((resolve) => child.once('exit', resolve))
+        child.kill('SIGTERM')
+        return Promise.race([
+          ended,
+          new Promise((resolve) => setTimeout(resolve, 10_000, 'alive').unref()),
+        ])
+      })
+    )
     for (const { child } of some) child.kill('SIGKILL')
     assert.notInclude(codes, 'alive')
   }).timeout(60_000)
 
-  test('who has a network of IPv6 has one budget for it, not one for each of its addresses', async ({ assert }) => {
+  test('who has a network of IPv6 has one budget for it, not one for each of its addresses', async ({
+    assert,
+  }) => {
     const group = () => Math.floor(Math.random() * 65_536).toString(16)
     const network = `2001:db8:${group()}:${group()}`
-    const from = (address: string) => call(null, 'GET', `${apis[0].origin}/api/v1/customers`, undefined, { 'x-forwarded-for': address })
+    const from = (address: string) =>
+      call(null, 'GET', `${apis[0].origin}/api/v1/customers`, undefined, {
+        'x-forwarded-for': address,
+      })
 
-    for (let index = 1; index <= 5; index++) assert.equal((await from(`${network}::${index}`)).headers.get('x-ratelimit-remaining'), String(5 - index))
+    for (let index = 1; index <= 5; index++)
+      assert.equal(
+        (await from(`${network}::${index}`)).headers.get('x-ratelimit-remaining'),
+        String(5 - index)
+      )
     isRefused(assert, await from(`${network}:ffff:1:2:3`), 429, 'RATE_LIMITED')
     isRefused(assert, await from(`2001:db8:${group()}:${group()}::1`), 401, 'UNAUTHENTICATED')
   }).timeout(60_000)
 
-  test('for the files of pages nobody is looked up, whatever is sent with them', async ({ assert }) => {
+  test('for the files of pages nobody is looked up, whatever is sent with them', async ({
+    assert,
+  }) => {
     const { api } = await aCompany()
-    const answer = await fetch(`${apis[1].origin}/docs/assets/style.css`, { headers: { 'authorization': `Bearer ${api.token}`, 'x-forwarded-for': '192.0.2.78' } })
+    const answer = await fetch(`${apis[1].origin}/docs/assets/style.css`, {
+      headers: { 'authorization': `Bearer ${api.token}`, 'x-forwarded-for': '192.0.2.78' },
+    })
     assert.deepEqual([answer.status, answer.headers.get('x-ratelimit-limit')], [200, '5'])
   }).timeout(60_000)
 })

@@ -7,10 +7,14 @@ import { selects } from '#core/database'
 
 const mysql = createRequire(import.meta.url)('mysql2')
 
-/** What an administrator of the server may have set for all who come, and what it would do to us in silence. */
+/**
+ * What an administrator of the server may have set for all who come, and what it would do to us in
+ * silence.
+ */
 const SET_FOR_ALL = {
   'autocommit = 0': 'what is written outside a transaction is undone when the connection ends',
-  'completion_type = 1': 'a commit begins the next transaction, and what comes in it is not committed',
+  'completion_type = 1':
+    'a commit begins the next transaction, and what comes in it is not committed',
   'sql_select_limit = 1': 'lists and reports end too early',
   'div_precision_increment = 0': 'the value of stock is rounded to whole numbers',
   'foreign_key_checks = 0': 'what others refer to is deleted',
@@ -29,8 +33,13 @@ const TOLD = `SELECT @@autocommit, @@completion_type, @@sql_select_limit, @@div_
 
 /** The same and, under the name that this server has for it, the isolation. */
 async function toldBy(query: (sql: string) => Promise<any>) {
-  const [[told], isolation] = [await query(TOLD), await query("SHOW SESSION VARIABLES LIKE '%isolation'")]
-  return [{ ...told, ...Object.fromEntries(isolation.map((one: any) => [one.Variable_name, one.Value])) }]
+  const [[told], isolation] = [
+    await query(TOLD),
+    await query("SHOW SESSION VARIABLES LIKE '%isolation'"),
+  ]
+  return [
+    { ...told, ...Object.fromEntries(isolation.map((one: any) => [one.Variable_name, one.Value])) },
+  ]
 }
 
 /** A connection as the pool makes it, of a server that has this set. */
@@ -45,13 +54,26 @@ async function connectionWhere(set: string, cleanup: (end: () => void) => void) 
 }
 
 test.group('What connections are set to', () => {
-  test('nothing that the server is set to for all reaches what we read and write', async ({ assert, cleanup }) => {
+  test('nothing that the server is set to for all reaches what we read and write', async ({
+    assert,
+    cleanup,
+  }) => {
     const [ours] = await toldBy(await connectionWhere('', cleanup))
-    assert.deepInclude(ours, { '@@autocommit': 1, '@@time_zone': '+00:00', '@@character_set_results': 'utf8mb4', '@@div_precision_increment': 4 })
+    assert.deepInclude(ours, {
+      '@@autocommit': 1,
+      '@@time_zone': '+00:00',
+      '@@character_set_results': 'utf8mb4',
+      '@@div_precision_increment': 4,
+    })
     assert.notEqual(ours.innodb_snapshot_isolation, 'ON', 'who has waited for a row is refused')
     assert.include(ours['@@optimizer_switch'], 'index_merge_intersection=off')
 
-    for (const [set, otherwise] of Object.entries(SET_FOR_ALL)) assert.deepEqual((await toldBy(await connectionWhere(set, cleanup)))[0], ours, `${set}: ${otherwise}`)
+    for (const [set, otherwise] of Object.entries(SET_FOR_ALL))
+      assert.deepEqual(
+        (await toldBy(await connectionWhere(set, cleanup)))[0],
+        ours,
+        `${set}: ${otherwise}`
+      )
   })
 
   test('that is what requests are done with', async ({ assert, cleanup }) => {

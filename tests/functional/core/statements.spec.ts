@@ -19,7 +19,8 @@ async function costOf(request: () => Promise<Answer>) {
 
 async function aWarmCompany(products = 3) {
   const company = await aCompany()
-  for (let index = 0; index < products; index++) await company.api.post('/products', aProduct({ name: `Product ${index}` }))
+  for (let index = 0; index < products; index++)
+    await company.api.post('/products', aProduct({ name: `Product ${index}` }))
   await company.api.get('/customers')
   return company
 }
@@ -28,7 +29,12 @@ test.group('Statements', () => {
   test('a list costs two in one packet, and who asks costs none', async ({ assert }) => {
     const { api } = await aWarmCompany()
 
-    for (const path of ['/products', '/products?page=2&limit=2&sort=-name', '/customers', '/categories?sort=name']) {
+    for (const path of [
+      '/products',
+      '/products?page=2&limit=2&sort=-name',
+      '/customers',
+      '/categories?sort=name',
+    ]) {
       const { statements, packets, answer } = await costOf(() => api.get(path))
       assert.equal(answer.status, 200)
       assert.lengthOf(statements, 2, path)
@@ -43,11 +49,18 @@ test.group('Statements', () => {
 
     const costs = await Promise.resolve([5, 20, 100]).then(async (limits) => {
       const found = []
-      for (const limit of limits) found.push(await costOf(() => api.get(`/products?limit=${limit}`)))
+      for (const limit of limits)
+        found.push(await costOf(() => api.get(`/products?limit=${limit}`)))
       return found
     })
-    assert.deepEqual(costs.map(({ answer }) => answer.body.data.length), [5, 20, 30])
-    assert.deepEqual(costs.map(({ statements }) => statements.length), [2, 2, 2])
+    assert.deepEqual(
+      costs.map(({ answer }) => answer.body.data.length),
+      [5, 20, 30]
+    )
+    assert.deepEqual(
+      costs.map(({ statements }) => statements.length),
+      [2, 2, 2]
+    )
   })
 
   test('a filtered list counts once, and again only after a change', async ({ assert }) => {
@@ -71,7 +84,11 @@ test.group('Statements', () => {
     const { api } = await aWarmCompany()
     const { body } = await api.post('/products', aProduct())
 
-    for (const path of ['/products?cursor=', '/products?cursor=&sort=name&search=x', `/products/${body.id}`]) {
+    for (const path of [
+      '/products?cursor=',
+      '/products?cursor=&sort=name&search=x',
+      `/products/${body.id}`,
+    ]) {
       const { statements, packets } = await costOf(() => api.get(path))
       assert.lengthOf(statements, 1, path)
       assert.equal(packets, 1)
@@ -81,7 +98,13 @@ test.group('Statements', () => {
   test('a refusal before the work costs none', async ({ assert }) => {
     const { api } = await aWarmCompany()
 
-    for (const request of [() => api.get('/products/x'), () => api.get('/products?limit=0'), () => api.post('/products', {}), () => api.get('/nope'), () => api.delete('/products/x')]) {
+    for (const request of [
+      () => api.get('/products/x'),
+      () => api.get('/products?limit=0'),
+      () => api.post('/products', {}),
+      () => api.get('/nope'),
+      () => api.delete('/products/x'),
+    ]) {
       assert.lengthOf((await costOf(request)).statements, 0)
     }
   })
@@ -90,7 +113,9 @@ test.group('Statements', () => {
     const { api } = await aWarmCompany()
 
     for (const headers of [{}, { 'idempotency-key': unique() }] as Record<string, string>[]) {
-      const { statements, packets, answer } = await costOf(() => api.post('/customers', aCustomer(), headers))
+      const { statements, packets, answer } = await costOf(() =>
+        api.post('/customers', aCustomer(), headers)
+      )
       assert.equal(answer.status, 201)
       assert.equal(packets, 1, statements.join('\n'))
       assert.equal(statements[0], 'START TRANSACTION')
@@ -98,11 +123,15 @@ test.group('Statements', () => {
       assert.isTrue(statements.some((sql) => /^INSERT INTO `audit_logs`/.test(sql)))
     }
     const { body: category } = await api.post('/categories', aCategory())
-    const withReference = await costOf(() => api.post('/products', aProduct({ categoryId: category.id })))
+    const withReference = await costOf(() =>
+      api.post('/products', aProduct({ categoryId: category.id }))
+    )
     assert.isAtMost(withReference.packets, 2)
   })
 
-  test('an update costs three packets at most, a deletion that looks for documents first four', async ({ assert }) => {
+  test('an update costs three packets at most, a deletion that looks for documents first four', async ({
+    assert,
+  }) => {
     const { api } = await aWarmCompany()
     const { body } = await api.post('/customers', aCustomer())
 
@@ -118,7 +147,9 @@ test.group('Statements', () => {
   test('a dry run ends with ROLLBACK', async ({ assert }) => {
     const { api } = await aWarmCompany()
 
-    const { statements } = await costOf(() => api.post('/customers', aCustomer(), { prefer: 'dry-run' }))
+    const { statements } = await costOf(() =>
+      api.post('/customers', aCustomer(), { prefer: 'dry-run' })
+    )
     assert.equal(statements.at(-1), 'ROLLBACK')
     assert.notInclude(statements, 'COMMIT')
   })

@@ -34,8 +34,14 @@ const attempts: Record<string, () => unknown> = {
 
 async function two() {
   const [ours, theirs] = [await aCompany(), await aCompany()]
-  const foreign = await theirs.as(async () => Product.findOrFail((await theirs.api.post('/products', aProduct({ name: 'Theirs' }))).body.id))
-  const own = await ours.as(async () => Product.findOrFail((await ours.api.post('/products', aProduct({ name: 'Ours', sku: foreign.sku }))).body.id))
+  const foreign = await theirs.as(async () =>
+    Product.findOrFail((await theirs.api.post('/products', aProduct({ name: 'Theirs' }))).body.id)
+  )
+  const own = await ours.as(async () =>
+    Product.findOrFail(
+      (await ours.api.post('/products', aProduct({ name: 'Ours', sku: foreign.sku }))).body.id
+    )
+  )
   return { ours, theirs, foreign, own }
 }
 
@@ -46,7 +52,9 @@ test.group('Tenancy', () => {
     })
   }
 
-  test('statements that are not held to the tenant are refused inside one, too', async ({ assert }) => {
+  test('statements that are not held to the tenant are refused inside one, too', async ({
+    assert,
+  }) => {
     const { ours, theirs } = await two()
 
     await ours.as(async () => {
@@ -56,14 +64,32 @@ test.group('Tenancy', () => {
         () => rows('SELECT * FROM products WHERE tenant_id = ?', [outside]),
         () => rows(`SELECT * FROM products WHERE tenant_id = ${outside}`),
         () => rows('SELECT * FROM products WHERE tenant_id = ? OR 1 = 1', [Current.tenantId]),
-        () => rows('SELECT p.* FROM products p JOIN customers c ON c.id = p.id WHERE p.tenant_id = ?', [Current.tenantId]),
+        () =>
+          rows('SELECT p.* FROM products p JOIN customers c ON c.id = p.id WHERE p.tenant_id = ?', [
+            Current.tenantId,
+          ]),
         () => rows('SELECT * FROM products WHERE tenant_id IN (?, ?)', [Current.tenantId, outside]),
-        () => rows('SELECT * FROM products WHERE tenant_id = ? UNION SELECT * FROM products', [Current.tenantId]),
+        () =>
+          rows('SELECT * FROM products WHERE tenant_id = ? UNION SELECT * FROM products', [
+            Current.tenantId,
+          ]),
         () => execute('UPDATE products SET name = ? WHERE id = ?', ['x', NOBODYS_ID]),
         () => execute('DELETE FROM products WHERE tenant_id <> ?', [Current.tenantId]),
-        () => execute('UPDATE products SET tenant_id = ? WHERE tenant_id = ?', [outside, Current.tenantId]),
-        () => execute(insertInto('categories', [{ tenant_id: outside, id: NOBODYS_ID, name: 'x', type: 'PRODUCT' }])),
-        () => transaction(async () => Current.unit!.defer(insertInto('categories', [{ tenant_id: outside, id: NOBODYS_ID }]))),
+        () =>
+          execute('UPDATE products SET tenant_id = ? WHERE tenant_id = ?', [
+            outside,
+            Current.tenantId,
+          ]),
+        () =>
+          execute(
+            insertInto('categories', [
+              { tenant_id: outside, id: NOBODYS_ID, name: 'x', type: 'PRODUCT' },
+            ])
+          ),
+        () =>
+          transaction(async () =>
+            Current.unit!.defer(insertInto('categories', [{ tenant_id: outside, id: NOBODYS_ID }]))
+          ),
         () => db.from('products').where('id', NOBODYS_ID).delete(),
         () => rows('TRUNCATE products'),
       ]) {
@@ -79,7 +105,10 @@ test.group('Tenancy', () => {
       assert.isNull(await Product.find(foreign.id))
       assert.lengthOf(await Product.findMany([foreign.id]), 0)
       assert.isNull(await Product.findBy('name', 'Theirs'))
-      assert.deepEqual(await Product.query().where('id', foreign.id).update({ name: 'stolen' }), [0])
+      assert.deepEqual(
+        await Product.query().where('id', foreign.id).update({ name: 'stolen' }),
+        [0]
+      )
       assert.deepEqual(await Product.query().where('id', foreign.id).delete(), [0])
       await assert.rejects(() => Product.findOrFail(foreign.id))
       await assert.rejects(() => foreign.refresh())
@@ -99,8 +128,14 @@ test.group('Tenancy', () => {
     const { body: category } = await theirs.api.post('/categories', { name: 'x' })
 
     await ours.as(async () => {
-      await assert.rejects(() => CustomerInteraction.create({ ...aNote(), customerId: customer.id } as any), /foreign key/)
-      await assert.rejects(() => Product.create({ ...aProduct(), categoryId: category.id } as any), /foreign key/)
+      await assert.rejects(
+        () => CustomerInteraction.create({ ...aNote(), customerId: customer.id } as any),
+        /foreign key/
+      )
+      await assert.rejects(
+        () => Product.create({ ...aProduct(), categoryId: category.id } as any),
+        /foreign key/
+      )
     })
   })
 
@@ -111,9 +146,17 @@ test.group('Tenancy', () => {
     await ours.as(async () => {
       assert.lengthOf(await Product.query().where('sku', 'x').orWhere('sku', sku), 1)
       assert.lengthOf(await Product.query().orWhere('sku', sku), 1)
-      assert.lengthOf(await Product.query().where((query) => query.where('sku', 'x').orWhere('sku', sku)), 1)
+      assert.lengthOf(
+        await Product.query().where((query) => query.where('sku', 'x').orWhere('sku', sku)),
+        1
+      )
       assert.lengthOf(await Product.query().whereRaw('1 = 1 or 1 = 1'), 1)
-      assert.lengthOf(await Product.query().where('sku', sku).union(Product.query().where('sku', sku) as any), 1)
+      assert.lengthOf(
+        await Product.query()
+          .where('sku', sku)
+          .union(Product.query().where('sku', sku) as any),
+        1
+      )
       assert.lengthOf(await Product.query().whereIn('id', Product.query().select('id')), 1)
       assert.equal((await Product.query().orWhere('sku', sku).paginate(1, 5)).total, 1)
 
@@ -121,7 +164,10 @@ test.group('Tenancy', () => {
       twice.toSQL()
       twice.toQuery()
       assert.lengthOf(await twice, 1)
-      assert.deepEqual(await Product.query().where('sku', 'x').orWhere('sku', sku).update({ name: 'n' }), [1])
+      assert.deepEqual(
+        await Product.query().where('sku', 'x').orWhere('sku', sku).update({ name: 'n' }),
+        [1]
+      )
     })
   })
 
@@ -130,12 +176,20 @@ test.group('Tenancy', () => {
 
     await ours.as(async () => {
       await assert.rejects(() => own.merge({ tenantId: theirs.tenant.id }).save(), /another tenant/)
-      await assert.rejects(() => Product.create({ ...aProduct(), tenantId: theirs.tenant.id } as any), /another tenant/)
-      assert.equal((await Category.create({ name: 'Stamped', type: 'PRODUCT' })).tenantId, ours.tenant.id)
+      await assert.rejects(
+        () => Product.create({ ...aProduct(), tenantId: theirs.tenant.id } as any),
+        /another tenant/
+      )
+      assert.equal(
+        (await Category.create({ name: 'Stamped', type: 'PRODUCT' })).tenantId,
+        ours.tenant.id
+      )
     })
   })
 
-  test('what fails in a transaction leaves nothing, also when nobody passed it on', async ({ assert }) => {
+  test('what fails in a transaction leaves nothing, also when nobody passed it on', async ({
+    assert,
+  }) => {
     const { ours, own } = await two()
 
     await ours.as(async () => {
@@ -153,13 +207,29 @@ test.group('Tenancy', () => {
   test('lists of a company hold its own rows alone, whatever is asked', async ({ assert }) => {
     const { ours, own, foreign } = await two()
     const { body: theirsByPage } = await ours.api.get('/products?limit=100')
-    assert.deepEqual(theirsByPage.data.map((one: any) => one.id), [own.id])
+    assert.deepEqual(
+      theirsByPage.data.map((one: any) => one.id),
+      [own.id]
+    )
 
-    for (const query of ['search=theirs', `search=${foreign.id}`, `category=${foreign.id}`, 'tenantId=1', `tenant_id=${foreign.tenantId}`, 'search=%27%20or%201=1']) {
+    for (const query of [
+      'search=theirs',
+      `search=${foreign.id}`,
+      `category=${foreign.id}`,
+      'tenantId=1',
+      `tenant_id=${foreign.tenantId}`,
+      'search=%27%20or%201=1',
+    ]) {
       assert.notInclude((await ours.api.get(`/products?${query}`)).text, foreign.id)
     }
     // Only a SUPER_ADMIN chooses a tenant.
-    const { text } = await ours.api.get('/products', { 'x-tenant-id': (await Current.acrossTenants('a test', () => rows('SELECT public_id FROM tenants WHERE id = ?', [foreign.tenantId])))[0].public_id })
+    const { text } = await ours.api.get('/products', {
+      'x-tenant-id': (
+        await Current.acrossTenants('a test', () =>
+          rows('SELECT public_id FROM tenants WHERE id = ?', [foreign.tenantId])
+        )
+      )[0].public_id,
+    })
     assert.notInclude(text, foreign.id)
   })
 })

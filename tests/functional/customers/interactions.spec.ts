@@ -9,7 +9,8 @@ test.group('Interactions', () => {
     const { body: customer } = await api.post('/customers', aCustomer())
     const path = `/customers/${customer.id}/interactions`
 
-    for (const type of ['CALL', 'EMAIL', 'MEETING', 'WHATSAPP', 'NOTE']) assert.equal((await api.post(path, aNote({ type }))).body.type, type)
+    for (const type of ['CALL', 'EMAIL', 'MEETING', 'WHATSAPP', 'NOTE'])
+      assert.equal((await api.post(path, aNote({ type }))).body.type, type)
     isInvalid(assert, await api.post(path, aNote({ type: 'call' })), 'type', 'INVALID_CHOICE')
     isInvalid(assert, await api.post(path, { comment: 'x' }), 'type', 'REQUIRED')
     isInvalid(assert, await api.post(path, aNote({ comment: '  ' })), 'comment', 'REQUIRED')
@@ -25,44 +26,90 @@ test.group('Interactions', () => {
 
     for (const id of [foreign.id, deleted.id, NOBODYS_ID, 'x']) {
       isRefused(assert, await ours.api.get(`/customers/${id}/interactions`), 404, 'NOT_FOUND')
-      isRefused(assert, await ours.api.post(`/customers/${id}/interactions`, aNote()), 404, 'NOT_FOUND')
-      isRefused(assert, await ours.api.post(`/customers/${id}/interactions`, aNote(), { prefer: 'dry-run' }), 404, 'NOT_FOUND')
+      isRefused(
+        assert,
+        await ours.api.post(`/customers/${id}/interactions`, aNote()),
+        404,
+        'NOT_FOUND'
+      )
+      isRefused(
+        assert,
+        await ours.api.post(`/customers/${id}/interactions`, aNote(), { prefer: 'dry-run' }),
+        404,
+        'NOT_FOUND'
+      )
     }
     assert.equal((await theirs.api.get(`/customers/${foreign.id}/interactions`)).body.meta.total, 0)
   })
 
   test('an id in the body does not choose another customer', async ({ assert }) => {
     const { api } = await aCompany()
-    const [one, other] = [(await api.post('/customers', aCustomer())).body, (await api.post('/customers', aCustomer())).body]
+    const [one, other] = [
+      (await api.post('/customers', aCustomer())).body,
+      (await api.post('/customers', aCustomer())).body,
+    ]
 
-    isInvalid(assert, await api.post(`/customers/${one.id}/interactions`, aNote({ customerId: other.id })), 'customerId', 'UNKNOWN_FIELD')
-    assert.equal((await api.post(`/customers/${one.id}/interactions`, aNote({ customerId: one.id }))).body.customerId, one.id)
-    isInvalid(assert, await api.post(`/customers/${one.id}/interactions`, aNote({ id: other.id })), 'id', 'IMMUTABLE_FIELD')
+    isInvalid(
+      assert,
+      await api.post(`/customers/${one.id}/interactions`, aNote({ customerId: other.id })),
+      'customerId',
+      'UNKNOWN_FIELD'
+    )
+    assert.equal(
+      (await api.post(`/customers/${one.id}/interactions`, aNote({ customerId: one.id }))).body
+        .customerId,
+      one.id
+    )
+    isInvalid(
+      assert,
+      await api.post(`/customers/${one.id}/interactions`, aNote({ id: other.id })),
+      'id',
+      'IMMUTABLE_FIELD'
+    )
     assert.equal((await api.get(`/customers/${other.id}/interactions`)).body.meta.total, 0)
   })
 
-  test('the body may name the customer of the path, also in strict handling', async ({ assert }) => {
+  test('the body may name the customer of the path, also in strict handling', async ({
+    assert,
+  }) => {
     const { api } = await aCompany()
     const { body: customer } = await api.post('/customers', aCustomer())
 
-    const made = await api.post(`/customers/${customer.id}/interactions`, aNote({ id: customer.id.toUpperCase() }), { prefer: 'handling=strict' })
+    const made = await api.post(
+      `/customers/${customer.id}/interactions`,
+      aNote({ id: customer.id.toUpperCase() }),
+      { prefer: 'handling=strict' }
+    )
     assert.equal(made.status, 201)
     assert.notEqual(made.body.id, customer.id)
   })
 
   test('one is found where Location says, below its own customer alone', async ({ assert }) => {
     const { api } = await aCompany()
-    const [one, other] = [(await api.post('/customers', aCustomer())).body, (await api.post('/customers', aCustomer())).body]
+    const [one, other] = [
+      (await api.post('/customers', aCustomer())).body,
+      (await api.post('/customers', aCustomer())).body,
+    ]
     const made = await api.post(`/customers/${one.id}/interactions`, aNote())
 
     const read = await api.get(made.headers.get('location')!)
     assert.equal(read.status, 200)
     assert.deepEqual(read.body, made.body)
     assert.equal(read.headers.get('etag'), made.headers.get('etag'))
-    for (const path of [`${other.id}/interactions/${made.body.id}`, `${one.id}/interactions/${NOBODYS_ID}`, `${one.id}/interactions/x`, `${NOBODYS_ID}/interactions/${made.body.id}`]) {
+    for (const path of [
+      `${other.id}/interactions/${made.body.id}`,
+      `${one.id}/interactions/${NOBODYS_ID}`,
+      `${one.id}/interactions/x`,
+      `${NOBODYS_ID}/interactions/${made.body.id}`,
+    ]) {
       isRefused(assert, await api.get(`/customers/${path}`), 404, 'NOT_FOUND')
     }
-    isRefused(assert, await api.delete(`/customers/${one.id}/interactions/${made.body.id}`), 405, 'METHOD_NOT_ALLOWED')
+    isRefused(
+      assert,
+      await api.delete(`/customers/${one.id}/interactions/${made.body.id}`),
+      405,
+      'METHOD_NOT_ALLOWED'
+    )
   })
 
   test('only who writes customers adds one', async ({ assert }) => {
@@ -72,7 +119,17 @@ test.group('Interactions', () => {
     const { api: stock } = await company.aUser('INVENTORY')
 
     assert.equal((await viewer.get(`/customers/${body.id}/interactions`)).status, 200)
-    isRefused(assert, await viewer.post(`/customers/${body.id}/interactions`, aNote()), 403, 'FORBIDDEN')
-    isRefused(assert, await stock.post(`/customers/${body.id}/interactions`, aNote()), 403, 'FORBIDDEN')
+    isRefused(
+      assert,
+      await viewer.post(`/customers/${body.id}/interactions`, aNote()),
+      403,
+      'FORBIDDEN'
+    )
+    isRefused(
+      assert,
+      await stock.post(`/customers/${body.id}/interactions`, aNote()),
+      403,
+      'FORBIDDEN'
+    )
   })
 })

@@ -2,16 +2,36 @@ import { test } from '@japa/runner'
 import { endpoints } from '#api/endpoints'
 import { spanishOf } from '#documents/report_words'
 
-type Schema = { properties?: Record<string, Schema>; items?: Schema; type?: string; format?: string; enum?: string[] }
+type Schema = {
+  properties?: Record<string, Schema>
+  items?: Schema
+  type?: string
+  format?: string
+  enum?: string[]
+}
 
 /** On no paper: what a head does not print, and ids. */
-const NOT_PRINTED = new Set(['from', 'to', 'asOf', 'rows', 'totals', 'total', 'currency', 'level', 'isActive', 'broken', 'checks', 'ok'])
+const NOT_PRINTED = new Set([
+  'from',
+  'to',
+  'asOf',
+  'rows',
+  'totals',
+  'total',
+  'currency',
+  'level',
+  'isActive',
+  'broken',
+  'checks',
+  'ok',
+])
 
 /** The names of an answer that its PDF may print: sections, columns, facts of the head. */
 function namesIn({ properties = {}, items }: Schema): string[] {
   if (items) return namesIn(items)
   return Object.entries(properties).flatMap(([name, schema]) => {
-    const own = NOT_PRINTED.has(name) || /Id$|^id$/.test(name) || schema.format === 'uuid' ? [] : [name]
+    const own =
+      NOT_PRINTED.has(name) || /Id$|^id$/.test(name) || schema.format === 'uuid' ? [] : [name]
     return [...own, ...namesIn(schema), ...(schema.enum ?? [])]
   })
 }
@@ -20,14 +40,18 @@ const reports = () =>
   endpoints().flatMap(({ pattern, declaration }) => {
     const isPrinted = declaration?.answers?.[200]?.content?.['application/pdf']
     const [, name] = /^\/reports\/([\w-]+)$/.exec(pattern) ?? []
-    return isPrinted && name ? [{ name, schema: (declaration!.output as { schema: Schema }).schema }] : []
+    return isPrinted && name
+      ? [{ name, schema: (declaration!.output as { schema: Schema }).schema }]
+      : []
   })
 
 test.group('Reports in Spanish', () => {
   test('every title, section and column has a Spanish name', ({ assert }) => {
     assert.isAbove(reports().length, 8)
     for (const { name, schema } of reports()) {
-      const missing = [name, ...namesIn(schema)].filter((word) => spanishOf(word, name) === undefined)
+      const missing = [name, ...namesIn(schema)].filter(
+        (word) => spanishOf(word, name) === undefined
+      )
       assert.deepEqual([...new Set(missing)], [], name)
     }
   })

@@ -11,19 +11,38 @@ const aKey = (more = {}) => ({ name: 'ERP', scopes: ['customers:read'], ...more 
 test.group('API keys', (group) => {
   group.each.teardown(() => clock.travelTo(null))
 
-  test('a key is shown once, opens what its scopes say, and nothing once it is revoked', async ({ assert }) => {
+  test('a key is shown once, opens what its scopes say, and nothing once it is revoked', async ({
+    assert,
+  }) => {
     const { api, admin } = await aCompany()
-    const made = await api.post('/api-keys', aKey({ scopes: ['invoices:read', 'customers:read', 'invoices:read'] }))
+    const made = await api.post(
+      '/api-keys',
+      aKey({ scopes: ['invoices:read', 'customers:read', 'invoices:read'] })
+    )
     assert.equal(made.status, 201)
     assert.match(made.body.key, /^ofc_live_[A-Za-z0-9]{16}_[A-Za-z0-9]{40}$/)
     assert.equal(made.headers.get('location'), `/api/v1/api-keys/${made.body.id}`)
     const { key, ...shown } = made.body
-    assert.containsSubset(shown, { name: 'ERP', environment: 'live', keyId: key.split('_')[2], scopes: ['invoices:read', 'customers:read'], expiresAt: null, createdBy: admin.id })
-    assert.deepEqual(shown.scopes, ['invoices:read', 'customers:read'], 'as they were named, each once')
+    assert.containsSubset(shown, {
+      name: 'ERP',
+      environment: 'live',
+      keyId: key.split('_')[2],
+      scopes: ['invoices:read', 'customers:read'],
+      expiresAt: null,
+      createdBy: admin.id,
+    })
+    assert.deepEqual(
+      shown.scopes,
+      ['invoices:read', 'customers:read'],
+      'as they were named, each once'
+    )
 
     const client = clientOf(key)
     assert.equal((await client.get('/customers')).status, 200)
-    for (const { status, body, headers } of [await client.post('/customers', { taxId: '1', name: 'x' }), await client.get('/products')]) {
+    for (const { status, body, headers } of [
+      await client.post('/customers', { taxId: '1', name: 'x' }),
+      await client.get('/products'),
+    ]) {
       assert.deepEqual([status, body.code], [403, 'INSUFFICIENT_SCOPE'])
       assert.match(headers.get('www-authenticate')!, /insufficient_scope/)
     }
@@ -64,7 +83,10 @@ test.group('API keys', (group) => {
 
   test('a key expires', async ({ assert }) => {
     const { api } = await aCompany()
-    const { body, status } = await api.post('/api-keys', aKey({ expiresAt: new Date(Date.now() + 60_000).toISOString(), environment: 'test' }))
+    const { body, status } = await api.post(
+      '/api-keys',
+      aKey({ expiresAt: new Date(Date.now() + 60_000).toISOString(), environment: 'test' })
+    )
     assert.equal(status, 201)
     assert.match(body.key, /^ofc_test_/)
     assert.equal((await clientOf(body.key).get('/customers')).status, 200)
@@ -99,20 +121,36 @@ test.group('API keys', (group) => {
     const { key } = (await api.post('/api-keys', aKey())).body
     const last = key.at(-1) === 'x' ? 'y' : 'x'
 
-    for (const wrong of [`ofc_live_aaaaaaaaaaaa_${'b'.repeat(32)}`, key.slice(0, -1) + last, key.toLowerCase(), key.replace('_live_', '_test_'), 'ofc_', `ofc_live_${key.split('_')[2]}_`, `${key}_x`]) {
+    for (const wrong of [
+      `ofc_live_aaaaaaaaaaaa_${'b'.repeat(32)}`,
+      key.slice(0, -1) + last,
+      key.toLowerCase(),
+      key.replace('_live_', '_test_'),
+      'ofc_',
+      `ofc_live_${key.split('_')[2]}_`,
+      `${key}_x`,
+    ]) {
       assert.equal((await clientOf(wrong).get('/customers')).status, 401)
     }
     assert.equal((await clientOf(key).get('/customers')).status, 200)
   })
 
-  test('nobody gives a key what they do not hold, and another company does not see it', async ({ assert }) => {
+  test('nobody gives a key what they do not hold, and another company does not see it', async ({
+    assert,
+  }) => {
     const [ours, theirs] = [await aCompany(), await aCompany()]
-    await ours.api.post('/roles', { name: 'OFFICE', permissions: ['users:read', 'users:write', 'customers:read'] })
+    await ours.api.post('/roles', {
+      name: 'OFFICE',
+      permissions: ['users:read', 'users:write', 'customers:read'],
+    })
     const office = await aPerson(ours.api, 'OFFICE')
     const viewer = await aPerson(ours.api, 'VIEWER')
     const { body: made } = await ours.api.post('/api-keys', aKey())
 
-    assert.equal((await office.api.post('/api-keys', aKey({ scopes: ['payroll:read'] }))).body.code, 'FORBIDDEN')
+    assert.equal(
+      (await office.api.post('/api-keys', aKey({ scopes: ['payroll:read'] }))).body.code,
+      'FORBIDDEN'
+    )
     assert.equal((await office.api.post('/api-keys', aKey())).status, 201)
     assert.equal((await viewer.api.get('/api-keys')).status, 403)
     assert.equal((await theirs.api.get(`/api-keys/${made.id}`)).status, 404)
@@ -120,19 +158,31 @@ test.group('API keys', (group) => {
     assert.equal((await clientOf(made.key).get('/customers')).status, 200)
   })
 
-  test('a repeated request answers the same key, and the key is nowhere in clear', async ({ assert }) => {
+  test('a repeated request answers the same key, and the key is nowhere in clear', async ({
+    assert,
+  }) => {
     const { api, as } = await aCompany()
     const once = { 'idempotency-key': 'the-erp-key' }
-    const [first, second] = [await api.post('/api-keys', aKey(), once), await api.post('/api-keys', aKey(), once)]
+    const [first, second] = [
+      await api.post('/api-keys', aKey(), once),
+      await api.post('/api-keys', aKey(), once),
+    ]
     assert.equal(second.text, first.text)
     assert.equal(second.headers.get('idempotent-replayed'), 'true')
     assert.equal((await api.get('/api-keys')).body.meta.total, 1)
 
     const secret = first.body.key.split('_')[3]
     const kept = await as(() =>
-      Promise.all(['api_keys', 'audit_logs', 'idempotency_keys', 'outbox_messages'].map((table) => rows(`SELECT * FROM ${table} WHERE tenant_id = ?`, [Current.tenantId])))
+      Promise.all(
+        ['api_keys', 'audit_logs', 'idempotency_keys', 'outbox_messages'].map((table) =>
+          rows(`SELECT * FROM ${table} WHERE tenant_id = ?`, [Current.tenantId])
+        )
+      )
     )
-    assert.notInclude(JSON.stringify(kept.map((table) => table.map((row) => Object.values(row).map(String)))), secret)
+    assert.notInclude(
+      JSON.stringify(kept.map((table) => table.map((row) => Object.values(row).map(String)))),
+      secret
+    )
     assert.match(kept[0][0].secret_hash, /^\$argon2id\$/)
     assert.notMatch(JSON.stringify(kept[1]), /argon2/)
   })

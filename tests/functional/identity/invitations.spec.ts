@@ -37,7 +37,9 @@ async function aMailServer() {
 
 function mailOf(raw: string, to: string): Mail {
   const body = raw.slice(raw.indexOf('\r\n\r\n') + 4)
-  const bytes = body.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(parseInt(hex, 16)))
+  const bytes = body
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
   const text = Buffer.from(bytes, /quoted-printable/.test(raw) ? 'latin1' : 'utf8').toString()
   const [link, token] = /http\S+\/invitations\/(\S+)/.exec(text) ?? ['', '']
   return { to, raw, text, link, token }
@@ -45,12 +47,18 @@ function mailOf(raw: string, to: string): Mail {
 
 /** The jobs that wait for the worker, done here as it does them. */
 async function workOff({ as }: Company) {
-  const jobs = await as(() => rows("SELECT id, data FROM outbox_messages WHERE tenant_id = ? AND queue = 'mail' AND job = 'invitation' ORDER BY id", [Current.tenantId]))
+  const jobs = await as(() =>
+    rows(
+      "SELECT id, data FROM outbox_messages WHERE tenant_id = ? AND queue = 'mail' AND job = 'invitation' ORDER BY id",
+      [Current.tenantId]
+    )
+  )
   for (const { data } of jobs) await as(() => sendInvitation(JSON.parse(data)))
   return jobs
 }
 
-const accept = (token: string, password = 'chosen-by-me-1') => call(null, 'POST', '/auth/invitations/accept', { token, password })
+const accept = (token: string, password = 'chosen-by-me-1') =>
+  call(null, 'POST', '/auth/invitations/accept', { token, password })
 const aGuest = () => ({ email: anEmail(), name: 'Ñuño Pérez', role: 'SALES' })
 
 test.group('Invitations', (group) => {
@@ -64,7 +72,9 @@ test.group('Invitations', (group) => {
     return () => clock.travelTo(null)
   })
 
-  test('a user without a password gets a link by mail, and chooses one, once', async ({ assert }) => {
+  test('a user without a password gets a link by mail, and chooses one, once', async ({
+    assert,
+  }) => {
     const company = await aCompany({ locale: 'es-CO' })
     const made = await company.api.post('/users', aGuest())
     assert.equal(made.status, 201)
@@ -89,19 +99,34 @@ test.group('Invitations', (group) => {
     assert.equal(again.status, 422)
     assert.containsSubset(again.body.errors[0], { field: 'token', code: 'INVALID' })
     assert.equal((await logIn(made.body.email, 'another-pass-2')).status, 401)
-    assert.equal((await company.api.post(`/users/${made.body.id}/invite`)).body.code, 'ALREADY_ACCEPTED')
+    assert.equal(
+      (await company.api.post(`/users/${made.body.id}/invite`)).body.code,
+      'ALREADY_ACCEPTED'
+    )
   })
 
-  test('a dry run of the acceptance chooses no password, and the link stays good', async ({ assert }) => {
+  test('a dry run of the acceptance chooses no password, and the link stays good', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     const { body } = await company.api.post('/users', aGuest())
     await workOff(company)
     const [{ token }] = server.mails
 
-    const dry = await call(null, 'POST', '/auth/invitations/accept', { token, password: 'only-tried-1' }, { prefer: 'dry-run' })
+    const dry = await call(
+      null,
+      'POST',
+      '/auth/invitations/accept',
+      { token, password: 'only-tried-1' },
+      { prefer: 'dry-run' }
+    )
     assert.deepEqual([dry.status, dry.headers.get('preference-applied')], [204, 'dry-run'])
     assert.equal((await logIn(body.email, 'only-tried-1')).status, 401)
-    assert.lengthOf((await company.api.get(`/audit-logs?entityId=${body.id}&action=user.invitation_accepted`)).body.data, 0)
+    assert.lengthOf(
+      (await company.api.get(`/audit-logs?entityId=${body.id}&action=user.invitation_accepted`))
+        .body.data,
+      0
+    )
     assert.equal((await accept(token)).status, 204)
     assert.equal((await logIn(body.email, 'chosen-by-me-1')).status, 200)
   })
@@ -111,10 +136,17 @@ test.group('Invitations', (group) => {
     const { body } = await company.api.post('/users', aGuest())
     await workOff(company)
 
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => accept(server.mails[0].token, `chosen-by-${index}-1`)))
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        accept(server.mails[0].token, `chosen-by-${index}-1`)
+      )
+    )
     const winners = answers.flatMap(({ status }, index) => (status === 204 ? [index] : []))
     assert.lengthOf(winners, 1)
-    assert.lengthOf(answers.filter(({ status }) => status === 422), 9)
+    assert.lengthOf(
+      answers.filter(({ status }) => status === 422),
+      9
+    )
     assert.equal((await logIn(body.email, `chosen-by-${winners[0]}-1`)).status, 200)
   })
 
@@ -133,7 +165,9 @@ test.group('Invitations', (group) => {
     assert.isAbove((await sweepIdentity()).invitations, 0)
   })
 
-  test('another invitation, another address or a removal ends the link before', async ({ assert }) => {
+  test('another invitation, another address or a removal ends the link before', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     const { body } = await company.api.post('/users', aGuest())
     await workOff(company)
@@ -152,18 +186,23 @@ test.group('Invitations', (group) => {
     assert.equal((await accept(server.mails[2].token)).status, 422)
   })
 
-  test('a link that went to an address before the present one opens nothing, also when the user was disabled meanwhile', async ({ assert }) => {
+  test('a link that went to an address before the present one opens nothing, also when the user was disabled meanwhile', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     const { body } = await company.api.post('/users', aGuest())
     await workOff(company)
-    for (const changes of [{ isActive: false }, { email: anEmail() }, { isActive: true }]) assert.equal((await company.api.patch(`/users/${body.id}`, changes)).status, 200)
+    for (const changes of [{ isActive: false }, { email: anEmail() }, { isActive: true }])
+      assert.equal((await company.api.patch(`/users/${body.id}`, changes)).status, 200)
 
     await workOff(company)
     assert.lengthOf(server.mails, 1, 'whoever is let in again is invited when somebody asks for it')
     assert.equal((await accept(server.mails[0].token)).status, 422)
   })
 
-  test('a job that runs again sends the same link under the same Message-ID, and a used one sends nothing', async ({ assert }) => {
+  test('a job that runs again sends the same link under the same Message-ID, and a used one sends nothing', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     await company.api.post('/users', aGuest())
     await workOff(company)
@@ -186,17 +225,32 @@ test.group('Invitations', (group) => {
     const [{ token }] = server.mails
     await accept(token)
 
-    const kept = await company.as(() => Promise.all(['users', 'invitations', 'outbox_messages', 'audit_logs'].map((table) => rows(`SELECT * FROM ${table} WHERE tenant_id = ?`, [Current.tenantId]))))
+    const kept = await company.as(() =>
+      Promise.all(
+        ['users', 'invitations', 'outbox_messages', 'audit_logs'].map((table) =>
+          rows(`SELECT * FROM ${table} WHERE tenant_id = ?`, [Current.tenantId])
+        )
+      )
+    )
     assert.notInclude(JSON.stringify(kept), token)
     assert.notInclude(JSON.stringify(kept[3]), kept[1][0].token_hash)
-    assert.deepEqual(kept[3].map(({ action }) => action).filter((action) => /password|invitation/.test(action)), ['invitation.created', 'user.password_changed', 'user.invitation_accepted'])
+    assert.deepEqual(
+      kept[3].map(({ action }) => action).filter((action) => /password|invitation/.test(action)),
+      ['invitation.created', 'user.password_changed', 'user.invitation_accepted']
+    )
   })
 
   test('a name cannot write a header of the mail', async ({ assert }) => {
     const company = await aCompany()
     const { body } = await company.api.post('/users', aGuest())
     // as an earlier release took it
-    await company.as(() => execute('UPDATE users SET name = ? WHERE tenant_id = ? AND id = ?', ['Eve\r\nBcc: victim@company.test', company.tenant.id, body.id]))
+    await company.as(() =>
+      execute('UPDATE users SET name = ? WHERE tenant_id = ? AND id = ?', [
+        'Eve\r\nBcc: victim@company.test',
+        company.tenant.id,
+        body.id,
+      ])
+    )
     await workOff(company)
     assert.notMatch(server.mails[0].raw.split('\r\n\r\n')[0], /^Bcc:/im)
   })
@@ -206,7 +260,11 @@ test.group('Invitations', (group) => {
     const { body } = await company.api.post('/users', aGuest())
     await workOff(company)
 
-    const { status, headers, text } = await call(null, 'GET', `//invitations/${server.mails[0].token}`)
+    const { status, headers, text } = await call(
+      null,
+      'GET',
+      `//invitations/${server.mails[0].token}`
+    )
     assert.equal(status, 200)
     assert.match(headers.get('content-type')!, /text\/html/)
     assert.include(text, body.email)
@@ -215,25 +273,34 @@ test.group('Invitations', (group) => {
     assert.notInclude(text, server.mails[0].token)
 
     const policy = headers.get('content-security-policy')!
-    const hashOf = (tag: string) => `'sha256-${createHash('sha256').update(new RegExp(`<${tag}>([^]*)</${tag}>`).exec(text)![1]).digest('base64')}'`
+    const hashOf = (tag: string) =>
+      `'sha256-${createHash('sha256')
+        .update(new RegExp(`<${tag}>([^]*)</${tag}>`).exec(text)![1])
+        .digest('base64')}'`
     assert.notInclude(text, '<script')
     assert.include(policy, "form-action 'self'")
     assert.notInclude(policy, 'script-src')
     assert.include(policy, `style-src ${hashOf('style')};`)
     assert.include(policy, "default-src 'none'")
 
-    const unknown = await call(null, 'GET', '//invitations/nonsense', undefined, { 'accept-language': 'es-CO' })
+    const unknown = await call(null, 'GET', '//invitations/nonsense', undefined, {
+      'accept-language': 'es-CO',
+    })
     assert.equal(unknown.status, 404)
     assert.include(unknown.text, 'Esta invitación ya se usó')
   })
 
-  test('the form of the page sets the password without a script, and links to the log in', async ({ assert }) => {
+  test('the form of the page sets the password without a script, and links to the log in', async ({
+    assert,
+  }) => {
     const company = await aCompany({ locale: 'es-CO' })
     const { body } = await company.api.post('/users', aGuest())
     await workOff(company)
     const page = `//invitations/${server.mails[0].token}`
     const send = (fields: Record<string, string>) =>
-      call(null, 'POST', page, new URLSearchParams(fields).toString(), { 'content-type': 'application/x-www-form-urlencoded' })
+      call(null, 'POST', page, new URLSearchParams(fields).toString(), {
+        'content-type': 'application/x-www-form-urlencoded',
+      })
 
     const different = await send({ password: 'chosen-by-me-1', again: 'chosen-by-me-2' })
     assert.equal(different.status, 422)

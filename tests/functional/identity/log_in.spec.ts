@@ -7,7 +7,14 @@ import { connectRedis } from '#core/redis'
 import { call } from '#tests/api'
 import { aCompany } from '#tests/company'
 import { eventually } from '#tests/eventually'
-import { anAddress, anEmail, aPerson, aSuperAdmin, logIn, PASSWORD } from '#tests/functional/identity/people'
+import {
+  anAddress,
+  anEmail,
+  aPerson,
+  aSuperAdmin,
+  logIn,
+  PASSWORD,
+} from '#tests/functional/identity/people'
 
 test.group('Log in', () => {
   test('answers a token, and who has logged in', async ({ assert }) => {
@@ -18,18 +25,35 @@ test.group('Log in', () => {
     assert.equal(status, 200)
     assert.equal(body.tokenType, 'Bearer')
     assert.equal(body.expiresIn, 3600)
-    assert.deepEqual(body.user, { id: user.id, email: user.email, name: 'Ana Ruiz', role: 'SALES', tenantId: tenant.publicId })
+    assert.deepEqual(body.user, {
+      id: user.id,
+      email: user.email,
+      name: 'Ana Ruiz',
+      role: 'SALES',
+      tenantId: tenant.publicId,
+    })
 
     const claims = JSON.parse(Buffer.from(body.accessToken.split('.')[1], 'base64url').toString())
-    assert.containsSubset(claims, { iss: 'oficio', aud: 'oficio-api', sub: user.id, tid: tenant.publicId })
+    assert.containsSubset(claims, {
+      iss: 'oficio',
+      aud: 'oficio-api',
+      sub: user.id,
+      tid: tenant.publicId,
+    })
     assert.equal(claims.exp - claims.iat, 3600)
     assert.equal((await call(body.accessToken, 'GET', '/auth/me')).status, 200)
   })
 
-  test('a wrong password, an unknown e-mail, a disabled, a deleted and an invited user answer the same', async ({ assert }) => {
+  test('a wrong password, an unknown e-mail, a disabled, a deleted and an invited user answer the same', async ({
+    assert,
+  }) => {
     const { api } = await aCompany()
     const [known, disabled, deleted] = [await aPerson(api), await aPerson(api), await aPerson(api)]
-    const { body: invited } = await api.post('/users', { email: anEmail(), name: 'Invited', role: 'VIEWER' })
+    const { body: invited } = await api.post('/users', {
+      email: anEmail(),
+      name: 'Invited',
+      role: 'VIEWER',
+    })
     await api.patch(`/users/${disabled.user.id}`, { isActive: false })
     await api.delete(`/users/${deleted.user.id}`)
 
@@ -70,19 +94,45 @@ test.group('Log in', () => {
   })
 
   test('what is missing or no e-mail is named', async ({ assert }) => {
-    assert.deepEqual((await call(null, 'POST', '/auth/login', { email: 'x' })).body.errors.map(({ field }: any) => field), ['email', 'password'])
+    assert.deepEqual(
+      (await call(null, 'POST', '/auth/login', { email: 'x' })).body.errors.map(
+        ({ field }: any) => field
+      ),
+      ['email', 'password']
+    )
     assert.equal((await call(null, 'POST', '/auth/login', undefined)).status, 422)
-    assert.equal((await call(null, 'POST', '/auth/login', 'a=b', { 'content-type': 'text/plain' })).status, 415)
-    assert.equal((await call(null, 'POST', '/auth/login', '{"email":', { 'content-type': 'application/json' })).body.code, 'MALFORMED_JSON')
-    assert.equal((await call(null, 'POST', '/auth/login', { email: anEmail(), password: 'x', otp: 1 }, { prefer: 'handling=strict' })).body.errors[0].code, 'UNKNOWN_FIELD')
+    assert.equal(
+      (await call(null, 'POST', '/auth/login', 'a=b', { 'content-type': 'text/plain' })).status,
+      415
+    )
+    assert.equal(
+      (await call(null, 'POST', '/auth/login', '{"email":', { 'content-type': 'application/json' }))
+        .body.code,
+      'MALFORMED_JSON'
+    )
+    assert.equal(
+      (
+        await call(
+          null,
+          'POST',
+          '/auth/login',
+          { email: anEmail(), password: 'x', otp: 1 },
+          { prefer: 'handling=strict' }
+        )
+      ).body.errors[0].code,
+      'UNKNOWN_FIELD'
+    )
     assert.equal((await call(null, 'GET', '/auth/login')).status, 405)
   })
 
-  test('the sixth try in 15 minutes is refused, with the right password too, and only for that e-mail', async ({ assert }) => {
+  test('the sixth try in 15 minutes is refused, with the right password too, and only for that e-mail', async ({
+    assert,
+  }) => {
     const { api } = await aCompany()
     const [{ user }, other] = [await aPerson(api), await aPerson(api)]
 
-    for (let failure = 1; failure <= 5; failure++) assert.equal((await logIn(user.email, 'wrong-wrong-1')).status, 401)
+    for (let failure = 1; failure <= 5; failure++)
+      assert.equal((await logIn(user.email, 'wrong-wrong-1')).status, 401)
     for (const password of ['wrong-wrong-1', PASSWORD]) {
       const { status, body, headers } = await logIn(user.email, password)
       assert.equal(status, 429)
@@ -98,24 +148,53 @@ test.group('Log in', () => {
     const { api } = await aCompany()
     const { user } = await aPerson(api)
 
-    const statuses = (await Promise.all(Array.from({ length: 20 }, () => logIn(user.email, 'wrong-wrong-1')))).map(({ status }) => status)
-    assert.lengthOf(statuses.filter((status) => status === 401), 5)
-    assert.lengthOf(statuses.filter((status) => status === 429), 15)
+    const statuses = (
+      await Promise.all(Array.from({ length: 20 }, () => logIn(user.email, 'wrong-wrong-1')))
+    ).map(({ status }) => status)
+    assert.lengthOf(
+      statuses.filter((status) => status === 401),
+      5
+    )
+    assert.lengthOf(
+      statuses.filter((status) => status === 429),
+      15
+    )
     assert.equal((await logIn(user.email)).status, 429)
   })
 
-  test('of 40 wrong passwords at once from one address no more than 20 are tried', async ({ assert }) => {
+  test('of 40 wrong passwords at once from one address no more than 20 are tried', async ({
+    assert,
+  }) => {
     const address = anAddress()
-    const statuses = (await Promise.all(Array.from({ length: 40 }, () => logIn(anEmail(), 'wrong-wrong-1', address)))).map(({ status }) => status)
+    const statuses = (
+      await Promise.all(
+        Array.from({ length: 40 }, () => logIn(anEmail(), 'wrong-wrong-1', address))
+      )
+    ).map(({ status }) => status)
 
-    assert.lengthOf(statuses.filter((status) => status === 401), 20)
-    assert.lengthOf(statuses.filter((status) => status === 429), 20)
+    assert.lengthOf(
+      statuses.filter((status) => status === 401),
+      20
+    )
+    assert.lengthOf(
+      statuses.filter((status) => status === 429),
+      20
+    )
   })
 
-  test('of 40 wrong passwords from as many addresses of one IPv6 network no more than 20 are tried', async ({ assert }) => {
+  test('of 40 wrong passwords from as many addresses of one IPv6 network no more than 20 are tried', async ({
+    assert,
+  }) => {
     const network = `2001:db8:${randomInt(65_536).toString(16)}:${randomInt(65_536).toString(16)}`
-    const answers = await Promise.all(Array.from({ length: 40 }, (_, nth) => logIn(anEmail(), 'wrong-wrong-1', `${network}:${nth.toString(16)}::1`)))
-    assert.deepEqual([401, 429].map((status) => answers.filter((answer) => answer.status === status).length), [20, 20])
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, nth) =>
+        logIn(anEmail(), 'wrong-wrong-1', `${network}:${nth.toString(16)}::1`)
+      )
+    )
+    assert.deepEqual(
+      [401, 429].map((status) => answers.filter((answer) => answer.status === status).length),
+      [20, 20]
+    )
   })
 
   test('right passwords are not counted, however many come at once', async ({ assert }) => {
@@ -124,13 +203,17 @@ test.group('Log in', () => {
     const address = anAddress()
 
     for (let failure = 1; failure <= 4; failure++) await logIn(user.email, 'wrong-wrong-1', address)
-    const answers = await Promise.all(Array.from({ length: 25 }, () => logIn(user.email, PASSWORD, address)))
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, () => logIn(user.email, PASSWORD, address))
+    )
     assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200])
     assert.equal((await logIn(user.email, 'wrong-wrong-1', address)).status, 401)
     assert.equal((await logIn(user.email, PASSWORD, address)).status, 429)
   })
 
-  test('a suspended company is told so, but only to whoever knows the password', async ({ assert }) => {
+  test('a suspended company is told so, but only to whoever knows the password', async ({
+    assert,
+  }) => {
     const { api, tenant } = await aCompany()
     const { user, api: own } = await aPerson(api)
     const root = await aSuperAdmin()
@@ -139,7 +222,10 @@ test.group('Log in', () => {
     assert.equal((await logIn(user.email, 'wrong-wrong-1')).body.code, 'INVALID_CREDENTIALS')
     const { status, body } = await logIn(user.email)
     assert.deepEqual([status, body.code], [403, 'TENANT_SUSPENDED'])
-    assert.deepEqual([(await own.get('/auth/me')).status, (await own.get('/customers')).body.code], [403, 'TENANT_SUSPENDED'])
+    assert.deepEqual(
+      [(await own.get('/auth/me')).status, (await own.get('/customers')).body.code],
+      [403, 'TENANT_SUSPENDED']
+    )
     assert.equal((await root.in({ tenant }).get('/customers')).status, 200)
 
     await root.api.post(`/tenants/${tenant.publicId}/resume`)
@@ -147,17 +233,30 @@ test.group('Log in', () => {
     assert.equal((await logIn(user.email)).status, 200)
   })
 
-  test('a log in that succeeded stands in the audit log, without the password', async ({ assert }) => {
+  test('a log in that succeeded stands in the audit log, without the password', async ({
+    assert,
+  }) => {
     const { api, as } = await aCompany()
     const { user } = await aPerson(api)
-    const found = await as(() => rows('SELECT action, actor_id, `before`, `after` FROM audit_logs WHERE tenant_id = ? AND entity_id = ? ORDER BY id', [Current.tenantId, user.id]))
+    const found = await as(() =>
+      rows(
+        'SELECT action, actor_id, `before`, `after` FROM audit_logs WHERE tenant_id = ? AND entity_id = ? ORDER BY id',
+        [Current.tenantId, user.id]
+      )
+    )
 
-    assert.deepEqual(found.map(({ action }) => action), ['user.created', 'user.logged_in'])
+    assert.deepEqual(
+      found.map(({ action }) => action),
+      ['user.created', 'user.logged_in']
+    )
     assert.equal(found[1].actor_id, user.id)
     assert.notMatch(JSON.stringify(found), /long-enough|argon2|hash/i)
   })
 
-  test('while Redis does not answer, who knows the password gets in, and failures are counted by this process', async ({ assert, cleanup }) => {
+  test('while Redis does not answer, who knows the password gets in, and failures are counted by this process', async ({
+    assert,
+    cleanup,
+  }) => {
     const { api } = await aCompany()
     const [{ user }, { user: other }] = [await aPerson(api), await aPerson(api)]
     const fails = () => logIn(user.email, 'wrong-wrong-1')
@@ -171,14 +270,18 @@ test.group('Log in', () => {
     assert.equal((await logIn(user.email)).status, 200)
     for (let failure = 1; failure <= 3; failure++) assert.equal((await fails()).status, 401)
     const atOnce = await Promise.all(Array.from({ length: 6 }, fails))
-    assert.deepEqual([401, 429].map((status) => atOnce.filter((answer) => answer.status === status).length), [2, 4])
+    assert.deepEqual(
+      [401, 429].map((status) => atOnce.filter((answer) => answer.status === status).length),
+      [2, 4]
+    )
     const refused = await logIn(user.email)
     assert.deepEqual([refused.status, refused.body.code], [429, 'TOO_MANY_ATTEMPTS'])
     assert.isAbove(Number(refused.headers.get('retry-after')), 0)
     assert.equal((await logIn(other.email)).status, 200)
 
     const address = anAddress()
-    for (let failure = 1; failure <= 20; failure++) assert.equal((await logIn(anEmail(), 'wrong-wrong-1', address)).status, 401)
+    for (let failure = 1; failure <= 20; failure++)
+      assert.equal((await logIn(anEmail(), 'wrong-wrong-1', address)).status, 401)
     assert.equal((await logIn(other.email, PASSWORD, address)).status, 429)
 
     await direct.client('UNPAUSE')
@@ -186,7 +289,8 @@ test.group('Log in', () => {
     assert.equal((await logIn(user.email)).status, 429, 'what this process has counted holds on')
     assert.equal((await logIn(other.email)).status, 200)
     // What was not answered is not counted there.
-    for (let failure = 1; failure <= 5; failure++) assert.equal((await logIn(other.email, 'wrong-wrong-1')).status, 401)
+    for (let failure = 1; failure <= 5; failure++)
+      assert.equal((await logIn(other.email, 'wrong-wrong-1')).status, 401)
     assert.equal((await logIn(other.email)).status, 429)
   }).timeout(60_000)
 
@@ -194,8 +298,16 @@ test.group('Log in', () => {
     const { api } = await aCompany()
     const { user } = await aPerson(api)
     const address = anAddress()
-    const sent = (body: string) => call(null, 'POST', '/auth/login', body, { 'content-type': 'application/json', 'x-forwarded-for': address })
-    const bodies = ['{', '{"email":1,"email":2}', JSON.stringify({ email: 'a@b.co', password: 'x'.repeat(17_000) })]
+    const sent = (body: string) =>
+      call(null, 'POST', '/auth/login', body, {
+        'content-type': 'application/json',
+        'x-forwarded-for': address,
+      })
+    const bodies = [
+      '{',
+      '{"email":1,"email":2}',
+      JSON.stringify({ email: 'a@b.co', password: 'x'.repeat(17_000) }),
+    ]
 
     const answers: number[] = []
     for (let index = 0; index < 20; index++) answers.push((await sent(bodies[index % 3])).status)

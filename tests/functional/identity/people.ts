@@ -1,4 +1,7 @@
-/** People who log in, for the tests of identity. Each has an address of their own, so that no test meets another's limits. */
+/**
+ * People who log in, for the tests of identity. Each has an address of their own, so that no test
+ * meets another's limits.
+ */
 import { randomInt } from 'node:crypto'
 import { Current } from '#core/current'
 import { PLATFORM } from '#core/platform'
@@ -12,13 +15,29 @@ export const anAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomI
 
 export const anEmail = () => `${unique('person')}@company.test`
 
-export function logIn(email: string, password = PASSWORD, address = anAddress(), headers: Record<string, string> = {}) {
-  return call(null, 'POST', '/auth/login', { email, password }, { 'x-forwarded-for': address, ...headers })
+export function logIn(
+  email: string,
+  password = PASSWORD,
+  address = anAddress(),
+  headers: Record<string, string> = {}
+) {
+  return call(
+    null,
+    'POST',
+    '/auth/login',
+    { email, password },
+    { 'x-forwarded-for': address, ...headers }
+  )
 }
 
 /** A user made over the API, and what they may call. */
 export async function aPerson(api: Api, role = 'VIEWER') {
-  const { status, body, text } = await api.post('/users', { email: anEmail(), name: 'Ana Ruiz', role, password: PASSWORD })
+  const { status, body, text } = await api.post('/users', {
+    email: anEmail(),
+    name: 'Ana Ruiz',
+    role,
+    password: PASSWORD,
+  })
   if (status !== 201) throw new Error(text)
 
   const { body: session } = await logIn(body.email)
@@ -27,7 +46,21 @@ export async function aPerson(api: Api, role = 'VIEWER') {
 
 /** A SUPER_ADMIN, who belongs to the platform. */
 export async function aSuperAdmin() {
-  const user = await Current.run({ tenant: PLATFORM }, () => User.create({ email: anEmail(), name: 'Root', role: 'SUPER_ADMIN', passwordHash: null, isActive: true, tokenVersion: 1 }))
+  const user = await Current.run({ tenant: PLATFORM }, () =>
+    User.create({
+      email: anEmail(),
+      name: 'Root',
+      role: 'SUPER_ADMIN',
+      passwordHash: null,
+      isActive: true,
+      tokenVersion: 1,
+    })
+  )
   const token = await tokenOf(user, PLATFORM.publicId)
-  return { user, api: clientOf(token), in: ({ tenant }: Pick<Company, 'tenant'>) => clientOf(token, { 'x-tenant-id': tenant.publicId }) }
+  return {
+    user,
+    api: clientOf(token),
+    in: ({ tenant }: Pick<Company, 'tenant'>) =>
+      clientOf(token, { 'x-tenant-id': tenant.publicId }),
+  }
 }

@@ -3,7 +3,11 @@ import { SCOPES } from '#core/permissions'
 import { aCompany, unique } from '#tests/company'
 import { aPerson } from '#tests/functional/identity/people'
 
-const aRole = (more = {}) => ({ name: unique('Cashier'), permissions: ['invoices:write', 'customers:read', 'invoices:write'], ...more })
+const aRole = (more = {}) => ({
+  name: unique('Cashier'),
+  permissions: ['invoices:write', 'customers:read', 'invoices:write'],
+  ...more,
+})
 
 test.group('Roles', () => {
   test("a company's own role is made, given, changed and removed", async ({ assert }) => {
@@ -18,14 +22,36 @@ test.group('Roles', () => {
 
     const cashier = await aPerson(api, input.name)
     assert.equal(cashier.user.role, input.name)
-    assert.deepEqual((await api.get(`/users?role=${input.name}`)).body.data.map(({ id }: any) => id), [cashier.user.id])
-    assert.containsSubset((await cashier.api.get('/auth/me')).body, { role: input.name, scopes: ['customers:read', 'invoices:write'] })
-    assert.deepEqual([(await cashier.api.get('/customers')).status, (await cashier.api.post('/customers', {})).status], [200, 403])
+    assert.deepEqual(
+      (await api.get(`/users?role=${input.name}`)).body.data.map(({ id }: any) => id),
+      [cashier.user.id]
+    )
+    assert.containsSubset((await cashier.api.get('/auth/me')).body, {
+      role: input.name,
+      scopes: ['customers:read', 'invoices:write'],
+    })
+    assert.deepEqual(
+      [
+        (await cashier.api.get('/customers')).status,
+        (await cashier.api.post('/customers', {})).status,
+      ],
+      [200, 403]
+    )
 
     // What a role may do acts at once on whoever has it.
-    const changed = await api.patch(`/roles/${made.body.id}`, { permissions: ['inventory:read'], name: `${input.name} 2` })
-    assert.containsSubset(changed.body, { permissions: ['inventory:read'], name: `${input.name} 2`, version: 2 })
-    assert.deepEqual([(await cashier.api.get('/customers')).status, (await cashier.api.get('/products')).status], [403, 200])
+    const changed = await api.patch(`/roles/${made.body.id}`, {
+      permissions: ['inventory:read'],
+      name: `${input.name} 2`,
+    })
+    assert.containsSubset(changed.body, {
+      permissions: ['inventory:read'],
+      name: `${input.name} 2`,
+      version: 2,
+    })
+    assert.deepEqual(
+      [(await cashier.api.get('/customers')).status, (await cashier.api.get('/products')).status],
+      [403, 200]
+    )
     assert.equal((await api.get(`/users/${cashier.user.id}`)).body.role, `${input.name} 2`)
 
     const refused = await api.delete(`/roles/${made.body.id}`)
@@ -40,7 +66,10 @@ test.group('Roles', () => {
     const { api } = await aCompany()
     const { body } = await api.get('/roles/built-in')
 
-    assert.deepEqual(body.data.map(({ name }: any) => name), ['ADMIN', 'ACCOUNTANT', 'SALES', 'INVENTORY', 'ASSETS', 'HR', 'SUPPORT', 'VIEWER'])
+    assert.deepEqual(
+      body.data.map(({ name }: any) => name),
+      ['ADMIN', 'ACCOUNTANT', 'SALES', 'INVENTORY', 'ASSETS', 'HR', 'SUPPORT', 'VIEWER']
+    )
     assert.deepEqual(body.data[0].permissions, [...SCOPES])
     for (const name of ['ADMIN', 'Viewer', 'SUPER_ADMIN']) {
       const { status, body } = await api.post('/roles', aRole({ name }))
@@ -71,24 +100,51 @@ test.group('Roles', () => {
     const { body: other } = await ours.api.post('/roles', aRole())
 
     assert.equal((await ours.api.post('/roles', input)).status, 201)
-    for (const { status, body } of [await ours.api.post('/roles', input), await ours.api.patch(`/roles/${other.id}`, { name: input.name })]) {
+    for (const { status, body } of [
+      await ours.api.post('/roles', input),
+      await ours.api.patch(`/roles/${other.id}`, { name: input.name }),
+    ]) {
       assert.equal(status, 409)
       assert.containsSubset(body, { code: 'DUPLICATE', errors: [{ field: 'name' }] })
     }
     const { body: foreign } = await theirs.api.post('/roles', input)
-    for (const { status } of [await ours.api.get(`/roles/${foreign.id}`), await ours.api.patch(`/roles/${foreign.id}`, { name: 'x' }), await ours.api.delete(`/roles/${foreign.id}`)]) assert.equal(status, 404)
+    for (const { status } of [
+      await ours.api.get(`/roles/${foreign.id}`),
+      await ours.api.patch(`/roles/${foreign.id}`, { name: 'x' }),
+      await ours.api.delete(`/roles/${foreign.id}`),
+    ])
+      assert.equal(status, 404)
   })
 
   test('a role does not give more than its maker holds, nor take it', async ({ assert }) => {
     const { api } = await aCompany()
-    const { body: office } = await api.post('/roles', aRole({ permissions: ['users:read', 'users:write', 'customers:read'] }))
+    const { body: office } = await api.post(
+      '/roles',
+      aRole({ permissions: ['users:read', 'users:write', 'customers:read'] })
+    )
     const { body: cash } = await api.post('/roles', aRole({ permissions: ['invoices:write'] }))
     const person = await aPerson(api, office.name)
 
-    assert.equal((await person.api.post('/roles', aRole({ permissions: ['payroll:read'] }))).body.code, 'FORBIDDEN')
-    assert.equal((await person.api.patch(`/roles/${office.id}`, { permissions: ['users:write', 'payroll:read'] })).status, 403)
-    assert.equal((await person.api.patch(`/roles/${cash.id}`, { permissions: ['customers:read'] })).status, 403)
+    assert.equal(
+      (await person.api.post('/roles', aRole({ permissions: ['payroll:read'] }))).body.code,
+      'FORBIDDEN'
+    )
+    assert.equal(
+      (
+        await person.api.patch(`/roles/${office.id}`, {
+          permissions: ['users:write', 'payroll:read'],
+        })
+      ).status,
+      403
+    )
+    assert.equal(
+      (await person.api.patch(`/roles/${cash.id}`, { permissions: ['customers:read'] })).status,
+      403
+    )
     assert.equal((await person.api.delete(`/roles/${cash.id}`)).status, 403)
-    assert.equal((await person.api.post('/roles', aRole({ permissions: ['customers:read'] }))).status, 201)
+    assert.equal(
+      (await person.api.post('/roles', aRole({ permissions: ['customers:read'] }))).status,
+      201
+    )
   })
 })

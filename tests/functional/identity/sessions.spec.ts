@@ -18,12 +18,27 @@ test.group('Sessions', (group) => {
     const root = await aSuperAdmin()
 
     const { body } = await sales.api.get('/auth/me')
-    assert.containsSubset(body, { id: sales.user.id, email: sales.user.email, name: 'Ana Ruiz', role: 'SALES', tenantId: tenant.publicId })
+    assert.containsSubset(body, {
+      id: sales.user.id,
+      email: sales.user.email,
+      name: 'Ana Ruiz',
+      role: 'SALES',
+      tenantId: tenant.publicId,
+    })
     assert.includeMembers(body.scopes, ['customers:read', 'customers:write', 'invoices:write'])
     assert.notInclude(body.scopes, 'users:read')
 
-    assert.containsSubset((await api.get('/auth/me')).body, { id: admin.id, role: 'ADMIN', scopes: [...SCOPES] })
-    for (const client of [root.api, root.in({ tenant })]) assert.containsSubset((await client.get('/auth/me')).body, { role: 'SUPER_ADMIN', tenantId: null, email: root.user.email })
+    assert.containsSubset((await api.get('/auth/me')).body, {
+      id: admin.id,
+      role: 'ADMIN',
+      scopes: [...SCOPES],
+    })
+    for (const client of [root.api, root.in({ tenant })])
+      assert.containsSubset((await client.get('/auth/me')).body, {
+        role: 'SUPER_ADMIN',
+        tenantId: null,
+        email: root.user.email,
+      })
   })
 
   test('log out ends that token at once, and no other', async ({ assert }) => {
@@ -49,20 +64,30 @@ test.group('Sessions', (group) => {
     assert.equal((await own.get('/customers')).status, 200)
   })
 
-  test('a dry run of a log in answers a token that opens nothing, and is no log in', async ({ assert }) => {
+  test('a dry run of a log in answers a token that opens nothing, and is no log in', async ({
+    assert,
+  }) => {
     const { api } = await aCompany()
     const { user } = await aPerson(api)
     const noted = `/audit-logs?entityId=${user.id}&action=user.logged_in`
     const before = (await api.get(noted)).body.meta.total
 
-    const { status, headers, body } = await logIn(user.email, PASSWORD, anAddress(), { prefer: 'dry-run' })
-    assert.deepEqual([status, headers.get('preference-applied'), body.user.id, body.expiresIn], [200, 'dry-run', user.id, 3600])
+    const { status, headers, body } = await logIn(user.email, PASSWORD, anAddress(), {
+      prefer: 'dry-run',
+    })
+    assert.deepEqual(
+      [status, headers.get('preference-applied'), body.user.id, body.expiresIn],
+      [200, 'dry-run', user.id, 3600]
+    )
     assert.match(body.accessToken, /^[\w-]+\.[\w-]+\.[\w-]+$/)
 
     const opened = await clientOf(body.accessToken).get('/auth/me')
     assert.deepEqual([opened.status, opened.body.code], [401, 'UNAUTHENTICATED'])
     assert.equal((await api.get(noted)).body.meta.total, before)
-    assert.equal((await clientOf((await logIn(user.email)).body.accessToken).get('/auth/me')).status, 200)
+    assert.equal(
+      (await clientOf((await logIn(user.email)).body.accessToken).get('/auth/me')).status,
+      200
+    )
     assert.equal((await api.get(noted)).body.meta.total, before + 1)
   })
 
@@ -80,15 +105,42 @@ test.group('Sessions', (group) => {
     const { user, api: own } = await aPerson(api)
     const other = clientOf((await logIn(user.email)).body.accessToken)
 
-    assert.deepEqual([(await own.post('/auth/password', { currentPassword: 'wrong-wrong-1', newPassword: 'another-pass-2' })).body.code], ['INVALID_CREDENTIALS'])
+    assert.deepEqual(
+      [
+        (
+          await own.post('/auth/password', {
+            currentPassword: 'wrong-wrong-1',
+            newPassword: 'another-pass-2',
+          })
+        ).body.code,
+      ],
+      ['INVALID_CREDENTIALS']
+    )
     for (const newPassword of ['short-1', 'x'.repeat(129), user.email]) {
-      const { status, body } = await own.post('/auth/password', { currentPassword: PASSWORD, newPassword })
+      const { status, body } = await own.post('/auth/password', {
+        currentPassword: PASSWORD,
+        newPassword,
+      })
       assert.deepEqual([status, body.errors[0].field], [422, 'newPassword'])
     }
-    assert.equal((await own.post('/auth/password', { currentPassword: PASSWORD, newPassword: 'another-pass-2' })).status, 204)
+    assert.equal(
+      (
+        await own.post('/auth/password', {
+          currentPassword: PASSWORD,
+          newPassword: 'another-pass-2',
+        })
+      ).status,
+      204
+    )
 
-    assert.deepEqual([(await own.get('/auth/me')).status, (await other.get('/auth/me')).status], [401, 401])
-    assert.deepEqual([(await logIn(user.email)).status, (await logIn(user.email, 'another-pass-2')).status], [401, 200])
+    assert.deepEqual(
+      [(await own.get('/auth/me')).status, (await other.get('/auth/me')).status],
+      [401, 401]
+    )
+    assert.deepEqual(
+      [(await logIn(user.email)).status, (await logIn(user.email, 'another-pass-2')).status],
+      [401, 200]
+    )
   })
 
   test('whoever has a token cannot try passwords without end', async ({ assert }) => {
@@ -97,31 +149,63 @@ test.group('Sessions', (group) => {
 
     const from = { 'x-forwarded-for': anAddress() }
     const attempts = []
-    for (let attempt = 1; attempt <= 6; attempt++) attempts.push((await own.post('/auth/password', { currentPassword: 'wrong-wrong-1', newPassword: 'another-pass-2' }, from)).status)
+    for (let attempt = 1; attempt <= 6; attempt++)
+      attempts.push(
+        (
+          await own.post(
+            '/auth/password',
+            { currentPassword: 'wrong-wrong-1', newPassword: 'another-pass-2' },
+            from
+          )
+        ).status
+      )
     assert.deepEqual(attempts, [401, 401, 401, 401, 401, 429])
   })
 
-  test('a SUPER_ADMIN changes their password, whichever company they look at', async ({ assert }) => {
+  test('a SUPER_ADMIN changes their password, whichever company they look at', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     const root = await aSuperAdmin()
-    assert.equal((await root.in(company).post('/auth/password', { currentPassword: 'x', newPassword: 'another-pass-2' })).body.code, 'INVALID_CREDENTIALS')
+    assert.equal(
+      (
+        await root
+          .in(company)
+          .post('/auth/password', { currentPassword: 'x', newPassword: 'another-pass-2' })
+      ).body.code,
+      'INVALID_CREDENTIALS'
+    )
   })
 
-  test('tokens that are expired, forged, of another algorithm or of nobody open nothing', async ({ assert }) => {
+  test('tokens that are expired, forged, of another algorithm or of nobody open nothing', async ({
+    assert,
+  }) => {
     const { api, admin, tenant } = await aCompany()
     const { token } = await aPerson(api)
     const [head, payload, signature] = token.split('.')
     const none = `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${payload}.`
-    const changed = Buffer.from(JSON.stringify({ ...JSON.parse(Buffer.from(payload, 'base64url').toString()), sub: admin.id })).toString('base64url')
+    const changed = Buffer.from(
+      JSON.stringify({ ...JSON.parse(Buffer.from(payload, 'base64url').toString()), sub: admin.id })
+    ).toString('base64url')
     const elsewhere = await tokenOf(admin, (await aCompany()).tenant.publicId)
 
-    for (const forged of [none, `${head}.${changed}.${signature}`, `${token.slice(0, -3)}abc`, elsewhere, 'nonsense', `${head}.${payload}`]) {
+    for (const forged of [
+      none,
+      `${head}.${changed}.${signature}`,
+      `${token.slice(0, -3)}abc`,
+      elsewhere,
+      'nonsense',
+      `${head}.${payload}`,
+    ]) {
       const { status, body, headers } = await call(forged, 'GET', '/auth/me')
       assert.deepEqual([status, body.code], [401, 'UNAUTHENTICATED'])
       assert.match(headers.get('www-authenticate')!, /^Bearer/)
     }
     assert.equal((await call(null, 'GET', '/auth/me')).body.code, 'UNAUTHENTICATED')
-    assert.equal((await call(null, 'GET', '/auth/me', undefined, { authorization: 'Basic eA==' })).status, 401)
+    assert.equal(
+      (await call(null, 'GET', '/auth/me', undefined, { authorization: 'Basic eA==' })).status,
+      401
+    )
 
     const current = await tokenOf(admin, tenant.publicId)
     assert.equal((await call(current, 'GET', '/auth/me')).status, 200)
@@ -130,7 +214,9 @@ test.group('Sessions', (group) => {
     assert.deepEqual([late.status, late.body.code], [401, 'TOKEN_EXPIRED'])
   })
 
-  test('an authenticated request asks the database nothing about its caller when warm', async ({ assert }) => {
+  test('an authenticated request asks the database nothing about its caller when warm', async ({
+    assert,
+  }) => {
     const { api } = await aCompany()
     const { body: made } = await api.post('/api-keys', { name: 'warm', scopes: ['modules:read'] })
 
@@ -149,7 +235,12 @@ test.group('Sessions', (group) => {
     const { api } = await aCompany()
     const { api: own, token } = await aPerson(api)
     const { jti } = JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString())
-    const isKept = async () => (await Current.acrossTenants('test', () => rows('SELECT jti FROM revoked_tokens WHERE jti = ?', [jti]))).length === 1
+    const isKept = async () =>
+      (
+        await Current.acrossTenants('test', () =>
+          rows('SELECT jti FROM revoked_tokens WHERE jti = ?', [jti])
+        )
+      ).length === 1
 
     await own.post('/auth/logout')
     await sweepIdentity()

@@ -11,15 +11,28 @@ test.group('Two API processes', (group) => {
     return () => other.end()
   })
 
-  test('what is revoked or logged out here stops there, and a module that is given here is there', async ({ assert }) => {
+  test('what is revoked or logged out here stops there, and a module that is given here is there', async ({
+    assert,
+  }) => {
     const { api } = await aCompany()
     const { body: key } = await api.post('/api-keys', { name: 'erp', scopes: ['modules:read'] })
     const person = await aPerson(api, 'VIEWER')
-    const statusOf = async (token: string, path = '/api/v1/modules') => (await other.get(path, token)).status
-    assert.deepEqual([await statusOf(key.key), await statusOf(person.token), await statusOf(person.token, '/api/v1/modules/healthcare/ping')], [200, 200, 403])
+    const statusOf = async (token: string, path = '/api/v1/modules') =>
+      (await other.get(path, token)).status
+    assert.deepEqual(
+      [
+        await statusOf(key.key),
+        await statusOf(person.token),
+        await statusOf(person.token, '/api/v1/modules/healthcare/ping'),
+      ],
+      [200, 200, 403]
+    )
 
     await api.patch('/settings/tenant', { enabledModules: ['HEALTHCARE'] })
-    await until(async () => (await statusOf(person.token, '/api/v1/modules/healthcare/ping')) === 200, 1)
+    await until(
+      async () => (await statusOf(person.token, '/api/v1/modules/healthcare/ping')) === 200,
+      1
+    )
     await api.delete(`/api-keys/${key.id}`)
     await until(async () => (await statusOf(key.key)) === 401, 1)
     await person.api.post('/auth/logout')
@@ -45,11 +58,23 @@ test.group('Two API processes', (group) => {
     const { user } = await aPerson(api)
     const attempts = Array.from({ length: 20 }, (_, index) => {
       const origin = index % 2 ? other.origin : ''
-      return call(null, 'POST', `${origin}${origin && '/api/v1'}/auth/login`, { email: user.email, password: 'wrong-wrong-1' }, { 'x-forwarded-for': anAddress() })
+      return call(
+        null,
+        'POST',
+        `${origin}${origin && '/api/v1'}/auth/login`,
+        { email: user.email, password: 'wrong-wrong-1' },
+        { 'x-forwarded-for': anAddress() }
+      )
     })
 
     const statuses = (await Promise.all(attempts)).map(({ status }) => status)
-    assert.lengthOf(statuses.filter((status) => status === 401), 5)
-    assert.lengthOf(statuses.filter((status) => status === 429), 15)
+    assert.lengthOf(
+      statuses.filter((status) => status === 401),
+      5
+    )
+    assert.lengthOf(
+      statuses.filter((status) => status === 429),
+      15
+    )
   })
 })

@@ -6,7 +6,13 @@ import { clientOf } from '#tests/api'
 import { aCompany } from '#tests/company'
 import { anEmail, aPerson, aSuperAdmin, logIn, PASSWORD } from '#tests/functional/identity/people'
 
-const aUser = (more = {}) => ({ email: anEmail(), name: 'Ñuño Pérez', role: 'VIEWER', password: PASSWORD, ...more })
+const aUser = (more = {}) => ({
+  email: anEmail(),
+  name: 'Ñuño Pérez',
+  role: 'VIEWER',
+  password: PASSWORD,
+  ...more,
+})
 
 test.group('Users', () => {
   test('a user is made, read, changed, listed and removed', async ({ assert }) => {
@@ -16,22 +22,45 @@ test.group('Users', () => {
     const made = await api.post('/users', input)
     assert.equal(made.status, 201)
     assert.equal(made.headers.get('location'), `/api/v1/users/${made.body.id}`)
-    assert.containsSubset(made.body, { email: input.email.trim().toLowerCase(), name: 'Ñuño Pérez', role: 'VIEWER', isActive: true, isInvited: false, version: 1 })
+    assert.containsSubset(made.body, {
+      email: input.email.trim().toLowerCase(),
+      name: 'Ñuño Pérez',
+      role: 'VIEWER',
+      isActive: true,
+      isInvited: false,
+      version: 1,
+    })
     assert.notMatch(made.text, /password|argon2|hash/i)
 
     const read = await api.get(`/users/${made.body.id}`)
     assert.deepEqual(read.body, made.body)
     assert.equal(read.headers.get('etag'), '"1"')
 
-    const changed = await api.patch(`/users/${made.body.id}`, { name: 'Nadia', role: 'SALES' }, { 'if-match': '"1"' })
+    const changed = await api.patch(
+      `/users/${made.body.id}`,
+      { name: 'Nadia', role: 'SALES' },
+      { 'if-match': '"1"' }
+    )
     assert.containsSubset(changed.body, { name: 'Nadia', role: 'SALES', version: 2 })
-    assert.equal((await api.patch(`/users/${made.body.id}`, { name: 'N' }, { 'if-match': '"1"' })).body.code, 'VERSION_MISMATCH')
-    assert.equal((await api.put(`/users/${made.body.id}`, changed.body, { prefer: 'handling=strict' })).status, 200)
+    assert.equal(
+      (await api.patch(`/users/${made.body.id}`, { name: 'N' }, { 'if-match': '"1"' })).body.code,
+      'VERSION_MISMATCH'
+    )
+    assert.equal(
+      (await api.put(`/users/${made.body.id}`, changed.body, { prefer: 'handling=strict' })).status,
+      200
+    )
 
     assert.equal((await api.get('/users?search=nadia')).body.meta.total, 1)
-    assert.deepEqual((await api.get('/users?role=SALES')).body.data.map(({ id }: any) => id), [made.body.id])
+    assert.deepEqual(
+      (await api.get('/users?role=SALES')).body.data.map(({ id }: any) => id),
+      [made.body.id]
+    )
     assert.equal((await api.get('/users?role=HR')).body.meta.total, 0)
-    assert.deepEqual((await api.get('/users?sort=email&limit=100')).body.data.map(({ id }: any) => id).sort(), [admin.id, made.body.id].sort())
+    assert.deepEqual(
+      (await api.get('/users?sort=email&limit=100')).body.data.map(({ id }: any) => id).sort(),
+      [admin.id, made.body.id].sort()
+    )
 
     assert.equal((await api.delete(`/users/${made.body.id}`)).status, 204)
     assert.equal((await api.get(`/users/${made.body.id}`)).status, 404)
@@ -61,26 +90,44 @@ test.group('Users', () => {
     assert.equal((await api.get('/users')).body.meta.total, 1)
   })
 
-  test('an e-mail is unique on the whole platform, also when two companies ask at once', async ({ assert }) => {
+  test('an e-mail is unique on the whole platform, also when two companies ask at once', async ({
+    assert,
+  }) => {
     const [ours, theirs] = [await aCompany(), await aCompany()]
     const email = anEmail()
 
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => (index % 2 ? ours : theirs).api.post('/users', aUser({ email }))))
-    assert.lengthOf(answers.filter(({ status }) => status === 201), 1)
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        (index % 2 ? ours : theirs).api.post('/users', aUser({ email }))
+      )
+    )
+    assert.lengthOf(
+      answers.filter(({ status }) => status === 201),
+      1
+    )
     for (const { status, body } of answers.filter(({ status }) => status !== 201)) {
       assert.equal(status, 409)
       assert.containsSubset(body, { code: 'DUPLICATE', errors: [{ field: 'email' }] })
     }
 
     const { body: other } = await ours.api.post('/users', aUser())
-    assert.equal((await ours.api.patch(`/users/${other.id}`, { email: email.toUpperCase() })).body.code, 'DUPLICATE')
+    assert.equal(
+      (await ours.api.patch(`/users/${other.id}`, { email: email.toUpperCase() })).body.code,
+      'DUPLICATE'
+    )
   })
 
   test('another company does not see, change or remove a user', async ({ assert }) => {
     const [ours, theirs] = [await aCompany(), await aCompany()]
     const path = `/users/${theirs.admin.id}`
 
-    for (const { status } of [await ours.api.get(path), await ours.api.patch(path, { name: 'x' }), await ours.api.delete(path), await ours.api.post(`${path}/invite`)]) assert.equal(status, 404)
+    for (const { status } of [
+      await ours.api.get(path),
+      await ours.api.patch(path, { name: 'x' }),
+      await ours.api.delete(path),
+      await ours.api.post(`${path}/invite`),
+    ])
+      assert.equal(status, 404)
     assert.equal((await theirs.api.get(path)).body.name, theirs.admin.name)
   })
 
@@ -109,13 +156,19 @@ test.group('Users', () => {
 
   test('nobody promotes themselves, and nobody gives what they do not hold', async ({ assert }) => {
     const { api, admin } = await aCompany()
-    await api.post('/roles', { name: 'OFFICE', permissions: ['users:read', 'users:write', 'customers:read'] })
+    await api.post('/roles', {
+      name: 'OFFICE',
+      permissions: ['users:read', 'users:write', 'customers:read'],
+    })
     await api.post('/roles', { name: 'CASH', permissions: ['invoices:write'] })
     await api.post('/roles', { name: 'DESK', permissions: ['customers:read'] })
     const [office, viewer] = [await aPerson(api, 'OFFICE'), await aPerson(api, 'VIEWER')]
     const own = `/users/${office.user.id}`
 
-    assert.equal((await viewer.api.patch(`/users/${viewer.user.id}`, { role: 'ADMIN' })).body.code, 'FORBIDDEN')
+    assert.equal(
+      (await viewer.api.patch(`/users/${viewer.user.id}`, { role: 'ADMIN' })).body.code,
+      'FORBIDDEN'
+    )
     for (const role of ['ADMIN', 'SALES', 'CASH', 'SUPER_ADMIN']) {
       assert.equal((await office.api.patch(own, { role })).body.code, 'FORBIDDEN')
       assert.equal((await office.api.post('/users', aUser({ role }))).body.code, 'FORBIDDEN')
@@ -123,7 +176,12 @@ test.group('Users', () => {
     assert.equal((await office.api.post('/users', aUser({ role: 'DESK' }))).status, 201)
 
     // Whoever may do more is not theirs to change.
-    for (const change of [{ password: 'taken-over-1' }, { email: anEmail() }, { role: 'DESK' }, { isActive: false }]) {
+    for (const change of [
+      { password: 'taken-over-1' },
+      { email: anEmail() },
+      { role: 'DESK' },
+      { isActive: false },
+    ]) {
       assert.equal((await office.api.patch(`/users/${admin.id}`, change)).body.code, 'FORBIDDEN')
     }
     assert.equal((await office.api.delete(`/users/${admin.id}`)).status, 403)
@@ -131,25 +189,58 @@ test.group('Users', () => {
     assert.equal((await api.patch(`/users/${viewer.user.id}`, { role: 'SUPER_ADMIN' })).status, 403)
   })
 
-  test('an administrator sets a password for others, and for themselves only with the one they have', async ({ assert }) => {
+  test('an administrator sets a password for others, and for themselves only with the one they have', async ({
+    assert,
+  }) => {
     const { api, admin } = await aCompany()
     const person = await aPerson(api)
 
-    assert.equal((await api.patch(`/users/${person.user.id}`, { password: 'another-pass-2' })).status, 200)
+    assert.equal(
+      (await api.patch(`/users/${person.user.id}`, { password: 'another-pass-2' })).status,
+      200
+    )
     assert.equal((await person.api.get('/auth/me')).status, 401)
-    assert.deepEqual([(await logIn(person.user.email)).status, (await logIn(person.user.email, 'another-pass-2')).status], [401, 200])
-    assert.equal((await api.patch(`/users/${admin.id}`, { password: 'another-pass-2' })).status, 403)
+    assert.deepEqual(
+      [
+        (await logIn(person.user.email)).status,
+        (await logIn(person.user.email, 'another-pass-2')).status,
+      ],
+      [401, 200]
+    )
+    assert.equal(
+      (await api.patch(`/users/${admin.id}`, { password: 'another-pass-2' })).status,
+      403
+    )
   })
 
-  test('an API key does not reach users, roles, keys, settings and sessions', async ({ assert }) => {
+  test('an API key does not reach users, roles, keys, settings and sessions', async ({
+    assert,
+  }) => {
     const { api } = await aCompany()
-    const key = clientOf((await api.post('/api-keys', { name: 'all', scopes: KEY_SCOPES })).body.key)
+    const key = clientOf(
+      (await api.post('/api-keys', { name: 'all', scopes: KEY_SCOPES })).body.key
+    )
 
-    for (const path of ['/users', '/roles', '/roles/built-in', '/api-keys', '/settings/tenant', '/auth/me', '/tenants']) {
+    for (const path of [
+      '/users',
+      '/roles',
+      '/roles/built-in',
+      '/api-keys',
+      '/settings/tenant',
+      '/auth/me',
+      '/tenants',
+    ]) {
       const { status, body } = await key.get(path)
       assert.deepEqual([path, status, body.code], [path, 403, 'INSUFFICIENT_SCOPE'])
     }
-    for (const path of ['/users', '/roles', '/api-keys', '/auth/logout', '/auth/password', '/tenants']) {
+    for (const path of [
+      '/users',
+      '/roles',
+      '/api-keys',
+      '/auth/logout',
+      '/auth/password',
+      '/tenants',
+    ]) {
       assert.equal((await key.post(path, {})).body.code, 'INSUFFICIENT_SCOPE')
     }
     assert.equal((await key.patch('/settings/tenant', {})).body.code, 'INSUFFICIENT_SCOPE')
@@ -161,8 +252,16 @@ test.group('Users', () => {
     await api.patch(`/users/${body.id}`, { name: 'Nadia', password: 'another-pass-2' })
     await api.delete(`/users/${body.id}`)
 
-    const found = await as(() => rows('SELECT action, `before`, `after` FROM audit_logs WHERE tenant_id = ? AND entity_id = ? ORDER BY id', [Current.tenantId, body.id]))
-    assert.deepEqual(found.map(({ action }) => action), ['user.created', 'user.updated', 'user.password_changed', 'user.deleted'])
+    const found = await as(() =>
+      rows(
+        'SELECT action, `before`, `after` FROM audit_logs WHERE tenant_id = ? AND entity_id = ? ORDER BY id',
+        [Current.tenantId, body.id]
+      )
+    )
+    assert.deepEqual(
+      found.map(({ action }) => action),
+      ['user.created', 'user.updated', 'user.password_changed', 'user.deleted']
+    )
     assert.deepEqual(JSON.parse(found[1].after), { name: 'Nadia' })
     assert.notMatch(JSON.stringify(found), /pass-1|pass-2|argon2|Hash/)
   })
@@ -171,10 +270,23 @@ test.group('Users', () => {
     const company = await aCompany()
     const root = await aSuperAdmin()
 
-    assert.deepEqual([(await root.api.get('/users')).status, (await root.api.get('/users')).body.code], [400, 'TENANT_REQUIRED'])
+    assert.deepEqual(
+      [(await root.api.get('/users')).status, (await root.api.get('/users')).body.code],
+      [400, 'TENANT_REQUIRED']
+    )
     assert.equal((await root.in(company).get('/users')).body.meta.total, 1)
     assert.equal((await root.in(company).post('/users', aUser({ role: 'ADMIN' }))).status, 201)
-    assert.equal((await root.in({ tenant: { ...company.tenant, publicId: '00000000-0000-7000-8000-000000000001' } }).get('/users')).status, 404)
-    assert.equal((await root.in({ tenant: { ...company.tenant, publicId: 'nonsense' } }).get('/users')).status, 404)
+    assert.equal(
+      (
+        await root
+          .in({ tenant: { ...company.tenant, publicId: '00000000-0000-7000-8000-000000000001' } })
+          .get('/users')
+      ).status,
+      404
+    )
+    assert.equal(
+      (await root.in({ tenant: { ...company.tenant, publicId: 'nonsense' } }).get('/users')).status,
+      404
+    )
   })
 })

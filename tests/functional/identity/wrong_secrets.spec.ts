@@ -9,21 +9,27 @@ import { isRefused } from '#tests/functional/core/refusals'
 import { NOBODYS_ID } from '#tests/functional/core/samples'
 import { anAddress, aPerson, aSuperAdmin } from '#tests/functional/identity/people'
 
-const madeUp = (key: string) => `${key.split('_').slice(0, 3).join('_')}_${randomBytes(20).toString('hex')}`
+const madeUp = (key: string) =>
+  `${key.split('_').slice(0, 3).join('_')}_${randomBytes(20).toString('hex')}`
 const from = (address: string) => ({ 'x-forwarded-for': address })
 
 async function aKey() {
   const { api } = await aCompany()
-  return (await api.post('/api-keys', { name: 'ERP', scopes: ['customers:read'] })).body.key as string
+  return (await api.post('/api-keys', { name: 'ERP', scopes: ['customers:read'] })).body
+    .key as string
 }
 
 test.group('Wrong secrets of an API key', () => {
-  test('five different ones are tried, then none for a while; whoever has shown the right one goes on', async ({ assert }) => {
+  test('five different ones are tried, then none for a while; whoever has shown the right one goes on', async ({
+    assert,
+  }) => {
     const key = await aKey()
-    const ask = (one: string, address = anAddress()) => call(one, 'GET', '/customers', undefined, from(address))
+    const ask = (one: string, address = anAddress()) =>
+      call(one, 'GET', '/customers', undefined, from(address))
     assert.equal((await ask(key)).status, 200)
 
-    for (let index = 0; index < 5; index++) isRefused(assert, await ask(madeUp(key)), 401, 'UNAUTHENTICATED')
+    for (let index = 0; index < 5; index++)
+      isRefused(assert, await ask(madeUp(key)), 401, 'UNAUTHENTICATED')
     const refused = await ask(madeUp(key))
     isRefused(assert, refused, 429, 'TOO_MANY_ATTEMPTS')
     assert.isAbove(Number(refused.headers.get('retry-after')), 0)
@@ -33,8 +39,15 @@ test.group('Wrong secrets of an API key', () => {
 
   test('many at once are no way around', async ({ assert }) => {
     const key = await aKey()
-    const answers = await Promise.all(Array.from({ length: 12 }, () => call(madeUp(key), 'GET', '/customers', undefined, from(anAddress()))))
-    assert.deepEqual([401, 429].map((status) => answers.filter((answer) => answer.status === status).length), [5, 7])
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () =>
+        call(madeUp(key), 'GET', '/customers', undefined, from(anAddress()))
+      )
+    )
+    assert.deepEqual(
+      [401, 429].map((status) => answers.filter((answer) => answer.status === status).length),
+      [5, 7]
+    )
   })
 
   test('the same one again and again counts once, and costs no hash', async ({ assert }) => {
@@ -45,7 +58,8 @@ test.group('Wrong secrets of an API key', () => {
     const ofOne = performance.now() - began
 
     const again = performance.now()
-    for (let index = 0; index < 20; index++) isRefused(assert, await clientOf(wrong).get('/customers'), 401, 'UNAUTHENTICATED')
+    for (let index = 0; index < 20; index++)
+      isRefused(assert, await clientOf(wrong).get('/customers'), 401, 'UNAUTHENTICATED')
     assert.isBelow((performance.now() - again) / 20, ofOne)
     assert.equal((await clientOf(key).get('/customers')).status, 200)
   })
@@ -53,29 +67,51 @@ test.group('Wrong secrets of an API key', () => {
   test('an address may try twenty keys', async ({ assert }) => {
     const address = anAddress()
     const keys = await Promise.all(Array.from({ length: 5 }, aKey))
-    for (const key of keys) for (let index = 0; index < 4; index++) assert.equal((await call(madeUp(key), 'GET', '/customers', undefined, from(address))).status, 401)
-    isRefused(assert, await call(madeUp(await aKey()), 'GET', '/customers', undefined, from(address)), 429, 'TOO_MANY_ATTEMPTS')
+    for (const key of keys)
+      for (let index = 0; index < 4; index++)
+        assert.equal(
+          (await call(madeUp(key), 'GET', '/customers', undefined, from(address))).status,
+          401
+        )
+    isRefused(
+      assert,
+      await call(madeUp(await aKey()), 'GET', '/customers', undefined, from(address)),
+      429,
+      'TOO_MANY_ATTEMPTS'
+    )
   })
 })
 
 test.group('Callers that are remembered', () => {
-  test('whichever company is named, whoever is no SUPER_ADMIN is looked up once', async ({ assert }) => {
+  test('whichever company is named, whoever is no SUPER_ADMIN is looked up once', async ({
+    assert,
+  }) => {
     const { api } = await aCompany()
     const { token } = await aPerson(api, 'ADMIN')
-    const ask = (named: string) => call(token, 'GET', '/customers', undefined, { 'x-tenant-id': named })
+    const ask = (named: string) =>
+      call(token, 'GET', '/customers', undefined, { 'x-tenant-id': named })
     assert.equal((await ask('x'.repeat(12_000))).status, 200)
 
     const lookUps: string[] = []
     const stop = onStatement((sql) => void (/JOIN users u/.test(sql) && lookUps.push(sql)))
-    for (const named of ['y'.repeat(12_000), NOBODYS_ID, 'nonsense', NOBODYS_ID.toUpperCase()]) assert.equal((await ask(named)).status, 200)
+    for (const named of ['y'.repeat(12_000), NOBODYS_ID, 'nonsense', NOBODYS_ID.toUpperCase()])
+      assert.equal((await ask(named)).status, 200)
     stop()
     assert.lengthOf(lookUps, 0)
   })
 
-  test('a SUPER_ADMIN acts in the company that each request names, and is refused what names none', async ({ assert }) => {
+  test('a SUPER_ADMIN acts in the company that each request names, and is refused what names none', async ({
+    assert,
+  }) => {
     const [one, other, root] = [await aCompany(), await aCompany(), await aSuperAdmin()]
     const nameIn = async (named?: string) => {
-      const { status, body } = await call(root.api.token, 'GET', '/settings/tenant', undefined, named === undefined ? {} : { 'x-tenant-id': named })
+      const { status, body } = await call(
+        root.api.token,
+        'GET',
+        '/settings/tenant',
+        undefined,
+        named === undefined ? {} : { 'x-tenant-id': named }
+      )
       return status === 200 ? body.tenantId : status
     }
     for (let time = 0; time < 2; time++) {
@@ -93,23 +129,43 @@ test.group('Callers that are remembered', () => {
 })
 
 test.group('Without Redis', () => {
-  test('a server goes on: requests and log ins are counted, and health says that it is degraded, until Redis is back', async ({ assert }) => {
+  test('a server goes on: requests and log ins are counted, and health says that it is degraded, until Redis is back', async ({
+    assert,
+  }) => {
     const { api } = await aCompany()
     const { user } = await aPerson(api)
     const server = await anApi({ RATE_LIMIT_IP: '30' })
-    const health = async () => (await call(null, 'GET', `${server.origin}/api/v1/health`, undefined, from(anAddress()))).body
-    const logIn = (password: string) => call(null, 'POST', `${server.origin}/api/v1/auth/login`, { email: user.email, password }, from(anAddress()))
+    const health = async () =>
+      (await call(null, 'GET', `${server.origin}/api/v1/health`, undefined, from(anAddress()))).body
+    const logIn = (password: string) =>
+      call(
+        null,
+        'POST',
+        `${server.origin}/api/v1/auth/login`,
+        { email: user.email, password },
+        from(anAddress())
+      )
     try {
       server.redis.cut()
       assert.equal((await logIn('long-enough-pass-1')).status, 200)
-      for (let failure = 0; failure < 5; failure++) assert.equal((await logIn('wrong-wrong-1')).status, 401)
+      for (let failure = 0; failure < 5; failure++)
+        assert.equal((await logIn('wrong-wrong-1')).status, 401)
       isRefused(assert, await logIn('long-enough-pass-1'), 429, 'TOO_MANY_ATTEMPTS')
-      assert.containsSubset(await health(), { status: 'degraded', checks: { database: 'ok', redis: 'down' } })
+      assert.containsSubset(await health(), {
+        status: 'degraded',
+        checks: { database: 'ok', redis: 'down' },
+      })
 
       const address = anAddress()
       const answers: Awaited<ReturnType<typeof call>>[] = []
-      for (let index = 0; index < 32; index++) answers.push(await call(null, 'GET', `${server.origin}/api/v1/customers`, undefined, from(address)))
-      assert.deepEqual([401, 429].map((status) => answers.filter((answer) => answer.status === status).length), [30, 2])
+      for (let index = 0; index < 32; index++)
+        answers.push(
+          await call(null, 'GET', `${server.origin}/api/v1/customers`, undefined, from(address))
+        )
+      assert.deepEqual(
+        [401, 429].map((status) => answers.filter((answer) => answer.status === status).length),
+        [30, 2]
+      )
       assert.equal(answers[0].headers.get('x-ratelimit-remaining'), '29')
 
       server.redis.open()

@@ -16,7 +16,8 @@ import { freePort } from '#tests/ports'
 const run = promisify(execFile)
 const path = (...parts: string[]) => app.makePath('clients', 'typescript', ...parts)
 
-const aKey = async ({ api }: Company) => ok(await api.post('/api-keys', { name: unique('Program'), scopes: KEY_SCOPES })).key as string
+const aKey = async ({ api }: Company) =>
+  ok(await api.post('/api-keys', { name: unique('Program'), scopes: KEY_SCOPES })).key as string
 
 /** Loaded as a program has it; the repository's own compiler leaves it alone. */
 const theClient = () => import(path('src', 'index.ts'))
@@ -24,7 +25,10 @@ const theClient = () => import(path('src', 'index.ts'))
 test.group('The typed client', () => {
   test('its types are those of the API as it is now', async ({ assert }) => {
     const [kept, made] = [await readFile(app.makePath(CLIENT_TYPES), 'utf8'), await clientTypes()]
-    assert.isTrue(kept === made, 'The API has changed: run npm run client:build, and commit what it has written')
+    assert.isTrue(
+      kept === made,
+      'The API has changed: run npm run client:build, and commit what it has written'
+    )
   })
 
   test('its example compiles, and makes, collects and prints an invoice', async ({ assert }) => {
@@ -33,17 +37,28 @@ test.group('The typed client', () => {
     const env = { ...process.env, OFICIO_URL: ORIGIN, OFICIO_KEY: await aKey(company) }
 
     const [compiled, { stdout }] = await Promise.all([
-      run(process.execPath, [app.makePath('node_modules/typescript-7/bin/tsc'), '-p', path('examples')]).catch(({ stdout }) => ({ stdout })),
+      run(process.execPath, [
+        app.makePath('node_modules/typescript-7/bin/tsc'),
+        '-p',
+        path('examples'),
+      ]).catch(({ stdout }) => ({ stdout })),
       run(process.execPath, [path('examples', 'first_invoice.ts'), file], { env }),
     ])
     assert.equal(compiled.stdout, '')
-    assert.match(stdout, /^Invoice 1 of 213843 COP for Café Ñandú, S\.A\.S\.\nPayment 1 leaves 0 to pay: PAID\n.*has bought for 213843/)
+    assert.match(
+      stdout,
+      /^Invoice 1 of 213843 COP for Café Ñandú, S\.A\.S\.\nPayment 1 leaves 0 to pay: PAID\n.*has bought for 213843/
+    )
     assert.equal((await readFile(file)).toString('latin1', 0, 5), '%PDF-')
     await rm(file)
-    assert.containsSubset(ok(await company.api.get('/invoices')).data, [{ status: 'PAID', total: 213_843 }])
+    assert.containsSubset(ok(await company.api.get('/invoices')).data, [
+      { status: 'PAID', total: 213_843 },
+    ])
   }).timeout(60_000)
 
-  test('a lost answer and a busy server do nothing twice; refusals are thrown with their fields; lists are read to their end', async ({ assert }) => {
+  test('a lost answer and a busy server do nothing twice; refusals are thrown with their fields; lists are read to their end', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     const { createOficio, OficioError } = await theClient()
     const seen: string[] = []
@@ -55,34 +70,69 @@ test.group('The typed client', () => {
       seen.push(`${request.method} ${request.headers.get('idempotency-key')}`)
       return (mishaps.shift() ?? fetch)(request)
     }
-    const oficio = createOficio({ baseUrl: `${ORIGIN}/`, apiKey: await aKey(company), fetch: shaky })
+    const oficio = createOficio({
+      baseUrl: `${ORIGIN}/`,
+      apiKey: await aKey(company),
+      fetch: shaky,
+    })
 
     const first = await oficio.post('/customers', { body: { taxId: '1', name: 'Una sola vez' } })
     assert.equal(first.name, 'Una sola vez')
     assert.lengthOf(seen, 3)
     assert.lengthOf(new Set(seen), 1)
     assert.notInclude(seen[0], 'null')
-    for (const taxId of ['2', '3']) await oficio.post('/customers', { body: { taxId, name: taxId } })
+    for (const taxId of ['2', '3'])
+      await oficio.post('/customers', { body: { taxId, name: taxId } })
 
     const names: string[] = []
-    for await (const { taxId } of oficio.paginate('/customers', { params: { query: { limit: 2, sort: 'taxId' } } })) names.push(taxId)
+    for await (const { taxId } of oficio.paginate('/customers', {
+      params: { query: { limit: 2, sort: 'taxId' } },
+    }))
+      names.push(taxId)
     assert.deepEqual(names, ['1', '2', '3'])
 
-    const refused = await oficio.post('/customers', { body: { name: '' } }).catch((error: unknown) => error)
+    const refused = await oficio
+      .post('/customers', { body: { name: '' } })
+      .catch((error: unknown) => error)
     assert.instanceOf(refused, OficioError)
-    assert.containsSubset(refused, { status: 422, code: 'VALIDATION_FAILED', errors: [{ field: 'taxId', code: 'REQUIRED' }, { field: 'name' }] })
+    assert.containsSubset(refused, {
+      status: 422,
+      code: 'VALIDATION_FAILED',
+      errors: [{ field: 'taxId', code: 'REQUIRED' }, { field: 'name' }],
+    })
     assert.isString(refused.requestId)
 
-    const away = createOficio({ baseUrl: ORIGIN, apiKey: 'x', retries: 1, fetch: () => Promise.reject(new TypeError('fetch failed')) })
+    const away = createOficio({
+      baseUrl: ORIGIN,
+      apiKey: 'x',
+      retries: 1,
+      fetch: () => Promise.reject(new TypeError('fetch failed')),
+    })
     await assert.rejects(() => away.get('/customers'), 'fetch failed')
     await oficio.delete('/customers/{id}', { params: { path: { id: first.id } } })
-    assert.equal((await oficio.get('/customers/{id}', { params: { path: { id: first.id } } }).catch((error: any) => error)).status, 404)
+    assert.equal(
+      (
+        await oficio
+          .get('/customers/{id}', { params: { path: { id: first.id } } })
+          .catch((error: any) => error)
+      ).status,
+      404
+    )
   })
 
-  test('what the server wishes is waited for, also the whole minute of a rate limit; without a wish waits grow, up to half a minute', async ({ assert }) => {
+  test('what the server wishes is waited for, also the whole minute of a rate limit; without a wish waits grow, up to half a minute', async ({
+    assert,
+  }) => {
     const { createOficio } = await theClient()
-    const answers = [{ 'retry-after': '57' }, {}, {}].map((headers) => new Response('{}', { status: 429, headers: headers as Record<string, string> }))
-    const oficio = createOficio({ baseUrl: ORIGIN, apiKey: 'x', retries: 3, fetch: async () => answers.shift() ?? Response.json({ data: [] }) })
+    const answers = [{ 'retry-after': '57' }, {}, {}].map(
+      (headers) => new Response('{}', { status: 429, headers: headers as Record<string, string> })
+    )
+    const oficio = createOficio({
+      baseUrl: ORIGIN,
+      apiKey: 'x',
+      retries: 3,
+      fetch: async () => answers.shift() ?? Response.json({ data: [] }),
+    })
 
     const waits: number[] = []
     const within = new AsyncLocalStorage<number[]>() // others in this process wait as they are used to
@@ -101,10 +151,15 @@ test.group('The typed client', () => {
     assert.isTrue(waits.length === 3 && waits.slice(1).every((ms) => ms < 30_000), String(waits))
   })
 
-  test('a receiver reads messages by their type and refuses what is not signed with its secret', async ({ assert, cleanup }) => {
+  test('a receiver reads messages by their type and refuses what is not signed with its secret', async ({
+    assert,
+    cleanup,
+  }) => {
     const secret = `whsec_${Buffer.from(unique()).toString('base64')}`
     const port = await freePort()
-    const receiver = spawn(process.execPath, [path('examples', 'webhooks.ts'), String(port)], { env: { ...process.env, OFICIO_SECRET: secret } })
+    const receiver = spawn(process.execPath, [path('examples', 'webhooks.ts'), String(port)], {
+      env: { ...process.env, OFICIO_SECRET: secret },
+    })
     cleanup(() => void receiver.kill())
     let output = ''
     receiver.stdout.setEncoding('utf8').on('data', (text) => (output += text))
@@ -121,10 +176,23 @@ test.group('The typed client', () => {
       return (await fetch(`http://127.0.0.1:${port}`, { method: 'POST', body, headers })).status
     }
     const timestamp = new Date().toISOString()
-    assert.equal(await send({ type: 'invoice.paid', timestamp, data: { number: 7, total: 119 } }), 204)
+    assert.equal(
+      await send({ type: 'invoice.paid', timestamp, data: { number: 7, total: 119 } }),
+      204
+    )
     assert.equal(await send({ type: 'customer.created', timestamp, data: {} }), 204)
-    assert.equal(await send({ type: 'invoice.paid', timestamp, data: {} }, `whsec_${Buffer.from('another').toString('base64')}`), 400)
+    assert.equal(
+      await send(
+        { type: 'invoice.paid', timestamp, data: {} },
+        `whsec_${Buffer.from('another').toString('base64')}`
+      ),
+      400
+    )
     await eventually('it has said so', () => output.includes('customer.created'))
-    assert.deepEqual(output.trim().split('\n'), ['Listening', 'Invoice 7 of 119 is paid', 'customer.created'])
+    assert.deepEqual(output.trim().split('\n'), [
+      'Listening',
+      'Invoice 7 of 119 is paid',
+      'customer.created',
+    ])
   })
 })

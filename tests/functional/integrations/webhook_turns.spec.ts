@@ -12,21 +12,33 @@ const DRY = { prefer: 'dry-run' }
 /** What webhooks are to say, and how often their turn was asked for. */
 async function askedOf({ as }: Company) {
   const count = async (sql: string) => Number((await as(() => rows(sql, [Current.tenantId])))[0].n)
-  return { messages: await count('SELECT COUNT(*) AS n FROM webhook_messages WHERE tenant_id = ?'), turns: await count("SELECT COUNT(*) AS n FROM outbox_messages WHERE tenant_id = ? AND queue = 'webhooks'") }
+  return {
+    messages: await count('SELECT COUNT(*) AS n FROM webhook_messages WHERE tenant_id = ?'),
+    turns: await count(
+      "SELECT COUNT(*) AS n FROM outbox_messages WHERE tenant_id = ? AND queue = 'webhooks'"
+    ),
+  }
 }
 
-const subscribe = ({ api }: Company, event: string) => api.post('/webhooks', { url: 'https://erp.example.com/hooks', events: [event] }).then(ok)
+const subscribe = ({ api }: Company, event: string) =>
+  api.post('/webhooks', { url: 'https://erp.example.com/hooks', events: [event] }).then(ok)
 
 /** A model with five assets, and another category for it. */
 async function aModelToMove({ api }: Company) {
-  const [from, to] = [ok(await api.post('/categories', { name: 'Portátiles', type: 'ASSET' })), ok(await api.post('/categories', { name: 'Equipos', type: 'ASSET' }))]
+  const [from, to] = [
+    ok(await api.post('/categories', { name: 'Portátiles', type: 'ASSET' })),
+    ok(await api.post('/categories', { name: 'Equipos', type: 'ASSET' })),
+  ]
   const model = ok(await api.post('/asset-models', { name: 'ThinkPad', categoryId: from.id }))
-  for (let i = 0; i < 5; i++) ok(await api.post('/assets', { name: `Equipo ${i}`, modelId: model.id }))
+  for (let i = 0; i < 5; i++)
+    ok(await api.post('/assets', { name: `Equipo ${i}`, modelId: model.id }))
   return [`/asset-models/${model.id}`, { categoryId: to.id }] as const
 }
 
 test.group('Turns of webhooks', () => {
-  test('a transaction that tells much asks for one turn, and its dry run says so once', async ({ assert }) => {
+  test('a transaction that tells much asks for one turn, and its dry run says so once', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     const [path, move] = await aModelToMove(company)
     await subscribe(company, 'asset.updated')
@@ -48,7 +60,10 @@ test.group('Turns of webhooks', () => {
 
     assert.deepEqual(ok(dry).effects, {})
     assert.isTrue(asked.some((sql) => sql.startsWith('UPDATE assets')))
-    assert.deepEqual(asked.filter((sql) => sql.startsWith('SELECT id FROM assets')), [])
+    assert.deepEqual(
+      asked.filter((sql) => sql.startsWith('SELECT id FROM assets')),
+      []
+    )
   })
 
   test('a turn that was asked for in what is taken back is asked for again', async ({ assert }) => {
@@ -58,20 +73,30 @@ test.group('Turns of webhooks', () => {
       const { id } = ok(await company.api.post('/customers', { taxId: '1', name: 'Ñandú' }))
       const before = await askedOf(company)
       const tell = () => announce('customer.created', { customerId: id })
-      const fails = () => around(async () => {
-        await tell()
-        throw new Error('taken back')
-      }).catch(() => {})
+      const fails = () =>
+        around(async () => {
+          await tell()
+          throw new Error('taken back')
+        }).catch(() => {})
 
-      const subscribed = { tenant: { ...company.tenant, events: ['customer.created'] }, actor: SYSTEM }
-      await Current.run(subscribed, () => transaction(async () => {
-        await fails()
-        await fails()
-        await tell()
-        await fails()
-        await around(tell)
-      }))
-      assert.deepEqual(await askedOf(company), { messages: before.messages + 2, turns: before.turns + 1 }, around.name)
+      const subscribed = {
+        tenant: { ...company.tenant, events: ['customer.created'] },
+        actor: SYSTEM,
+      }
+      await Current.run(subscribed, () =>
+        transaction(async () => {
+          await fails()
+          await fails()
+          await tell()
+          await fails()
+          await around(tell)
+        })
+      )
+      assert.deepEqual(
+        await askedOf(company),
+        { messages: before.messages + 2, turns: before.turns + 1 },
+        around.name
+      )
     }
   })
 })

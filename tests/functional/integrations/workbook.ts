@@ -17,10 +17,22 @@ export function zipOf(parts: Record<string, string | Buffer>): Buffer {
     common.writeUInt32LE(packed.length, 14)
     common.writeUInt32LE(raw.length, 18)
     common.writeUInt16LE(Buffer.byteLength(name), 22)
-    const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), common, Buffer.from(name), packed])
+    const local = Buffer.concat([
+      Buffer.from('PK\x03\x04', 'latin1'),
+      common,
+      Buffer.from(name),
+      packed,
+    ])
     const behind = Buffer.alloc(14)
     behind.writeUInt32LE(offset, 10)
-    centrals.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00', 'latin1'), common, behind, Buffer.from(name)]))
+    centrals.push(
+      Buffer.concat([
+        Buffer.from('PK\x01\x02\x14\x00', 'latin1'),
+        common,
+        behind,
+        Buffer.from(name),
+      ])
+    )
     locals.push(local)
     offset += local.length
   }
@@ -37,14 +49,25 @@ export function zipOf(parts: Record<string, string | Buffer>): Buffer {
 const REL = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 
-/** Cells by hand: number formats are 1 for a day, 2 for a percentage, 3 for `d/mm/yyyy hh:mm`, 4 for money. */
+/**
+ * Cells by hand: number formats are 1 for a day, 2 for a percentage, 3 for `d/mm/yyyy hh:mm`, 4 for
+ * money.
+ */
 const STYLES = `<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="d/mm/yyyy\\ hh:mm;@"/><numFmt numFmtId="165" formatCode="&quot;$&quot;\\ #,##0.00"/></numFmts>
  <cellStyleXfs><xf numFmtId="0"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="9"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>`
 
-type About = { texts?: string[]; begins1904?: boolean; sheet?: string; more?: Record<string, string | Buffer> }
+type About = {
+  texts?: string[]
+  begins1904?: boolean
+  sheet?: string
+  more?: Record<string, string | Buffer>
+}
 
 /** A workbook whose first sheet has these rows of XML, after a sheet that is hidden. */
-export function workbook(rows: string, { texts = [], begins1904 = false, sheet, more = {} }: About = {}): Buffer {
+export function workbook(
+  rows: string,
+  { texts = [], begins1904 = false, sheet, more = {} }: About = {}
+): Buffer {
   return zipOf({
     '[Content_Types].xml': '<Types/>',
     '_rels/.rels': `<Relationships><Relationship Id="r1" Type="${REL}/officeDocument" Target="/xl/workbook.xml"/></Relationships>`,

@@ -10,14 +10,29 @@ async function aTradingCompany() {
   const product = await aProduct(api, { taxRate: 19 })
   const [here, there] = [await aWarehouse(api), await aWarehouse(api)]
   await move(api, { productId: product.id, warehouseId: here.id, quantity: 3, unitCost: 33.3333 })
-  await move(api, { type: 'TRANSFER', reason: 'TRANSFER', productId: product.id, fromWarehouseId: here.id, warehouseId: there.id, quantity: 2 })
-  const { body: order } = await api.post('/purchase-orders', { warehouseId: there.id, items: [{ productId: product.id, quantity: 2 }] })
+  await move(api, {
+    type: 'TRANSFER',
+    reason: 'TRANSFER',
+    productId: product.id,
+    fromWarehouseId: here.id,
+    warehouseId: there.id,
+    quantity: 2,
+  })
+  const { body: order } = await api.post('/purchase-orders', {
+    warehouseId: there.id,
+    items: [{ productId: product.id, quantity: 2 }],
+  })
   for (const verb of ['order', 'receive']) await api.post(`/purchase-orders/${order.id}/${verb}`)
   await api.post(`/purchase-orders/${order.id}/payments`, { amount: 38 })
   return { ...company, product, here, order }
 }
 
-const RULES = ['inventory account = valuation', 'stock in warehouses = movements', 'stock of products = stock in warehouses', 'payable account = open purchase orders']
+const RULES = [
+  'inventory account = valuation',
+  'stock in warehouses = movements',
+  'stock of products = stock in warehouses',
+  'payable account = open purchase orders',
+]
 
 async function findings({ as }: Pick<Company, 'as'>) {
   const { checks } = await as(integrity)
@@ -28,22 +43,55 @@ test.group('Invariants of stock and purchases', () => {
   test('they hold in a company that trades', async ({ assert }) => {
     const company = await aTradingCompany()
 
-    assert.deepEqual((await findings(company)).map(({ left, right, ok, broken }) => [left, right, ok, broken]), [[300, 300, true, []], [5, 5, true, []], [5, 5, true, []], [200, 200, true, []]])
+    assert.deepEqual(
+      (await findings(company)).map(({ left, right, ok, broken }) => [left, right, ok, broken]),
+      [
+        [300, 300, true, []],
+        [5, 5, true, []],
+        [5, 5, true, []],
+        [200, 200, true, []],
+      ]
+    )
     assert.isTrue((await company.api.get('/reports/integrity')).body.ok)
   })
 
   test('each names what breaks it', async ({ assert }) => {
     const { as, tenant, product, here, order } = await aTradingCompany()
     await as(async () => {
-      await execute('UPDATE products SET stock_value = stock_value + 0.01 WHERE tenant_id = ?', [tenant.id])
-      await execute('UPDATE stock_levels SET quantity = quantity + 1 WHERE tenant_id = ? AND warehouse_id = ?', [tenant.id, here.id])
+      await execute('UPDATE products SET stock_value = stock_value + 0.01 WHERE tenant_id = ?', [
+        tenant.id,
+      ])
+      await execute(
+        'UPDATE stock_levels SET quantity = quantity + 1 WHERE tenant_id = ? AND warehouse_id = ?',
+        [tenant.id, here.id]
+      )
       await execute('UPDATE purchase_orders SET paid_amount = 40 WHERE tenant_id = ?', [tenant.id])
     })
 
     const [valued, moved, held, owed] = await findings({ as })
-    assert.containsSubset(valued, { ok: false, left: 300, right: 300.01, broken: [{ productId: product.id, value: 300.01, moved: 300 }] })
-    assert.containsSubset(moved, { ok: false, left: 6, right: 5, broken: [{ productId: product.id, warehouseId: here.id, quantity: 2, moved: 1 }] })
-    assert.containsSubset(held, { ok: false, left: 5, right: 6, broken: [{ productId: product.id, stock: 5, inWarehouses: 6 }] })
-    assert.containsSubset(owed, { ok: false, left: 200, right: 198, broken: [{ purchaseOrderId: order.id, paidAmount: 40 }] })
+    assert.containsSubset(valued, {
+      ok: false,
+      left: 300,
+      right: 300.01,
+      broken: [{ productId: product.id, value: 300.01, moved: 300 }],
+    })
+    assert.containsSubset(moved, {
+      ok: false,
+      left: 6,
+      right: 5,
+      broken: [{ productId: product.id, warehouseId: here.id, quantity: 2, moved: 1 }],
+    })
+    assert.containsSubset(held, {
+      ok: false,
+      left: 5,
+      right: 6,
+      broken: [{ productId: product.id, stock: 5, inWarehouses: 6 }],
+    })
+    assert.containsSubset(owed, {
+      ok: false,
+      left: 200,
+      right: 198,
+      broken: [{ purchaseOrderId: order.id, paidAmount: 40 }],
+    })
   })
 })

@@ -24,7 +24,10 @@ const sold = (shop: Shop, more: object = {}) => shop.api.post('/invoices', anInv
 const elsewhere = ({ as, tenant }: Shop, sql: string, ...bindings: unknown[]) =>
   as(() =>
     transaction(async () => {
-      await execute('UPDATE ledgers SET warehouses_version = warehouses_version + 1 WHERE tenant_id = ?', [tenant.id])
+      await execute(
+        'UPDATE ledgers SET warehouses_version = warehouses_version + 1 WHERE tenant_id = ?',
+        [tenant.id]
+      )
       await execute(`UPDATE warehouses SET ${sql}`, bindings)
     })
   )
@@ -38,7 +41,12 @@ test.group('Warehouses that a process remembers', () => {
     assert.lengthOf((await readsOf(() => sold(shop)))[1], 0)
     assert.lengthOf((await readsOf(() => sold(shop, { warehouseId: second.id })))[1], 0)
 
-    await elsewhere(shop, 'is_default = 1 WHERE tenant_id = ? AND id = ?', shop.tenant.id, second.id)
+    await elsewhere(
+      shop,
+      'is_default = 1 WHERE tenant_id = ? AND id = ?',
+      shop.tenant.id,
+      second.id
+    )
     const [moved, read] = await readsOf(() => sold(shop))
     assert.equal(moved.warehouseId, second.id)
     assert.lengthOf(read, 1)
@@ -50,12 +58,20 @@ test.group('Warehouses that a process remembers', () => {
     assert.equal(ok(await sold(shop)).warehouseId, shop.warehouse.id)
   })
 
-  test('are read again after a minute, should a process of the release before have changed one, which tells nobody', async ({ assert, cleanup }) => {
+  test('are read again after a minute, should a process of the release before have changed one, which tells nobody', async ({
+    assert,
+    cleanup,
+  }) => {
     cleanup(() => clock.travelTo(null))
     const shop = await aShop()
     const second = ok(await shop.api.post('/warehouses', { name: 'Norte' }))
     ok(await sold(shop))
-    await shop.as(() => execute('UPDATE warehouses SET is_default = 1 WHERE tenant_id = ? AND id = ?', [shop.tenant.id, second.id]))
+    await shop.as(() =>
+      execute('UPDATE warehouses SET is_default = 1 WHERE tenant_id = ? AND id = ?', [
+        shop.tenant.id,
+        second.id,
+      ])
+    )
 
     clock.travelTo(new Date(Date.now() + 61_000))
     const [moved, read] = await readsOf(() => sold(shop))
@@ -64,9 +80,13 @@ test.group('Warehouses that a process remembers', () => {
     assert.lengthOf((await readsOf(() => sold(shop)))[1], 0)
   })
 
-  test('are those that there are: what was only tried, or taken back, is not among them', async ({ assert }) => {
+  test('are those that there are: what was only tried, or taken back, is not among them', async ({
+    assert,
+  }) => {
     const shop = await aShop()
-    const tried = ok(await shop.api.post('/warehouses', { name: 'Norte', isDefault: true }, { prefer: 'dry-run' }))
+    const tried = ok(
+      await shop.api.post('/warehouses', { name: 'Norte', isDefault: true }, { prefer: 'dry-run' })
+    )
     assert.equal(ok(await sold(shop)).warehouseId, shop.warehouse.id)
     assert.equal((await sold(shop, { warehouseId: tried.id })).status, 422)
 
@@ -75,16 +95,30 @@ test.group('Warehouses that a process remembers', () => {
     assert.equal(await stockOf(shop, shop.goods.id), 8)
   })
 
-  test('one that is about to be deleted waits for the sale on its way, and then is kept for its goods', async ({ assert }) => {
+  test('one that is about to be deleted waits for the sale on its way, and then is kept for its goods', async ({
+    assert,
+  }) => {
     const shop = await aShop({ stock: 0 })
     const second = ok(await shop.api.post('/warehouses', { name: 'Norte' }))
     ok(await sold(shop))
-    const waits = (what: string, sql: string) => eventually(what, async () => (await rows(`SELECT 1 FROM information_schema.PROCESSLIST WHERE ID <> CONNECTION_ID() AND INFO LIKE '${sql}'`)).length > 0)
+    const waits = (what: string, sql: string) =>
+      eventually(
+        what,
+        async () =>
+          (
+            await rows(
+              `SELECT 1 FROM information_schema.PROCESSLIST WHERE ID <> CONNECTION_ID() AND INFO LIKE '${sql}'`
+            )
+          ).length > 0
+      )
 
     let [sale, deletion]: Promise<Answer>[] = []
     await shop.as(() =>
       transaction(async () => {
-        await rows('SELECT id FROM products WHERE tenant_id = ? AND id = ? FOR UPDATE', [Current.tenantId, shop.goods.id])
+        await rows('SELECT id FROM products WHERE tenant_id = ? AND id = ? FOR UPDATE', [
+          Current.tenantId,
+          shop.goods.id,
+        ])
         await Current.run({ tenant: shop.tenant }, async () => {
           sale = sold(shop, { warehouseId: second.id })
           await waits('the sale waits for its goods', '%FROM products p%FOR UPDATE%')

@@ -15,7 +15,9 @@ async function packetsOf(request: () => Promise<Answer>) {
 }
 
 test.group('Round trips', () => {
-  test('a movement costs two: locks, and all the rest with the number and the commit', async ({ assert }) => {
+  test('a movement costs two: locks, and all the rest with the number and the commit', async ({
+    assert,
+  }) => {
     const { api } = await aCompany()
     const [product, warehouse] = [await aProduct(api), await aWarehouse(api)]
     const at = { productId: product.id, warehouseId: warehouse.id, quantity: 1 }
@@ -24,7 +26,18 @@ test.group('Round trips', () => {
     assert.equal(await packetsOf(() => move(api, at, { 'idempotency-key': unique('key') })), 2)
     assert.equal(await packetsOf(() => move(api, { ...at, type: 'OUT' })), 2)
     const there = await aWarehouse(api)
-    assert.equal(await packetsOf(() => move(api, { ...at, type: 'TRANSFER', reason: 'TRANSFER', warehouseId: there.id, fromWarehouseId: warehouse.id })), 2)
+    assert.equal(
+      await packetsOf(() =>
+        move(api, {
+          ...at,
+          type: 'TRANSFER',
+          reason: 'TRANSFER',
+          warehouseId: there.id,
+          fromWarehouseId: warehouse.id,
+        })
+      ),
+      2
+    )
   })
 
   test('an order of thirty lines costs as many as one of two', async ({ assert }) => {
@@ -44,7 +57,11 @@ test.group('Round trips', () => {
         return answer
       })
       await api.post(`/purchase-orders/${order.id}/order`)
-      costs.push([made, await packetsOf(() => api.post(`/purchase-orders/${order.id}/receive`)), await packetsOf(() => api.get('/purchase-orders'))])
+      costs.push([
+        made,
+        await packetsOf(() => api.post(`/purchase-orders/${order.id}/receive`)),
+        await packetsOf(() => api.get('/purchase-orders')),
+      ])
     }
     assert.deepEqual(costs[0], costs[1])
     assert.equal(costs[0][2], 1)

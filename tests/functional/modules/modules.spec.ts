@@ -7,7 +7,10 @@ import { findTenant } from '#tenants/actions/find_tenant'
 import { aSuperAdmin } from '#tests/functional/identity/people'
 
 const PING = '/modules/healthcare/ping'
-const enable = (api: { patch: (path: string, body: unknown) => Promise<{ status: number }> }, ...enabledModules: string[]) => api.patch('/settings/tenant', { enabledModules })
+const enable = (
+  api: { patch: (path: string, body: unknown) => Promise<{ status: number }> },
+  ...enabledModules: string[]
+) => api.patch('/settings/tenant', { enabledModules })
 
 test.group('Modules', () => {
   test('all are shown, sorted, and which of them the company has', async ({ assert }) => {
@@ -15,17 +18,29 @@ test.group('Modules', () => {
     const { status, body } = await api.get('/modules')
 
     assert.equal(status, 200)
-    assert.deepEqual(body.data.map(({ code }: any) => code), ['CONSTRUCTION', 'ECOMMERCE', 'EDUCATION', 'HEALTHCARE', 'LOGISTICS', 'OIL_GAS'])
-    assert.deepEqual(body.data.filter(({ enabled }: any) => enabled).map(({ code }: any) => code), ['ECOMMERCE', 'OIL_GAS'])
+    assert.deepEqual(
+      body.data.map(({ code }: any) => code),
+      ['CONSTRUCTION', 'ECOMMERCE', 'EDUCATION', 'HEALTHCARE', 'LOGISTICS', 'OIL_GAS']
+    )
+    assert.deepEqual(
+      body.data.filter(({ enabled }: any) => enabled).map(({ code }: any) => code),
+      ['ECOMMERCE', 'OIL_GAS']
+    )
   })
 
-  test('an endpoint of a module answers those who have it, from the moment they have it', async ({ assert }) => {
+  test('an endpoint of a module answers those who have it, from the moment they have it', async ({
+    assert,
+  }) => {
     const { api, tenant } = await aCompany()
     const refused = await api.get(PING)
     assert.deepEqual([refused.status, refused.body.code], [403, 'MODULE_NOT_ENABLED'])
 
     await enable(api, 'HEALTHCARE')
-    assert.deepEqual((await api.get(PING)).body, { module: 'HEALTHCARE', status: 'ok', tenantId: tenant.publicId })
+    assert.deepEqual((await api.get(PING)).body, {
+      module: 'HEALTHCARE',
+      status: 'ok',
+      tenantId: tenant.publicId,
+    })
     await enable(api)
     assert.equal((await api.get(PING)).status, 403)
     await enable(api, 'EDUCATION')
@@ -36,23 +51,43 @@ test.group('Modules', () => {
     const company = await aCompany()
     const root = await aSuperAdmin()
 
-    assert.deepEqual((await root.in(company).get(PING)).body, { module: 'HEALTHCARE', status: 'ok', tenantId: company.tenant.publicId })
-    assert.deepEqual((await root.api.get(PING)).body, { module: 'HEALTHCARE', status: 'ok', tenantId: null })
-    assert.equal((await root.api.get('/modules')).body.data.filter(({ enabled }: any) => enabled).length, 0)
+    assert.deepEqual((await root.in(company).get(PING)).body, {
+      module: 'HEALTHCARE',
+      status: 'ok',
+      tenantId: company.tenant.publicId,
+    })
+    assert.deepEqual((await root.api.get(PING)).body, {
+      module: 'HEALTHCARE',
+      status: 'ok',
+      tenantId: null,
+    })
+    assert.equal(
+      (await root.api.get('/modules')).body.data.filter(({ enabled }: any) => enabled).length,
+      0
+    )
   })
 
   test('keys pass with their scope and the module, never with one alone', async ({ assert }) => {
     const { api } = await aCompany()
-    const [with_, without] = await Promise.all([['modules:read'], ['customers:read']].map(async (scopes) => clientOf((await api.post('/api-keys', { name: 'k', scopes })).body.key)))
+    const [with_, without] = await Promise.all(
+      [['modules:read'], ['customers:read']].map(async (scopes) =>
+        clientOf((await api.post('/api-keys', { name: 'k', scopes })).body.key)
+      )
+    )
 
     assert.equal((await with_.get(PING)).body.code, 'MODULE_NOT_ENABLED')
     await enable(api, 'HEALTHCARE')
     assert.equal((await with_.get(PING)).status, 200)
-    assert.deepEqual([(await without.get(PING)).body.code, (await without.get('/modules')).body.code], ['INSUFFICIENT_SCOPE', 'INSUFFICIENT_SCOPE'])
+    assert.deepEqual(
+      [(await without.get(PING)).body.code, (await without.get('/modules')).body.code],
+      ['INSUFFICIENT_SCOPE', 'INSUFFICIENT_SCOPE']
+    )
     assert.equal((await clientOf(null).get(PING)).status, 401)
   })
 
-  test('from a terminal a module is given and taken, and a wrong name answers the nearest', async ({ assert }) => {
+  test('from a terminal a module is given and taken, and a wrong name answers the nearest', async ({
+    assert,
+  }) => {
     const name = unique('Panadería')
     const { api, tenant } = await aCompany({ name, enabledModules: ['EDUCATION'] })
     const atTerminal = <T>(work: () => Promise<T>) => Current.run({ tenant: null }, work)
@@ -60,11 +95,20 @@ test.group('Modules', () => {
     const found = await atTerminal(() => findTenant(` ${name} `))
     assert.equal((await atTerminal(() => findTenant(tenant.publicId))).id, found.id)
     await atTerminal(() => enableModule(found, 'HEALTHCARE'))
-    assert.deepEqual((await api.get('/settings/tenant')).body.enabledModules, ['EDUCATION', 'HEALTHCARE'])
+    assert.deepEqual((await api.get('/settings/tenant')).body.enabledModules, [
+      'EDUCATION',
+      'HEALTHCARE',
+    ])
     assert.equal((await api.get(PING)).status, 200)
     await atTerminal(() => disableModule(found, 'HEALTHCARE'))
     assert.equal((await api.get(PING)).status, 403)
-    await assert.rejects(() => atTerminal(async () => enableModule(found, 'NOPE')), /NOPE is no module/)
-    await assert.rejects(() => atTerminal(() => findTenant(name.slice(0, -1) + '_')), new RegExp(`did you mean .*${name}`))
+    await assert.rejects(
+      () => atTerminal(async () => enableModule(found, 'NOPE')),
+      /NOPE is no module/
+    )
+    await assert.rejects(
+      () => atTerminal(() => findTenant(name.slice(0, -1) + '_')),
+      new RegExp(`did you mean .*${name}`)
+    )
   })
 })

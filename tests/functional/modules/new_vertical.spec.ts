@@ -10,22 +10,55 @@ import { freePort } from '#tests/ports'
 import { environment, folder } from '#tests/processes'
 
 test.group('A new vertical', () => {
-  test('is one folder: its routes, scopes, tools and jobs are there', async ({ assert, cleanup }) => {
+  test('is one folder: its routes, scopes, tools and jobs are there', async ({
+    assert,
+    cleanup,
+  }) => {
     const { api } = await aCompany()
     const { origin, work } = await started(cleanup)
-    const at = (method: string, path: string, body?: unknown, token = api.token) => call(token, method, `${origin}/api/v1${path}`, body, method === 'POST' ? { 'idempotency-key': unique() } : {})
+    const at = (method: string, path: string, body?: unknown, token = api.token) =>
+      call(
+        token,
+        method,
+        `${origin}/api/v1${path}`,
+        body,
+        method === 'POST' ? { 'idempotency-key': unique() } : {}
+      )
     const name = unique('Merlot')
 
-    assert.includeDeepMembers((await at('GET', '/modules')).body.data, [{ code: 'WINE_GROWING', enabled: false }])
-    assert.equal((await at('POST', '/modules/wine-growing/harvests', { name })).body.code, 'MODULE_NOT_ENABLED')
-    assert.equal((await at('PATCH', '/settings/tenant', { enabledModules: ['WINE_GROWING'] })).status, 200)
+    assert.includeDeepMembers((await at('GET', '/modules')).body.data, [
+      { code: 'WINE_GROWING', enabled: false },
+    ])
+    assert.equal(
+      (await at('POST', '/modules/wine-growing/harvests', { name })).body.code,
+      'MODULE_NOT_ENABLED'
+    )
+    assert.equal(
+      (await at('PATCH', '/settings/tenant', { enabledModules: ['WINE_GROWING'] })).status,
+      200
+    )
 
-    const { body: grower } = await at('POST', '/api-keys', { name: 'Grower', scopes: ['vines:write'] })
-    const { body: seller } = await at('POST', '/api-keys', { name: 'Seller', scopes: ['customers:write'] })
-    assert.equal((await at('POST', '/modules/wine-growing/harvests', { name }, seller.key)).body.code, 'INSUFFICIENT_SCOPE')
+    const { body: grower } = await at('POST', '/api-keys', {
+      name: 'Grower',
+      scopes: ['vines:write'],
+    })
+    const { body: seller } = await at('POST', '/api-keys', {
+      name: 'Seller',
+      scopes: ['customers:write'],
+    })
+    assert.equal(
+      (await at('POST', '/modules/wine-growing/harvests', { name }, seller.key)).body.code,
+      'INSUFFICIENT_SCOPE'
+    )
     assert.equal((await at('POST', '/modules/wine-growing/harvests', {}, grower.key)).status, 422)
-    assert.equal((await at('POST', '/modules/wine-growing/harvests', { name }, grower.key)).status, 200)
-    assert.include((await at('GET', '/assistant/tools')).body.data.map((tool: { name: string }) => tool.name), 'wine_growing_harvest')
+    assert.equal(
+      (await at('POST', '/modules/wine-growing/harvests', { name }, grower.key)).status,
+      200
+    )
+    assert.include(
+      (await at('GET', '/assistant/tools')).body.data.map((tool: { name: string }) => tool.name),
+      'wine_growing_harvest'
+    )
 
     work()
     await until(async () => (await at('GET', `/customers?search=${name}`)).body.meta.total === 1)
@@ -37,12 +70,20 @@ async function started(cleanup: (end: () => Promise<void>) => void) {
   const home = await mkdtemp(join(tmpdir(), 'oficio-vertical-'))
   cleanup(() => rm(home, { recursive: true, force: true }))
   await cp(folder(), home, { recursive: true, verbatimSymlinks: true })
-  await cp(join(folder(), 'tests/functional/modules/fixtures'), join(home, 'app/verticals/wine_growing'), { recursive: true })
+  await cp(
+    join(folder(), 'tests/functional/modules/fixtures'),
+    join(home, 'app/verticals/wine_growing'),
+    { recursive: true }
+  )
 
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const run = (...args: string[]) => {
-    const child = spawn(process.execPath, args, { cwd: home, env: environment({ HOST: '127.0.0.1', PORT: String(port) }), stdio: ['ignore', 'ignore', 'inherit'] })
+    const child = spawn(process.execPath, args, {
+      cwd: home,
+      env: environment({ HOST: '127.0.0.1', PORT: String(port) }),
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
     const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
     cleanup(() => (child.kill('SIGKILL'), ended))
   }

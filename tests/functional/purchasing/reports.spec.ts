@@ -8,41 +8,83 @@ import { aProduct, aWarehouse, balanceOf, move } from '#tests/functional/invento
 test.group('Reports of stock and purchases', (group) => {
   group.each.teardown(() => clock.travelTo(null))
 
-  test('the valuation is what the inventory account holds, today and on any day before', async ({ assert }) => {
+  test('the valuation is what the inventory account holds, today and on any day before', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     const { api, tenant } = company
-    const [drill, screw, warehouse] = [await aProduct(api), await aProduct(api, { name: '=screw' }), await aWarehouse(api)]
+    const [drill, screw, warehouse] = [
+      await aProduct(api),
+      await aProduct(api, { name: '=screw' }),
+      await aWarehouse(api),
+    ]
     const today = todayIn(tenant.timezone)
     clock.travelTo(new Date(Date.now() - 2 * 86_400_000))
-    await move(api, { productId: drill.id, warehouseId: warehouse.id, quantity: 3, unitCost: 33.3333 })
-    await move(api, { productId: screw.id, warehouseId: warehouse.id, quantity: 7, unitCost: 0.1449 })
+    await move(api, {
+      productId: drill.id,
+      warehouseId: warehouse.id,
+      quantity: 3,
+      unitCost: 33.3333,
+    })
+    await move(api, {
+      productId: screw.id,
+      warehouseId: warehouse.id,
+      quantity: 7,
+      unitCost: 0.1449,
+    })
     clock.travelTo(null)
     await move(api, { productId: drill.id, warehouseId: warehouse.id, type: 'OUT', quantity: 3 })
 
     const now = (await api.get('/reports/inventory-valuation')).body
-    assert.deepEqual(now.rows, [{ productId: screw.id, sku: screw.sku, name: '=screw', quantity: 7, averageCost: 0.1443, value: 1.01 }])
+    assert.deepEqual(now.rows, [
+      {
+        productId: screw.id,
+        sku: screw.sku,
+        name: '=screw',
+        quantity: 7,
+        averageCost: 0.1443,
+        value: 1.01,
+      },
+    ])
     assert.equal(now.totals.value, await balanceOf(company, 'inventory'))
     const then = (await api.get(`/reports/inventory-valuation?asOf=${addDays(today, -1)}`)).body
     assert.containsSubset(then, { asOf: addDays(today, -1), totals: { value: 101.01 } })
     assert.lengthOf(then.rows, 2)
-    assert.deepEqual((await api.get(`/reports/inventory-valuation?asOf=${addDays(today, -3)}`)).body.rows, [])
+    assert.deepEqual(
+      (await api.get(`/reports/inventory-valuation?asOf=${addDays(today, -3)}`)).body.rows,
+      []
+    )
 
     const csv = await api.get('/reports/inventory-valuation', { accept: 'text/csv' })
     assert.match(csv.headers.get('content-type')!, /^text\/csv/)
-    assert.deepEqual(csv.text.trim().split('\r\n').slice(0, 2), ['productId,sku,name,quantity,averageCost,value', `${screw.id},${screw.sku},'=screw,7,0.1443,1.01`])
+    assert.deepEqual(csv.text.trim().split('\r\n').slice(0, 2), [
+      'productId,sku,name,quantity,averageCost,value',
+      `${screw.id},${screw.sku},'=screw,7,0.1443,1.01`,
+    ])
     assert.equal((await api.get('/reports/inventory-valuation?asOf=2026-02-30')).status, 422)
   })
 
-  test('what is owed to suppliers stands by its age, and its total is the payable account', async ({ assert }) => {
+  test('what is owed to suppliers stands by its age, and its total is the payable account', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     const { api, as, tenant } = company
     const [product, warehouse] = [await aProduct(api), await aWarehouse(api)]
     const { body: supplier } = await api.post('/suppliers', { name: 'Mayorista' })
     const today = todayIn(tenant.timezone)
     const receive = async (quantity: number, daysAgo: number, more = {}) => {
-      const { body } = await api.post('/purchase-orders', { warehouseId: warehouse.id, items: [{ productId: product.id, quantity }], ...more })
+      const { body } = await api.post('/purchase-orders', {
+        warehouseId: warehouse.id,
+        items: [{ productId: product.id, quantity }],
+        ...more,
+      })
       for (const verb of ['order', 'receive']) await api.post(`/purchase-orders/${body.id}/${verb}`)
-      await as(() => execute('UPDATE purchase_receipts SET received_on = ? WHERE tenant_id = ? AND purchase_order_id = ?', [addDays(today, -daysAgo), tenant.id, body.id]))
+      await as(() =>
+        execute(
+          'UPDATE purchase_receipts SET received_on = ? WHERE tenant_id = ? AND purchase_order_id = ?',
+          [addDays(today, -daysAgo), tenant.id, body.id]
+        )
+      )
       return body.id
     }
     const fromSupplier = { supplierId: supplier.id }
@@ -55,11 +97,35 @@ test.group('Reports of stock and purchases', (group) => {
 
     const { body } = await api.get('/reports/payables-aging')
     assert.deepEqual(body.rows, [
-      { supplierId: null, supplierName: null, current: 500, days1To30: 0, days31To60: 400, days61To90: 0, over90: 0, total: 900 },
-      { supplierId: supplier.id, supplierName: 'Mayorista', current: 0, days1To30: 300, days31To60: 0, days61To90: 0, over90: 240, total: 540 },
+      {
+        supplierId: null,
+        supplierName: null,
+        current: 500,
+        days1To30: 0,
+        days31To60: 400,
+        days61To90: 0,
+        over90: 0,
+        total: 900,
+      },
+      {
+        supplierId: supplier.id,
+        supplierName: 'Mayorista',
+        current: 0,
+        days1To30: 300,
+        days31To60: 0,
+        days61To90: 0,
+        over90: 240,
+        total: 540,
+      },
     ])
     assert.equal(body.totals.total, -(await balanceOf(company, 'payable')))
-    assert.containsSubset((await api.get(`/reports/payables-aging?asOf=${addDays(today, -95)}`)).body, { totals: { total: 100, days1To30: 100 } })
-    assert.match((await api.get('/reports/payables-aging', { accept: 'text/csv' })).text, /^supplierId,supplierName,current/)
+    assert.containsSubset(
+      (await api.get(`/reports/payables-aging?asOf=${addDays(today, -95)}`)).body,
+      { totals: { total: 100, days1To30: 100 } }
+    )
+    assert.match(
+      (await api.get('/reports/payables-aging', { accept: 'text/csv' })).text,
+      /^supplierId,supplierName,current/
+    )
   })
 })

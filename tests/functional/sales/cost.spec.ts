@@ -17,13 +17,22 @@ async function costOf(request: () => Promise<Answer>) {
 }
 
 test.group('What sales cost the database', () => {
-  test('an invoice of 3 stocked lines, with idempotency and credit limit, takes 2 round trips, and one of 40 as many', async ({ assert }) => {
+  test('an invoice of 3 stocked lines, with idempotency and credit limit, takes 2 round trips, and one of 40 as many', async ({
+    assert,
+  }) => {
     const shop = await aShop({ stock: 1000 })
     const others = [await aProduct(shop), await aProduct(shop)]
     for (const { id } of others) await receive(shop, id, shop.warehouse.id, 1000)
     ok(await shop.api.patch(`/customers/${shop.customer.id}`, { creditLimit: 1_000_000 }))
     const three = [shop.goods, ...others].map(({ id }) => ({ productId: id, quantity: 2 }))
-    const sell = (items: object[]) => costOf(() => shop.api.post('/invoices', { customerId: shop.customer.id, paymentMethod: 'CREDIT', items }, { 'idempotency-key': unique() }))
+    const sell = (items: object[]) =>
+      costOf(() =>
+        shop.api.post(
+          '/invoices',
+          { customerId: shop.customer.id, paymentMethod: 'CREDIT', items },
+          { 'idempotency-key': unique() }
+        )
+      )
     await sell(three)
 
     const { answer, statements, packets } = await sell(three)
@@ -39,17 +48,26 @@ test.group('What sales cost the database', () => {
 
   test('a number is taken in the packet that commits', async ({ assert }) => {
     const shop = await aShop()
-    const { statements } = await costOf(() => shop.api.post('/invoices', { customerId: shop.customer.id, items: [shop.goods.id] }))
-    const packetOf = (pattern: RegExp) => Number(statements.find((sql) => pattern.test(sql))!.split(':')[0])
+    const { statements } = await costOf(() =>
+      shop.api.post('/invoices', { customerId: shop.customer.id, items: [shop.goods.id] })
+    )
+    const packetOf = (pattern: RegExp) =>
+      Number(statements.find((sql) => pattern.test(sql))!.split(':')[0])
 
     assert.equal(packetOf(/COMMIT/), packetOf(/INSERT INTO `?number_series/))
   })
 
   test('a payment takes 2 round trips, a void 5, an issue 3, a list 1', async ({ assert }) => {
     const shop = await aShop()
-    const [invoice, other, draft] = [await issued(shop, 2), await issued(shop, 2), await issued(shop, 2, { draft: true })]
+    const [invoice, other, draft] = [
+      await issued(shop, 2),
+      await issued(shop, 2),
+      await issued(shop, 2, { draft: true }),
+    ]
 
-    const payment = await costOf(() => shop.api.post('/payments', { invoiceId: invoice.id, amount: 5, paymentMethod: 'CASH' }))
+    const payment = await costOf(() =>
+      shop.api.post('/payments', { invoiceId: invoice.id, amount: 5, paymentMethod: 'CASH' })
+    )
     assert.equal(payment.answer.status, 201)
     assert.equal(payment.packets, 2, payment.statements.join('\n'))
     assert.isAtMost(payment.statements.length, 17, payment.statements.join('\n'))
@@ -60,7 +78,12 @@ test.group('What sales cost the database', () => {
     assert.equal(issue.answer.status, 200)
     assert.equal(issue.packets, 3, issue.statements.join('\n'))
 
-    for (const path of ['/invoices', '/invoices?status=ISSUED&search=cafe', '/quotes', '/payments']) {
+    for (const path of [
+      '/invoices',
+      '/invoices?status=ISSUED&search=cafe',
+      '/quotes',
+      '/payments',
+    ]) {
       const list = await costOf(() => shop.api.get(path))
       assert.equal(list.packets, 1, path)
       assert.lengthOf(list.statements, 2)

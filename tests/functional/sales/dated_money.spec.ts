@@ -24,7 +24,9 @@ test.group('Money of any day', (group) => {
   group.each.teardown(() => clock.travelTo(null))
 
   for (const seed of [7, 2026]) {
-    test(`payments and voids of random days (${seed}): on each day the account, the aging, the bank and the statement say the same`, async ({ assert }) => {
+    test(`payments and voids of random days (${seed}): on each day the account, the aging, the bank and the statement say the same`, async ({
+      assert,
+    }) => {
       const shop = await aShop({ stock: 10_000 })
       const roll = dice(seed)
       const bank = ok(await shop.api.post('/bank-accounts', { name: 'Bancolombia', type: 'BANK' }))
@@ -33,7 +35,14 @@ test.group('Money of any day', (group) => {
       const bills: Bill[] = []
       const all: Money[] = []
 
-      const open = ({ total, credited, id }: Bill) => cents(total - credited.reduce((sum, { amount }) => sum + amount, 0) - all.filter(({ bill, voidedOn }) => bill.id === id && !voidedOn).reduce((sum, { amount }) => sum + amount, 0))
+      const open = ({ total, credited, id }: Bill) =>
+        cents(
+          total -
+            credited.reduce((sum, { amount }) => sum + amount, 0) -
+            all
+              .filter(({ bill, voidedOn }) => bill.id === id && !voidedOn)
+              .reduce((sum, { amount }) => sum + amount, 0)
+        )
 
       for (let step = 0; step < STEPS; step++) {
         const ago = DAYS - Math.floor((step * DAYS) / STEPS)
@@ -42,14 +51,27 @@ test.group('Money of any day', (group) => {
         const bill = bills[roll(bills.length || 1)]
 
         if (what < 3) {
-          const { id, total } = ok(await shop.api.post('/invoices', { customerId: shop.customer.id, items: [{ productId: shop.goods.id, quantity: 1 + roll(5) }] }))
+          const { id, total } = ok(
+            await shop.api.post('/invoices', {
+              customerId: shop.customer.id,
+              items: [{ productId: shop.goods.id, quantity: 1 + roll(5) }],
+            })
+          )
           bills.push({ id, total, day: day(ago), credited: [] })
         } else if (what < 7) {
           const most = open(bill)
           if (most <= 0) continue
           const amount = cents(Math.min(most, 1 + roll(6_000) / 100))
           const date = day(Math.min(DAYS + 3, ago + roll(8)))
-          const { id } = ok(await shop.api.post('/payments', { invoiceId: bill.id, amount, paymentMethod: 'TRANSFER', bankAccountId: bank.id, date }))
+          const { id } = ok(
+            await shop.api.post('/payments', {
+              invoiceId: bill.id,
+              amount,
+              paymentMethod: 'TRANSFER',
+              bankAccountId: bank.id,
+              date,
+            })
+          )
           all.push({ id, bill, amount, day: date })
         } else if (what < 9) {
           const standing = all.filter(({ voidedOn }) => !voidedOn)
@@ -60,18 +82,28 @@ test.group('Money of any day', (group) => {
           assert.equal(ok(await shop.api.post(`/payments/${one.id}/void`, { date })).voidedOn, date)
           one.voidedOn = date
         } else {
-          const { status, body } = await shop.api.post(`/invoices/${bill.id}/credit-notes`, { reason: 'x', items: [{ productId: shop.goods.id, quantity: 1 }] })
+          const { status, body } = await shop.api.post(`/invoices/${bill.id}/credit-notes`, {
+            reason: 'x',
+            items: [{ productId: shop.goods.id, quantity: 1 }],
+          })
           if (status === 201) bill.credited.push({ amount: body.total, day: day(ago) })
         }
       }
       clock.travelTo(null)
 
-      const stands = ({ day, voidedOn }: Money, on: string) => day <= on && !(voidedOn && voidedOn <= on)
+      const stands = ({ day, voidedOn }: Money, on: string) =>
+        day <= on && !(voidedOn && voidedOn <= on)
       const total = (amounts: number[]) => cents(amounts.reduce((sum, amount) => sum + amount, 0))
       for (let ago = DAYS + 4; ago >= 0; ago--) {
         const on = day(ago)
         const there = bills.filter((bill) => bill.day <= on)
-        const sold = total(there.map(({ total }) => total)) - total(there.flatMap(({ credited }) => credited.filter((note) => note.day <= on).map(({ amount }) => amount)))
+        const sold =
+          total(there.map(({ total }) => total)) -
+          total(
+            there.flatMap(({ credited }) =>
+              credited.filter((note) => note.day <= on).map(({ amount }) => amount)
+            )
+          )
         const come = all.filter((money) => stands(money, on))
         const applied = total(come.filter(({ bill }) => bill.day <= on).map(({ amount }) => amount))
         const early = total(come.filter(({ bill }) => bill.day > on).map(({ amount }) => amount))
@@ -79,14 +111,33 @@ test.group('Money of any day', (group) => {
         const { rows } = ok(await shop.api.get(`/reports/trial-balance?from=2000-01-01&to=${on}`))
         const closing = (code: string) => rows.find((row: any) => row.code === code)?.closing ?? 0
         const owed = cents(sold - applied)
-        assert.deepEqual([closing('130505'), closing('280505'), closing('11100501')], [owed, cents(-early), cents(applied + early)].map((amount) => amount + 0), `the books on ${on}`)
-        assert.equal(ok(await shop.api.get(`/reports/receivables-aging?asOf=${on}`)).totals.total, owed, `aging on ${on}`)
-        assert.equal(ok(await shop.api.get(`/customers/${shop.customer.id}/statement?to=${on}`)).closingBalance, cents(owed - early), `statement on ${on}`)
+        assert.deepEqual(
+          [closing('130505'), closing('280505'), closing('11100501')],
+          [owed, cents(-early), cents(applied + early)].map((amount) => amount + 0),
+          `the books on ${on}`
+        )
+        assert.equal(
+          ok(await shop.api.get(`/reports/receivables-aging?asOf=${on}`)).totals.total,
+          owed,
+          `aging on ${on}`
+        )
+        assert.equal(
+          ok(await shop.api.get(`/customers/${shop.customer.id}/statement?to=${on}`))
+            .closingBalance,
+          cents(owed - early),
+          `statement on ${on}`
+        )
         const sheet = ok(await shop.api.get(`/reports/balance-sheet?asOf=${on}`))
         assert.equal(sheet.totals.assets, sheet.totals.liabilitiesAndEquity, on)
       }
-      assert.equal(ok(await shop.api.get(`/bank-accounts/${bank.id}`)).balance, total(all.filter(({ voidedOn }) => !voidedOn).map(({ amount }) => amount)))
-      assert.deepEqual(ok(await shop.api.get('/reports/integrity')).checks.filter(({ ok }: any) => !ok), [])
+      assert.equal(
+        ok(await shop.api.get(`/bank-accounts/${bank.id}`)).balance,
+        total(all.filter(({ voidedOn }) => !voidedOn).map(({ amount }) => amount))
+      )
+      assert.deepEqual(
+        ok(await shop.api.get('/reports/integrity')).checks.filter(({ ok }: any) => !ok),
+        []
+      )
     })
   }
 })

@@ -4,7 +4,9 @@ import { planOf, statementsOf } from '#tests/plans'
 import { aCustomer, aShop, anInvoice, issued, ok } from './shop.js'
 
 test.group('Lists of sales', () => {
-  test('what belongs to a document is found by it, also in tables that were empty when the server met them', async ({ assert }) => {
+  test('what belongs to a document is found by it, also in tables that were empty when the server met them', async ({
+    assert,
+  }) => {
     const shop = await aShop({ stock: 10 })
     const sale = await issued(shop, 1)
     ok(await shop.api.post(`/invoices/${sale.id}/credit-notes`, { reason: 'Back' }))
@@ -16,35 +18,55 @@ test.group('Lists of sales', () => {
       ['/reports/receivables-aging', ['payments__invoice_id__id', 'credit_notes__invoice_id__id']],
     ]
     for (const [path, keys] of KEYS) {
-      const sql = (await statementsOf(() => shop.api.get(path))).find((one) => !one.includes('FROM tenants'))!
+      const sql = (await statementsOf(() => shop.api.get(path))).find(
+        (one) => !one.includes('FROM tenants')
+      )!
       const used = (await shop.as(() => planOf(sql))).map(({ key }) => key)
       for (const key of keys) assert.include(used, key, path)
     }
   })
 
-  test('so does the check of integrity, also when the tables have grown a thousandfold in a minute', async ({ assert }) => {
+  test('so does the check of integrity, also when the tables have grown a thousandfold in a minute', async ({
+    assert,
+  }) => {
     const shop = await aShop({ stock: 10 })
     await issued(shop, 1)
-    const asked = (await statementsOf(() => shop.api.get('/reports/integrity'))).flatMap((packet) => packet.split(';'))
+    const asked = (await statementsOf(() => shop.api.get('/reports/integrity'))).flatMap((packet) =>
+      packet.split(';')
+    )
     const KEYS: [string, string[]][] = [
       ['goods <> moved', ['invoice_lines__invoice_id__unique', 'stock_movements__reference']],
-      ['received_total <>', ['purchase_receipts__purchase_order_id', 'supplier_payments__purchase_order_id']],
+      [
+        'received_total <>',
+        ['purchase_receipts__purchase_order_id', 'supplier_payments__purchase_order_id'],
+      ],
     ]
     for (const [part, keys] of KEYS) {
-      const used = (await shop.as(() => planOf(asked.find((sql) => sql.includes(part))!))).map(({ key }) => key)
+      const used = (await shop.as(() => planOf(asked.find((sql) => sql.includes(part))!))).map(
+        ({ key }) => key
+      )
       for (const key of keys) assert.include(used, key, part)
     }
   })
 
-  test('invoices by customer, status, method, day and name; sorted; in pages and by cursor', async ({ assert }) => {
+  test('invoices by customer, status, method, day and name; sorted; in pages and by cursor', async ({
+    assert,
+  }) => {
     const shop = await aShop({ stock: 100 })
     const other = await aCustomer(shop, { name: 'Zapatería Núñez', taxId: '900555' })
     const first = await issued(shop, 1, { dueDate: '2031-01-01' })
     const second = await issued({ ...shop, customer: other }, 3, { paymentMethod: 'CREDIT' })
     const draft = await issued(shop, 2, { draft: true })
-    ok(await shop.api.post('/payments', { invoiceId: first.id, amount: 29.75, paymentMethod: 'CASH' }))
+    ok(
+      await shop.api.post('/payments', {
+        invoiceId: first.id,
+        amount: 29.75,
+        paymentMethod: 'CASH',
+      })
+    )
     const today = todayIn('America/Bogota')
-    const ids = async (query: string) => ok(await shop.api.get(`/invoices?${query}`)).data.map(({ id }: any) => id)
+    const ids = async (query: string) =>
+      ok(await shop.api.get(`/invoices?${query}`)).data.map(({ id }: any) => id)
 
     const CASES: [string, string[]][] = [
       ['', [draft.id, second.id, first.id]],
@@ -62,22 +84,43 @@ test.group('Lists of sales', () => {
       ['cursor=&sort=number', [draft.id, first.id, second.id]],
     ]
     for (const [query, expected] of CASES) assert.deepEqual(await ids(query), expected, query)
-    for (const query of ['status=OPEN', 'customerId=x', 'from=x', 'sort=notes', 'overdue=maybe']) assert.equal((await shop.api.get(`/invoices?${query}`)).status, 422, query)
+    for (const query of ['status=OPEN', 'customerId=x', 'from=x', 'sort=notes', 'overdue=maybe'])
+      assert.equal((await shop.api.get(`/invoices?${query}`)).status, 422, query)
   })
 
-  test('payments by invoice, customer and status; credit notes by invoice; quotes by customer', async ({ assert }) => {
+  test('payments by invoice, customer and status; credit notes by invoice; quotes by customer', async ({
+    assert,
+  }) => {
     const shop = await aShop({ stock: 100 })
     const [one, two] = [await issued(shop, 2), await issued(shop, 2)]
-    const [first, second] = [ok(await shop.api.post('/payments', { invoiceId: one.id, amount: 1, paymentMethod: 'CASH', reference: 'ABC-77' })), ok(await shop.api.post('/payments', { invoiceId: two.id, amount: 2, paymentMethod: 'CARD' }))]
+    const [first, second] = [
+      ok(
+        await shop.api.post('/payments', {
+          invoiceId: one.id,
+          amount: 1,
+          paymentMethod: 'CASH',
+          reference: 'ABC-77',
+        })
+      ),
+      ok(await shop.api.post('/payments', { invoiceId: two.id, amount: 2, paymentMethod: 'CARD' })),
+    ]
     ok(await shop.api.post(`/payments/${second.id}/void`, {}))
-    const note = ok(await shop.api.post(`/invoices/${one.id}/credit-notes`, { reason: 'x', items: [shop.goods.id] }))
+    const note = ok(
+      await shop.api.post(`/invoices/${one.id}/credit-notes`, {
+        reason: 'x',
+        items: [shop.goods.id],
+      })
+    )
     const quote = ok(await shop.api.post('/quotes', anInvoice(shop)))
     const ids = async (path: string) => ok(await shop.api.get(path)).data.map(({ id }: any) => id)
 
     assert.deepEqual(await ids(`/payments?invoiceId=${one.id}`), [first.id])
     assert.deepEqual(await ids('/payments?status=VOID'), [second.id])
     assert.deepEqual(await ids('/payments?search=abc-77'), [first.id])
-    assert.deepEqual(await ids(`/payments?customerId=${shop.customer.id}&sort=amount`), [first.id, second.id])
+    assert.deepEqual(await ids(`/payments?customerId=${shop.customer.id}&sort=amount`), [
+      first.id,
+      second.id,
+    ])
     assert.deepEqual(await ids(`/credit-notes?invoiceId=${two.id}`), [])
     assert.deepEqual(await ids('/credit-notes'), [note.id])
     assert.deepEqual(await ids(`/quotes?customerId=${shop.customer.id}&status=DRAFT`), [quote.id])
@@ -86,6 +129,9 @@ test.group('Lists of sales', () => {
   test('the state machines are published', async ({ assert }) => {
     const shop = await aShop({ stock: 0 })
     const { data } = ok(await shop.api.get('/meta/state-machines'))
-    assert.includeMembers(data.map(({ resource }: any) => resource), ['quotes', 'invoices', 'payments'])
+    assert.includeMembers(
+      data.map(({ resource }: any) => resource),
+      ['quotes', 'invoices', 'payments']
+    )
   })
 })

@@ -5,7 +5,9 @@ import { aProduct, aShop, anInvoice, issued, ok, theBooks } from './shop.js'
 const NOBODY = '019a8f5e-7c1b-7d3e-9c55-3f1f6a1d2b90'
 
 test.group('What sales refuse', () => {
-  test('an invoice or quote that is not right, field by field, and nothing is left of it', async ({ assert }) => {
+  test('an invoice or quote that is not right, field by field, and nothing is left of it', async ({
+    assert,
+  }) => {
     const shop = await aShop()
     const stranger = await aShop({ stock: 0 })
     const line = { productId: shop.goods.id, quantity: 1 }
@@ -36,7 +38,19 @@ test.group('What sales refuse', () => {
       [lineWith({ discountRate: -1 }), 'items.1.discountRate', 'TOO_SMALL', true],
       [lineWith({ description: 'x'.repeat(401) }), 'items.1.description', 'TOO_LONG', true],
       [lineWith({ quantity: 9e10, unitPrice: 9e10 }), 'items.1.quantity', 'TOO_LARGE', true],
-      [with_({ items: Array.from({ length: 11 }, () => ({ ...line, unitPrice: 9e10, quantity: 100, taxRate: 0 })) }), 'items', 'TOO_LARGE', true],
+      [
+        with_({
+          items: Array.from({ length: 11 }, () => ({
+            ...line,
+            unitPrice: 9e10,
+            quantity: 100,
+            taxRate: 0,
+          })),
+        }),
+        'items',
+        'TOO_LARGE',
+        true,
+      ],
       [with_({ dueDate: 'tomorrow' }), 'dueDate', 'INVALID_DATE'],
       [with_({ paymentMethod: 'SHELLS' }), 'paymentMethod', 'INVALID_CHOICE'],
       [with_({ warehouseId: NOBODY }), 'warehouseId', 'NOT_FOUND'],
@@ -49,10 +63,17 @@ test.group('What sales refuse', () => {
       for (const path of alsoQuotes ? ['/invoices', '/quotes'] : ['/invoices']) {
         const answer = await shop.api.post(path, body)
         assert.equal(answer.status, 422, `${path} ${field} ${code}: ${answer.text}`)
-        assert.containsSubset(answer.body.errors, [{ field, code }], `${path} ${field} ${answer.text}`)
+        assert.containsSubset(
+          answer.body.errors,
+          [{ field, code }],
+          `${path} ${field} ${answer.text}`
+        )
       }
     }
-    assert.containsSubset((await shop.api.post('/quotes', anInvoice(shop, 1, { validUntil: 'x' }))).body.errors, [{ field: 'validUntil', code: 'INVALID_DATE' }])
+    assert.containsSubset(
+      (await shop.api.post('/quotes', anInvoice(shop, 1, { validUntil: 'x' }))).body.errors,
+      [{ field: 'validUntil', code: 'INVALID_DATE' }]
+    )
     assert.deepEqual(await theBooks(shop), books)
   })
 
@@ -84,43 +105,80 @@ test.group('What sales refuse', () => {
     assert.equal((await shop.api.delete(`/products/${deleted.id}`)).status, 204)
     const books = await theBooks(shop)
 
-    assert.containsSubset((await shop.api.post('/invoices', anInvoice(shop, 1, { items: [inactive.id] }))).body, { status: 409, code: 'PRODUCT_INACTIVE', errors: [{ field: 'items.0.productId' }] })
-    assert.containsSubset((await shop.api.post('/quotes', anInvoice(shop, 1, { items: [deleted.id] }))).body, { status: 422, errors: [{ field: 'items.0.productId', code: 'NOT_FOUND' }] })
+    assert.containsSubset(
+      (await shop.api.post('/invoices', anInvoice(shop, 1, { items: [inactive.id] }))).body,
+      { status: 409, code: 'PRODUCT_INACTIVE', errors: [{ field: 'items.0.productId' }] }
+    )
+    assert.containsSubset(
+      (await shop.api.post('/quotes', anInvoice(shop, 1, { items: [deleted.id] }))).body,
+      { status: 422, errors: [{ field: 'items.0.productId', code: 'NOT_FOUND' }] }
+    )
     assert.deepEqual(await theBooks(shop), books)
   })
 
   test('a debt larger than can be kept', async ({ assert }) => {
     const shop = await aShop()
-    const large = { customerId: shop.customer.id, items: [{ productId: shop.service.id, quantity: 90, unitPrice: 9.9e10, taxRate: 0 }] }
+    const large = {
+      customerId: shop.customer.id,
+      items: [{ productId: shop.service.id, quantity: 90, unitPrice: 9.9e10, taxRate: 0 }],
+    }
     ok(await shop.api.post('/invoices', large))
     const books = await theBooks(shop)
-    assert.containsSubset((await shop.api.post('/invoices', large)).body, { status: 422, errors: [{ code: 'TOO_LARGE' }] })
+    assert.containsSubset((await shop.api.post('/invoices', large)).body, {
+      status: 422,
+      errors: [{ code: 'TOO_LARGE' }],
+    })
     assert.deepEqual(await theBooks(shop), books)
   })
 
-  test('documents of another company are not there, whatever is done to them', async ({ assert }) => {
+  test('documents of another company are not there, whatever is done to them', async ({
+    assert,
+  }) => {
     const shop = await aShop()
     const invoice = await issued(shop)
     const quote = ok(await shop.api.post('/quotes', anInvoice(shop)))
-    const payment = ok(await shop.api.post('/payments', { invoiceId: invoice.id, amount: 1, paymentMethod: 'CASH' }))
+    const payment = ok(
+      await shop.api.post('/payments', { invoiceId: invoice.id, amount: 1, paymentMethod: 'CASH' })
+    )
     const books = await theBooks(shop)
     const { api } = await aCompany()
 
-    const paths = { quotes: ['accept', 'reject', 'convert'], invoices: ['issue', 'void', 'credit-notes'], payments: ['void'] }
-    for (const [collection, id] of [['quotes', quote.id], ['invoices', invoice.id], ['payments', payment.id]] as const) {
+    const paths = {
+      quotes: ['accept', 'reject', 'convert'],
+      invoices: ['issue', 'void', 'credit-notes'],
+      payments: ['void'],
+    }
+    for (const [collection, id] of [
+      ['quotes', quote.id],
+      ['invoices', invoice.id],
+      ['payments', payment.id],
+    ] as const) {
       assert.equal((await api.get(`/${collection}/${id}`)).status, 404)
       assert.equal((await api.patch(`/${collection}/${id}`, { notes: 'x' })).status, 404)
-      for (const verb of paths[collection]) assert.equal((await api.post(`/${collection}/${id}/${verb}`, { reason: 'x' })).status, 404, verb)
+      for (const verb of paths[collection])
+        assert.equal(
+          (await api.post(`/${collection}/${id}/${verb}`, { reason: 'x' })).status,
+          404,
+          verb
+        )
       assert.equal(ok(await api.get(`/${collection}`)).meta.total, 0)
     }
     assert.equal((await api.get(`/customers/${shop.customer.id}/statement`)).status, 404)
-    assert.containsSubset((await api.post('/payments', { invoiceId: invoice.id, amount: 1, paymentMethod: 'CASH' })).body, { status: 422, errors: [{ field: 'invoiceId', code: 'NOT_FOUND' }] })
+    assert.containsSubset(
+      (await api.post('/payments', { invoiceId: invoice.id, amount: 1, paymentMethod: 'CASH' }))
+        .body,
+      { status: 422, errors: [{ field: 'invoiceId', code: 'NOT_FOUND' }] }
+    )
     assert.deepEqual(await theBooks(shop), books)
   })
 
   test('a caller without the scope', async ({ assert }) => {
     const shop = await aShop()
-    const [sales, viewer, inventory] = [await shop.aUser('SALES'), await shop.aUser('VIEWER'), await shop.aUser('INVENTORY')]
+    const [sales, viewer, inventory] = [
+      await shop.aUser('SALES'),
+      await shop.aUser('VIEWER'),
+      await shop.aUser('INVENTORY'),
+    ]
 
     assert.equal((await sales.api.post('/invoices', anInvoice(shop))).status, 201)
     assert.equal((await viewer.api.post('/invoices', anInvoice(shop))).status, 403)
@@ -131,6 +189,9 @@ test.group('What sales refuse', () => {
   test('to delete a customer who has documents', async ({ assert }) => {
     const shop = await aShop()
     ok(await shop.api.post('/quotes', anInvoice(shop)))
-    assert.containsSubset((await shop.api.delete(`/customers/${shop.customer.id}`)).body, { status: 409, code: 'IN_USE' })
+    assert.containsSubset((await shop.api.delete(`/customers/${shop.customer.id}`)).body, {
+      status: 409,
+      code: 'IN_USE',
+    })
   })
 })

@@ -17,21 +17,55 @@ export async function aShop({ stock = 10, settings }: { stock?: number; settings
   const { api } = company
   if (settings) ok(await api.patch('/settings/tenant', settings))
   const warehouse = ok(await api.post('/warehouses', { name: 'Main' }))
-  const [goods, service] = [await aProduct(company), await aProduct(company, { sellingPrice: 100, isService: true })]
+  const [goods, service] = [
+    await aProduct(company),
+    await aProduct(company, { sellingPrice: 100, isService: true }),
+  ]
   if (stock) await receive(company, goods.id, warehouse.id, stock)
 
   return { ...company, warehouse, goods, service, customer: await aCustomer(company) }
 }
 
-export const aCustomer = async ({ api }: Company, more: object = {}) => ok(await api.post('/customers', { taxId: unique('NIT'), name: 'Café Ñandú', ...more }))
-export const aProduct = async ({ api }: Company, more: object = {}) => ok(await api.post('/products', { sku: unique('SKU'), name: 'Taladro', costPrice: 10, sellingPrice: 25, taxRate: 19, ...more }))
-export const receive = async ({ api }: Company, productId: string, warehouseId: string, quantity: number, unitCost = 10) =>
-  ok(await api.post('/stock-movements', { productId, warehouseId, type: 'IN', reason: 'PURCHASE', quantity, unitCost }))
+export const aCustomer = async ({ api }: Company, more: object = {}) =>
+  ok(await api.post('/customers', { taxId: unique('NIT'), name: 'Café Ñandú', ...more }))
+export const aProduct = async ({ api }: Company, more: object = {}) =>
+  ok(
+    await api.post('/products', {
+      sku: unique('SKU'),
+      name: 'Taladro',
+      costPrice: 10,
+      sellingPrice: 25,
+      taxRate: 19,
+      ...more,
+    })
+  )
+export const receive = async (
+  { api }: Company,
+  productId: string,
+  warehouseId: string,
+  quantity: number,
+  unitCost = 10
+) =>
+  ok(
+    await api.post('/stock-movements', {
+      productId,
+      warehouseId,
+      type: 'IN',
+      reason: 'PURCHASE',
+      quantity,
+      unitCost,
+    })
+  )
 
 /** The body of an invoice of this many goods. */
-export const anInvoice = ({ customer, goods }: Shop, quantity = 1, more: object = {}) => ({ customerId: customer.id, items: [{ productId: goods.id, quantity }], ...more })
+export const anInvoice = ({ customer, goods }: Shop, quantity = 1, more: object = {}) => ({
+  customerId: customer.id,
+  items: [{ productId: goods.id, quantity }],
+  ...more,
+})
 
-export const issued = async (shop: Shop, quantity = 1, more: object = {}) => ok(await shop.api.post('/invoices', anInvoice(shop, quantity, more)))
+export const issued = async (shop: Shop, quantity = 1, more: object = {}) =>
+  ok(await shop.api.post('/invoices', anInvoice(shop, quantity, more)))
 
 /** All that a refusal must leave as it was: documents, stock, numbers, debts, entries, balances. */
 export function theBooks({ as }: Pick<Company, 'as'>): Promise<Record<string, unknown>> {
@@ -55,14 +89,21 @@ export function theBooks({ as }: Pick<Company, 'as'>): Promise<Record<string, un
     const tables = await Promise.all(
       Object.entries(columns).map(async ([table, shown]) => {
         const among = table === 'number_series' ? "AND name NOT LIKE 'ceiling:%'" : '' // locks of ceilings are no numbers
-        return [table, await rows(`SELECT ${shown} FROM ${table} WHERE tenant_id = ? ${among} ORDER BY 1, 2`, [Current.tenantId])]
+        return [
+          table,
+          await rows(`SELECT ${shown} FROM ${table} WHERE tenant_id = ? ${among} ORDER BY 1, 2`, [
+            Current.tenantId,
+          ]),
+        ]
       })
     )
     return Object.fromEntries(tables)
   })
 }
 
-/** The lines of every entry about a document, as `debit 1305 59.50`, in the order they were posted. */
+/**
+ * The lines of every entry about a document, as `debit 1305 59.50`, in the order they were posted.
+ */
 export function entriesOf({ as }: Pick<Company, 'as'>, reference: string): Promise<string[]> {
   return as(async () => {
     const lines = await rows(
@@ -71,10 +112,15 @@ export function entriesOf({ as }: Pick<Company, 'as'>, reference: string): Promi
         WHERE e.tenant_id = ? AND e.reference = ? ORDER BY e.number, l.line, r.role`,
       [Current.tenantId, reference]
     )
-    return lines.map(({ role, debit, credit }) => (Number(debit) ? `Dr ${role} ${debit}` : `Cr ${role} ${credit}`))
+    return lines.map(({ role, debit, credit }) =>
+      Number(debit) ? `Dr ${role} ${debit}` : `Cr ${role} ${credit}`
+    )
   })
 }
 
-export const stockOf = async ({ api }: Company, productId: string) => ok(await api.get(`/products/${productId}`)).stock as number
-export const owedBy = async ({ api }: Company, customerId: string) => ok(await api.get(`/customers/${customerId}`)).balance as number
-export const times = <T>(count: number, work: (index: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, index) => work(index)))
+export const stockOf = async ({ api }: Company, productId: string) =>
+  ok(await api.get(`/products/${productId}`)).stock as number
+export const owedBy = async ({ api }: Company, customerId: string) =>
+  ok(await api.get(`/customers/${customerId}`)).balance as number
+export const times = <T>(count: number, work: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)))

@@ -5,12 +5,20 @@ import { ok } from '#tests/conformance/resources'
 
 export { ok }
 
-export const ASKED = { subject: 'La impresora no responde', description: 'Desde ayer no imprime nada.' }
+export const ASKED = {
+  subject: 'La impresora no responde',
+  description: 'Desde ayer no imprime nada.',
+}
 
 export async function aDesk() {
   const company = await aCompany()
   const anEmployee = await whoMay(company, 'tickets:read', 'tickets:write')
-  return { ...company, agent: await company.aUser('SUPPORT'), employee: await anEmployee(), anEmployee }
+  return {
+    ...company,
+    agent: await company.aUser('SUPPORT'),
+    employee: await anEmployee(),
+    anEmployee,
+  }
 }
 
 /** Makes users with a role of the company's own that has these permissions. */

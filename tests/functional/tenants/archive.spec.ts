@@ -14,7 +14,9 @@ test.group('Archives', (group) => {
     return () => rm(folder, { recursive: true, force: true })
   })
 
-  test('one that is read again, since its connection was cut, is written anew from the first line', async ({ assert }) => {
+  test('one that is read again, since its connection was cut, is written anew from the first line', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     const file = join(folder, 'company')
     const key = await ArchiveKey.of('a passphrase of some length')
@@ -30,8 +32,12 @@ test.group('Archives', (group) => {
     assert.deepEqual(told.slice(3, 6), told.slice(0, 3))
     const archive = await Archive.open(file, 'a passphrase of some length')
     const counts: Record<string, number> = {}
-    for await (const { table, rows } of archive.batches()) counts[table] = (counts[table] ?? 0) + rows.length
-    assert.deepEqual(counts, Object.fromEntries(Object.entries(written.rows).filter(([, rows]) => rows)))
+    for await (const { table, rows } of archive.batches())
+      counts[table] = (counts[table] ?? 0) + rows.length
+    assert.deepEqual(
+      counts,
+      Object.fromEntries(Object.entries(written.rows).filter(([, rows]) => rows))
+    )
     assert.isAbove(counts.accounts, 0)
     assert.deepEqual(await readdir(folder), ['company'])
   })

@@ -15,48 +15,91 @@ const DEFAULTS = { apiKeys: 100, webhooks: 50, waitingJobs: 20, invitationsPerHo
 /** A company with ceilings of its own. */
 async function aCompanyWith(limits: Partial<typeof DEFAULTS>) {
   const [company, root] = [await aCompany(), await aSuperAdmin()]
-  const setTo = async (more: object | null) => ok(await root.api.patch(`/tenants/${company.tenant.publicId}`, { limits: more }))
+  const setTo = async (more: object | null) =>
+    ok(await root.api.patch(`/tenants/${company.tenant.publicId}`, { limits: more }))
   await setTo(limits)
   return { ...company, root, setTo }
 }
 
-const aKey = (api: Api, more = {}) => api.post('/api-keys', { name: unique('ERP'), scopes: ['customers:read'], ...more })
-const aWebhook = (api: Api) => api.post('/webhooks', { url: 'https://erp.example.com/hooks', events: ['customer.created'] })
+const aKey = (api: Api, more = {}) =>
+  api.post('/api-keys', { name: unique('ERP'), scopes: ['customers:read'], ...more })
+const aWebhook = (api: Api) =>
+  api.post('/webhooks', { url: 'https://erp.example.com/hooks', events: ['customer.created'] })
 const anExport = (api: Api) => api.post('/exports', { resource: 'customers' })
-const anImport = (api: Api) => send(api, `taxId,name\n${unique('NIT')},Ana\n`, { resource: 'customers' })
-const countIn = ({ as }: Company, table: string) => as(async () => Number((await rows(`SELECT COUNT(*) AS n FROM ${table} WHERE tenant_id = ?`, [Current.tenantId]))[0].n))
+const anImport = (api: Api) =>
+  send(api, `taxId,name\n${unique('NIT')},Ana\n`, { resource: 'customers' })
+const countIn = ({ as }: Company, table: string) =>
+  as(async () =>
+    Number(
+      (await rows(`SELECT COUNT(*) AS n FROM ${table} WHERE tenant_id = ?`, [Current.tenantId]))[0]
+        .n
+    )
+  )
 
-/** Of many at once exactly as many are made as there is room for; the others are told how many there may be. */
+/**
+ * Of many at once exactly as many are made as there is room for; the others are told how many there
+ * may be.
+ */
 async function fillsUpTo(most: number, make: (index: number) => Promise<Answer>) {
   const answers = await times(most * 3, make)
-  const [made, refused] = [answers.filter(({ status }) => status < 300), answers.filter(({ status }) => status >= 300)]
+  const [made, refused] = [
+    answers.filter(({ status }) => status < 300),
+    answers.filter(({ status }) => status >= 300),
+  ]
   return { made, refused, counts: byStatus(answers) }
 }
 
 test.group('Ceilings', (group) => {
   group.each.teardown(() => clock.travelTo(null))
 
-  test('are those of the service until a SUPER_ADMIN sets others, one by one; null takes them back', async ({ assert }) => {
+  test('are those of the service until a SUPER_ADMIN sets others, one by one; null takes them back', async ({
+    assert,
+  }) => {
     const { tenant, api, root, setTo } = await aCompanyWith({})
     const shown = async () => ok(await root.api.get(`/tenants/${tenant.publicId}`))
     assert.deepEqual((await shown()).limits, DEFAULTS)
 
     assert.deepEqual((await setTo({ apiKeys: 3 })).limits, { ...DEFAULTS, apiKeys: 3 })
-    assert.deepEqual((await setTo({ webhooks: 7 })).limits, { ...DEFAULTS, apiKeys: 3, webhooks: 7 })
+    assert.deepEqual((await setTo({ webhooks: 7 })).limits, {
+      ...DEFAULTS,
+      apiKeys: 3,
+      webhooks: 7,
+    })
     assert.deepEqual((await setTo({ apiKeys: null })).limits, { ...DEFAULTS, webhooks: 7 })
     const record = await shown()
-    assert.equal((await root.api.put(`/tenants/${tenant.publicId}`, record)).body.version, record.version)
-    assert.deepEqual(ok(await root.api.get(`/tenants?search=${tenant.name}`)).data[0].limits, record.limits)
+    assert.equal(
+      (await root.api.put(`/tenants/${tenant.publicId}`, record)).body.version,
+      record.version
+    )
+    assert.deepEqual(
+      ok(await root.api.get(`/tenants?search=${tenant.name}`)).data[0].limits,
+      record.limits
+    )
     assert.deepEqual((await setTo(null)).limits, DEFAULTS)
 
-    isInvalid(assert, await root.api.patch(`/tenants/${tenant.publicId}`, { limits: { apiKeys: -1 } }), 'limits.apiKeys', 'TOO_SMALL')
-    isInvalid(assert, await root.api.patch(`/tenants/${tenant.publicId}`, { limits: { webhooks: '5' } }), 'limits.webhooks', 'TYPE')
-    assert.equal((await api.patch(`/tenants/${tenant.publicId}`, { limits: { apiKeys: 1_000 } })).status, 403)
+    isInvalid(
+      assert,
+      await root.api.patch(`/tenants/${tenant.publicId}`, { limits: { apiKeys: -1 } }),
+      'limits.apiKeys',
+      'TOO_SMALL'
+    )
+    isInvalid(
+      assert,
+      await root.api.patch(`/tenants/${tenant.publicId}`, { limits: { webhooks: '5' } }),
+      'limits.webhooks',
+      'TYPE'
+    )
+    assert.equal(
+      (await api.patch(`/tenants/${tenant.publicId}`, { limits: { apiKeys: 1_000 } })).status,
+      403
+    )
     const [{ after }] = ok(await api.get('/audit-logs?action=tenant.updated')).data
     assert.deepEqual(after, { limits: null })
   })
 
-  test('API keys: exactly as many as may open, also at once; revoked and expired ones do not count', async ({ assert }) => {
+  test('API keys: exactly as many as may open, also at once; revoked and expired ones do not count', async ({
+    assert,
+  }) => {
     const company = await aCompanyWith({ apiKeys: 4 })
     const { api, setTo } = company
     const { made, refused, counts } = await fillsUpTo(4, () => aKey(api))
@@ -93,9 +136,13 @@ test.group('Ceilings', (group) => {
     isRefused(assert, await aWebhook(company.api), 409, 'LIMIT_REACHED')
   })
 
-  test('exports and imports that wait count together; a file that would wait in vain is not kept', async ({ assert }) => {
+  test('exports and imports that wait count together; a file that would wait in vain is not kept', async ({
+    assert,
+  }) => {
     const company = await aCompanyWith({ waitingJobs: 4 })
-    const { made, refused, counts } = await fillsUpTo(4, (index) => (index % 2 ? anExport : anImport)(company.api))
+    const { made, refused, counts } = await fillsUpTo(4, (index) =>
+      (index % 2 ? anExport : anImport)(company.api)
+    )
     assert.deepEqual(counts, { 202: 4, 409: 8 })
     for (const one of refused) isRefused(assert, one, 409, 'LIMIT_REACHED')
     assert.equal((await countIn(company, 'exports')) + (await countIn(company, 'imports')), 4)
@@ -103,34 +150,75 @@ test.group('Ceilings', (group) => {
 
     isRefused(assert, await anImport(company.api), 409, 'LIMIT_REACHED')
     const [{ body, headers }] = made
-    assert.equal((await company.api.post(`${headers.get('location')!.replace('/api/v1', '')}/cancel`, {})).status, 200, body.id)
+    assert.equal(
+      (await company.api.post(`${headers.get('location')!.replace('/api/v1', '')}/cancel`, {}))
+        .status,
+      200,
+      body.id
+    )
     assert.equal((await anImport(company.api)).status, 202)
   })
 
-  test('invitations to one address: exactly as many as may go within an hour, whoever is made and deleted meanwhile', async ({ assert }) => {
+  test('invitations to one address: exactly as many as may go within an hour, whoever is made and deleted meanwhile', async ({
+    assert,
+  }) => {
     const { api, as } = await aCompanyWith({ invitationsPerHour: 4 })
     const email = `${unique('ana')}@company.test`
     const made = ok(await api.post('/users', { email, name: 'Ana', role: 'VIEWER' }))
-    assert.deepEqual(byStatus(await times(2, () => api.post(`/users/${made.id}/invite`, {}))), { 200: 2 })
+    assert.deepEqual(byStatus(await times(2, () => api.post(`/users/${made.id}/invite`, {}))), {
+      200: 2,
+    })
     assert.equal((await api.delete(`/users/${made.id}`)).status, 204)
 
     const again = ok(await api.post('/users', { email, name: 'Ana', role: 'VIEWER' }))
     const refused = await times(3, () => api.post(`/users/${again.id}/invite`, {}))
     for (const one of refused) isRefused(assert, one, 409, 'LIMIT_REACHED')
-    assert.equal((await api.post('/users', { email: `${unique('leo')}@company.test`, name: 'Leo', role: 'VIEWER' })).status, 201)
+    assert.equal(
+      (
+        await api.post('/users', {
+          email: `${unique('leo')}@company.test`,
+          name: 'Leo',
+          role: 'VIEWER',
+        })
+      ).status,
+      201
+    )
 
-    await as(() => execute('UPDATE invitations SET created_at = created_at - INTERVAL 61 MINUTE WHERE tenant_id = ?', [Current.tenantId]))
+    await as(() =>
+      execute(
+        'UPDATE invitations SET created_at = created_at - INTERVAL 61 MINUTE WHERE tenant_id = ?',
+        [Current.tenantId]
+      )
+    )
     assert.equal((await api.post(`/users/${again.id}/invite`, {})).status, 200)
   })
 
   test('invitations at once to one user: no more than may go', async ({ assert }) => {
     const { api } = await aCompanyWith({ invitationsPerHour: 3 })
-    const made = ok(await api.post('/users', { email: `${unique('ana')}@company.test`, name: 'Ana', role: 'VIEWER' }))
-    assert.deepEqual(byStatus(await times(8, () => api.post(`/users/${made.id}/invite`, {}))), { 200: 2, 409: 6 })
+    const made = ok(
+      await api.post('/users', {
+        email: `${unique('ana')}@company.test`,
+        name: 'Ana',
+        role: 'VIEWER',
+      })
+    )
+    assert.deepEqual(byStatus(await times(8, () => api.post(`/users/${made.id}/invite`, {}))), {
+      200: 2,
+      409: 6,
+    })
   })
 
   test('a dry run is told the same', async ({ assert }) => {
     const { api } = await aCompanyWith({ webhooks: 0 })
-    isRefused(assert, await api.post('/webhooks', { url: 'https://erp.example.com/hooks', events: ['customer.created'] }, { prefer: 'dry-run' }), 409, 'LIMIT_REACHED')
+    isRefused(
+      assert,
+      await api.post(
+        '/webhooks',
+        { url: 'https://erp.example.com/hooks', events: ['customer.created'] },
+        { prefer: 'dry-run' }
+      ),
+      409,
+      'LIMIT_REACHED'
+    )
   })
 })

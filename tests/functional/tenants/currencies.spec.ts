@@ -10,24 +10,50 @@ test.group('The currency of a company', () => {
     const { api, tenant } = await aCompany()
     const platform = (await aSuperAdmin()).api
 
-    for (const [client, path] of [[api, '/settings/tenant'], [platform, `/tenants/${tenant.publicId}`]] as const) {
+    for (const [client, path] of [
+      [api, '/settings/tenant'],
+      [platform, `/tenants/${tenant.publicId}`],
+    ] as const) {
       const { status, body } = await client.patch(path, { currency: 'KWD', industry: 'Retail' })
       assert.equal(status, 422)
-      assert.containsSubset(body.errors, [{ field: 'currency', code: 'UNSUPPORTED', message: 'KWD has 3 decimals: books are kept in currencies with 2 decimals or none.' }])
+      assert.containsSubset(body.errors, [
+        {
+          field: 'currency',
+          code: 'UNSUPPORTED',
+          message: 'KWD has 3 decimals: books are kept in currencies with 2 decimals or none.',
+        },
+      ])
       assert.containsSubset((await client.get(path)).body, { currency: 'COP', industry: null })
     }
     assert.equal(ok(await api.patch('/settings/tenant', { currency: 'jpy' })).currency, 'JPY')
   })
 
-  test('of 3 decimals, where a company of before has it, goes on with 2, and is sent back as it was read', async ({ assert }) => {
+  test('of 3 decimals, where a company of before has it, goes on with 2, and is sent back as it was read', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     const { api, tenant } = company
-    await Current.acrossTenants('a company of before', () => execute("UPDATE tenants SET currency = 'KWD' WHERE id = ?", [tenant.id]))
-    ok(await api.patch('/settings/tenant', { ...ok(await api.get('/settings/tenant')), industry: 'Retail' }))
+    await Current.acrossTenants('a company of before', () =>
+      execute("UPDATE tenants SET currency = 'KWD' WHERE id = ?", [tenant.id])
+    )
+    ok(
+      await api.patch('/settings/tenant', {
+        ...ok(await api.get('/settings/tenant')),
+        industry: 'Retail',
+      })
+    )
 
-    const [customer, product] = [await aCustomer(company), await aProduct(company, { isService: true, sellingPrice: 1.125, taxRate: 0 })]
-    assert.containsSubset(ok(await api.post('/invoices', { customerId: customer.id, items: [product.id] })), { currency: 'KWD', total: 1.13 })
-    const [{ currency }] = await Current.acrossTenants('look at a test', () => rows('SELECT currency FROM tenants WHERE id = ?', [tenant.id]))
+    const [customer, product] = [
+      await aCustomer(company),
+      await aProduct(company, { isService: true, sellingPrice: 1.125, taxRate: 0 }),
+    ]
+    assert.containsSubset(
+      ok(await api.post('/invoices', { customerId: customer.id, items: [product.id] })),
+      { currency: 'KWD', total: 1.13 }
+    )
+    const [{ currency }] = await Current.acrossTenants('look at a test', () =>
+      rows('SELECT currency FROM tenants WHERE id = ?', [tenant.id])
+    )
     assert.equal(currency, 'KWD')
   })
 })

@@ -16,37 +16,98 @@ test.group('Settings of a company', () => {
     const read = await api.get(PATH)
     assert.equal(read.status, 200)
     assert.equal(read.headers.get('etag'), '"1"')
-    const defaults = { industry: null, enabledModules: [], countryCode: 'CO', currency: 'COP', timezone: 'America/Bogota', locale: 'es-CO', allowNegativeStock: true }
-    assert.containsSubset(read.body, { tenantId: tenant.publicId, name: tenant.name, ...defaults, version: 1 })
+    const defaults = {
+      industry: null,
+      enabledModules: [],
+      countryCode: 'CO',
+      currency: 'COP',
+      timezone: 'America/Bogota',
+      locale: 'es-CO',
+      allowNegativeStock: true,
+    }
+    assert.containsSubset(read.body, {
+      tenantId: tenant.publicId,
+      name: tenant.name,
+      ...defaults,
+      version: 1,
+    })
 
-    const changed = await api.patch(PATH, { industry: 'Clínica', enabledModules: ['HEALTHCARE'], allowNegativeStock: false })
-    assert.containsSubset(changed.body, { ...read.body, industry: 'Clínica', enabledModules: ['HEALTHCARE'], allowNegativeStock: false, version: 2, updatedAt: changed.body.updatedAt })
+    const changed = await api.patch(PATH, {
+      industry: 'Clínica',
+      enabledModules: ['HEALTHCARE'],
+      allowNegativeStock: false,
+    })
+    assert.containsSubset(changed.body, {
+      ...read.body,
+      industry: 'Clínica',
+      enabledModules: ['HEALTHCARE'],
+      allowNegativeStock: false,
+      version: 2,
+      updatedAt: changed.body.updatedAt,
+    })
     assert.equal(changed.headers.get('etag'), '"2"')
 
-    const { body } = await api.patch(PATH, { timezone: 'America/Lima', currency: 'pen', countryCode: 'pe', locale: 'es-PE', name: `${tenant.name} SAC` })
-    assert.containsSubset(body, { timezone: 'America/Lima', currency: 'PEN', countryCode: 'PE', locale: 'es-PE', name: `${tenant.name} SAC`, industry: 'Clínica', allowNegativeStock: false })
+    const { body } = await api.patch(PATH, {
+      timezone: 'America/Lima',
+      currency: 'pen',
+      countryCode: 'pe',
+      locale: 'es-PE',
+      name: `${tenant.name} SAC`,
+    })
+    assert.containsSubset(body, {
+      timezone: 'America/Lima',
+      currency: 'PEN',
+      countryCode: 'PE',
+      locale: 'es-PE',
+      name: `${tenant.name} SAC`,
+      industry: 'Clínica',
+      allowNegativeStock: false,
+    })
     assert.deepEqual((await api.get(PATH)).body, body)
     assert.equal((await api.patch(PATH, { industry: null })).body.industry, null)
-    assert.equal((await api.put(PATH, (await api.get(PATH)).body, { prefer: 'handling=strict' })).status, 200)
+    assert.equal(
+      (await api.put(PATH, (await api.get(PATH)).body, { prefer: 'handling=strict' })).status,
+      200
+    )
   })
 
-  test('an update of an older version changes nothing, and one that changes nothing makes no version', async ({ assert }) => {
+  test('an update of an older version changes nothing, and one that changes nothing makes no version', async ({
+    assert,
+  }) => {
     const { api } = await aCompany()
     assert.equal((await api.patch(PATH, { industry: 'Retail' }, { 'if-match': '"1"' })).status, 200)
     const { status, body } = await api.patch(PATH, { industry: 'Mining' }, { 'if-match': '"1"' })
     assert.deepEqual([status, body.code], [412, 'VERSION_MISMATCH'])
-    assert.containsSubset((await api.patch(PATH, { industry: 'Retail' })).body, { industry: 'Retail', version: 2 })
+    assert.containsSubset((await api.patch(PATH, { industry: 'Retail' })).body, {
+      industry: 'Retail',
+      version: 2,
+    })
   })
 
   test('two who change different fields at once both do', async ({ assert }) => {
     const { api } = await aCompany()
-    const changes = [{ industry: 'Retail' }, { timezone: 'America/Lima' }, { allowNegativeStock: false }, { enabledModules: ['EDUCATION'] }]
+    const changes = [
+      { industry: 'Retail' },
+      { timezone: 'America/Lima' },
+      { allowNegativeStock: false },
+      { enabledModules: ['EDUCATION'] },
+    ]
 
-    assert.deepEqual((await Promise.all(changes.map((change) => api.patch(PATH, change)))).map(({ status }) => status), [200, 200, 200, 200])
-    assert.containsSubset((await api.get(PATH)).body, { ...Object.assign({}, ...changes), version: 5 })
+    assert.deepEqual(
+      (await Promise.all(changes.map((change) => api.patch(PATH, change)))).map(
+        ({ status }) => status
+      ),
+      [200, 200, 200, 200]
+    )
+    assert.containsSubset((await api.get(PATH)).body, {
+      ...Object.assign({}, ...changes),
+      version: 5,
+    })
   })
 
-  test('what is wrong is named by its field, and nothing of the request is done', async ({ assert }) => {
+  test('what is wrong is named by its field, and nothing of the request is done', async ({
+    assert,
+  }) => {
     const { api, tenant } = await aCompany()
     const other = await aCompany()
     const wrong: [object, number, string, string][] = [
@@ -66,33 +127,61 @@ test.group('Settings of a company', () => {
       assert.equal(answer.status, status, answer.text)
       assert.containsSubset(answer.body.errors[0], { field, code })
     }
-    assert.equal((await api.patch(PATH, { indutry: 'x' }, { prefer: 'handling=strict' })).body.errors[0].code, 'UNKNOWN_FIELD')
+    assert.equal(
+      (await api.patch(PATH, { indutry: 'x' }, { prefer: 'handling=strict' })).body.errors[0].code,
+      'UNKNOWN_FIELD'
+    )
     assert.containsSubset((await api.get(PATH)).body, { version: 1, tenantId: tenant.publicId })
   })
 
-  test('only an ADMIN and a SUPER_ADMIN change them, each those of the company they are in', async ({ assert }) => {
+  test('only an ADMIN and a SUPER_ADMIN change them, each those of the company they are in', async ({
+    assert,
+  }) => {
     const [ours, theirs] = [await aCompany(), await aCompany()]
     const root = await aSuperAdmin()
     const before = (await theirs.api.get(PATH)).body
 
-    for (const role of ['ACCOUNTANT', 'VIEWER', 'HR']) assert.equal((await (await ours.aUser(role)).api.patch(PATH, { industry: 'x' })).body.code, 'FORBIDDEN')
-    assert.equal((await root.in(ours).patch(PATH, { industry: 'Seen to' })).body.tenantId, ours.tenant.publicId)
+    for (const role of ['ACCOUNTANT', 'VIEWER', 'HR'])
+      assert.equal(
+        (await (await ours.aUser(role)).api.patch(PATH, { industry: 'x' })).body.code,
+        'FORBIDDEN'
+      )
+    assert.equal(
+      (await root.in(ours).patch(PATH, { industry: 'Seen to' })).body.tenantId,
+      ours.tenant.publicId
+    )
     assert.equal((await root.api.get(PATH)).body.code, 'TENANT_REQUIRED')
 
     // The header of an ordinary user changes nothing.
     const header = { 'x-tenant-id': theirs.tenant.publicId }
     assert.equal((await ours.api.get(PATH, header)).body.tenantId, ours.tenant.publicId)
-    assert.equal((await ours.api.patch(PATH, { industry: 'Mine' }, header)).body.tenantId, ours.tenant.publicId)
+    assert.equal(
+      (await ours.api.patch(PATH, { industry: 'Mine' }, header)).body.tenantId,
+      ours.tenant.publicId
+    )
     assert.deepEqual((await theirs.api.get(PATH)).body, before)
   })
 
-  test('a change is in the audit log with what was before; a dry run is not', async ({ assert }) => {
+  test('a change is in the audit log with what was before; a dry run is not', async ({
+    assert,
+  }) => {
     const { api, as, tenant } = await aCompany()
-    assert.equal((await api.patch(PATH, { industry: 'Dry' }, { prefer: 'dry-run' })).body.industry, 'Dry')
+    assert.equal(
+      (await api.patch(PATH, { industry: 'Dry' }, { prefer: 'dry-run' })).body.industry,
+      'Dry'
+    )
     await api.patch(PATH, { industry: 'Retail' })
 
-    const found = await as(() => rows("SELECT `before`, `after` FROM audit_logs WHERE tenant_id = ? AND entity_id = ? AND action = 'tenant.updated'", [Current.tenantId, tenant.publicId]))
-    assert.deepEqual(found.map(({ before, after }) => [JSON.parse(before), JSON.parse(after)]), [[{ industry: null }, { industry: 'Retail' }]])
+    const found = await as(() =>
+      rows(
+        "SELECT `before`, `after` FROM audit_logs WHERE tenant_id = ? AND entity_id = ? AND action = 'tenant.updated'",
+        [Current.tenantId, tenant.publicId]
+      )
+    )
+    assert.deepEqual(
+      found.map(({ before, after }) => [JSON.parse(before), JSON.parse(after)]),
+      [[{ industry: null }, { industry: 'Retail' }]]
+    )
   })
 
   test('another name is used from the next request on', async ({ assert }) => {
@@ -100,7 +189,10 @@ test.group('Settings of a company', () => {
     const { api: other } = await aPerson(api)
     assert.equal((await other.get('/modules')).status, 200)
     await api.patch(PATH, { enabledModules: ['EDUCATION'] })
-    assert.deepEqual((await other.get('/modules')).body.data.filter(({ enabled }: any) => enabled), [{ code: 'EDUCATION', enabled: true }])
+    assert.deepEqual(
+      (await other.get('/modules')).body.data.filter(({ enabled }: any) => enabled),
+      [{ code: 'EDUCATION', enabled: true }]
+    )
   })
 
   test('the currency stays once anything is posted; all else may change', async ({ assert }) => {
@@ -110,8 +202,14 @@ test.group('Settings of a company', () => {
     assert.equal((await api.post('/journal-entries', await anEntry(company))).status, 201)
 
     const refused = await api.patch(PATH, { currency: 'COP' })
-    assert.containsSubset(refused, { status: 409, body: { code: 'IN_USE', errors: [{ field: 'currency' }] } })
-    assert.containsSubset(await api.patch(PATH, { currency: 'usd', locale: 'es-PE' }), { status: 200, body: { currency: 'USD', locale: 'es-PE' } })
+    assert.containsSubset(refused, {
+      status: 409,
+      body: { code: 'IN_USE', errors: [{ field: 'currency' }] },
+    })
+    assert.containsSubset(await api.patch(PATH, { currency: 'usd', locale: 'es-PE' }), {
+      status: 200,
+      body: { currency: 'USD', locale: 'es-PE' },
+    })
   })
 
   test('the currency is not changed under a posting on its way', async ({ assert }) => {
@@ -129,23 +227,42 @@ test.group('Settings of a company', () => {
     assert.equal((await api.patch(PATH, { currency: 'USD' })).status, 409)
   })
 
-  test('a draft, a quote and an order keep the currency, too: they are booked at the prices that they have', async ({ assert }) => {
+  test('a draft, a quote and an order keep the currency, too: they are booked at the prices that they have', async ({
+    assert,
+  }) => {
     for (const document of ['invoices', 'quotes', 'purchase-orders']) {
       const { api } = await aCompany()
       const [{ body: customer }, { body: product }, { body: warehouse }] = await Promise.all([
         api.post('/customers', { taxId: '1', name: 'Ana' }),
-        api.post('/products', { sku: 'S', name: 'Servicio', costPrice: 90_000, sellingPrice: 119_000, isService: true }),
+        api.post('/products', {
+          sku: 'S',
+          name: 'Servicio',
+          costPrice: 90_000,
+          sellingPrice: 119_000,
+          isService: true,
+        }),
         api.post('/warehouses', { name: 'Bodega' }),
       ])
-      const body = document === 'purchase-orders' ? { warehouseId: warehouse.id } : { customerId: customer.id, ...(document === 'invoices' && { draft: true }) }
+      const body =
+        document === 'purchase-orders'
+          ? { warehouseId: warehouse.id }
+          : { customerId: customer.id, ...(document === 'invoices' && { draft: true }) }
       const made = await api.post(`/${document}`, { ...body, items: [product.id] })
       assert.equal(made.status, 201)
 
       const refused = await api.patch(PATH, { currency: 'USD' })
-      assert.containsSubset(refused, { status: 409, body: { code: 'IN_USE', errors: [{ field: 'currency' }] } }, document)
+      assert.containsSubset(
+        refused,
+        { status: 409, body: { code: 'IN_USE', errors: [{ field: 'currency' }] } },
+        document
+      )
       if (document === 'invoices') continue
       assert.equal((await api.delete(`/${document}/${made.body.id}`)).status, 204)
-      assert.equal((await api.patch(PATH, { currency: 'USD' })).body.currency, 'USD', `${document} that are gone`)
+      assert.equal(
+        (await api.patch(PATH, { currency: 'USD' })).body.currency,
+        'USD',
+        `${document} that are gone`
+      )
     }
   })
 })

@@ -6,20 +6,44 @@ import { clientOf } from '#tests/api'
 import { aCompany, unique } from '#tests/company'
 import { anEmail, aPerson, aSuperAdmin, logIn, PASSWORD } from '#tests/functional/identity/people'
 
-const aTenant = (more = {}) => ({ name: unique('Café Ñandú'), admin: { email: anEmail(), name: 'Ana', password: PASSWORD }, ...more })
+const aTenant = (more = {}) => ({
+  name: unique('Café Ñandú'),
+  admin: { email: anEmail(), name: 'Ana', password: PASSWORD },
+  ...more,
+})
 
 test.group('Tenants', () => {
   test('a SUPER_ADMIN opens a company, whose ADMIN logs in', async ({ assert }) => {
     const { api } = await aSuperAdmin()
-    const input = aTenant({ industry: 'Retail', enabledModules: ['LOGISTICS', 'HEALTHCARE', 'LOGISTICS'] })
+    const input = aTenant({
+      industry: 'Retail',
+      enabledModules: ['LOGISTICS', 'HEALTHCARE', 'LOGISTICS'],
+    })
 
     const made = await api.post('/tenants', input)
     assert.equal(made.status, 201)
     assert.equal(made.headers.get('location'), `/api/v1/tenants/${made.body.id}`)
     assert.match(made.body.id, /^[\da-f]{8}-[\da-f]{4}-7/)
-    const facts = { name: input.name, industry: 'Retail', countryCode: 'CO', currency: 'COP', timezone: 'America/Bogota', locale: 'es-CO', enabledModules: ['LOGISTICS', 'HEALTHCARE'] }
-    assert.containsSubset(made.body, { ...facts, status: 'ACTIVE', allowedActions: ['suspend'], version: 1 })
-    assert.deepEqual(made.body.enabledModules, facts.enabledModules, 'as they were named, each once')
+    const facts = {
+      name: input.name,
+      industry: 'Retail',
+      countryCode: 'CO',
+      currency: 'COP',
+      timezone: 'America/Bogota',
+      locale: 'es-CO',
+      enabledModules: ['LOGISTICS', 'HEALTHCARE'],
+    }
+    assert.containsSubset(made.body, {
+      ...facts,
+      status: 'ACTIVE',
+      allowedActions: ['suspend'],
+      version: 1,
+    })
+    assert.deepEqual(
+      made.body.enabledModules,
+      facts.enabledModules,
+      'as they were named, each once'
+    )
     assert.notMatch(made.text, /password|argon2/)
 
     const read = await api.get(`/tenants/${made.body.id}`)
@@ -29,14 +53,27 @@ test.group('Tenants', () => {
     const { body: session } = await logIn(input.admin.email)
     assert.containsSubset(session.user, { role: 'ADMIN', tenantId: made.body.id })
     const own = clientOf(session.accessToken)
-    assert.containsSubset((await own.get('/settings/tenant')).body, { ...facts, tenantId: made.body.id })
+    assert.containsSubset((await own.get('/settings/tenant')).body, {
+      ...facts,
+      tenantId: made.body.id,
+    })
     assert.equal((await own.get('/customers')).body.meta.total, 0)
   })
 
   test('a company speaks as its country does, unless it says otherwise', async ({ assert }) => {
     const { api } = await aSuperAdmin()
     const localeOf = async (more: object) => (await api.post('/tenants', aTenant(more))).body.locale
-    assert.deepEqual(await Promise.all([{ countryCode: 'US' }, { countryCode: 'mx' }, { countryCode: 'BR', locale: null }, { countryCode: 'US', locale: 'es-US' }].map(localeOf)), ['en-US', 'es-MX', 'pt-BR', 'es-US'])
+    assert.deepEqual(
+      await Promise.all(
+        [
+          { countryCode: 'US' },
+          { countryCode: 'mx' },
+          { countryCode: 'BR', locale: null },
+          { countryCode: 'US', locale: 'es-US' },
+        ].map(localeOf)
+      ),
+      ['en-US', 'es-MX', 'pt-BR', 'es-US']
+    )
   })
 
   test('what is wrong is named by its field', async ({ assert }) => {
@@ -51,7 +88,9 @@ test.group('Tenants', () => {
       [{ countryCode: 'COL' }, 'countryCode', 'INVALID'],
       [{ countryCode: 'QQ' }, 'countryCode', 'INVALID'],
       [{ currency: 'XYZ' }, 'currency', 'INVALID'],
-      ...['KWD', 'bhd', 'TND', 'JOD', 'IQD', 'LYD', 'OMR', 'CLF', 'UYW', 'XAU'].map((currency): [object, string, string] => [{ currency }, 'currency', 'UNSUPPORTED']),
+      ...['KWD', 'bhd', 'TND', 'JOD', 'IQD', 'LYD', 'OMR', 'CLF', 'UYW', 'XAU'].map(
+        (currency): [object, string, string] => [{ currency }, 'currency', 'UNSUPPORTED']
+      ),
       [{ timezone: 'Mars/Olympus' }, 'timezone', 'INVALID'],
       [{ locale: 'spanish' }, 'locale', 'INVALID'],
       [{ enabledModules: ['NOPE'] }, 'enabledModules.0', 'INVALID_CHOICE'],
@@ -65,12 +104,19 @@ test.group('Tenants', () => {
     }
   })
 
-  test('a name or an e-mail that is taken leaves nothing behind, also when all come at once', async ({ assert }) => {
+  test('a name or an e-mail that is taken leaves nothing behind, also when all come at once', async ({
+    assert,
+  }) => {
     const { api } = await aSuperAdmin()
     const name = unique('Twice')
 
-    const answers = await Promise.all(Array.from({ length: 6 }, () => api.post('/tenants', aTenant({ name }))))
-    assert.lengthOf(answers.filter(({ status }) => status === 201), 1)
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => api.post('/tenants', aTenant({ name })))
+    )
+    assert.lengthOf(
+      answers.filter(({ status }) => status === 201),
+      1
+    )
     for (const { status, body } of answers.filter(({ status }) => status !== 201)) {
       assert.equal(status, 409)
       assert.containsSubset(body, { code: 'DUPLICATE', errors: [{ field: 'name' }] })
@@ -81,14 +127,18 @@ test.group('Tenants', () => {
     const { status, body } = await api.post('/tenants', taken)
     assert.equal(status, 409)
     assert.containsSubset(body, { code: 'DUPLICATE', errors: [{ field: 'admin.email' }] })
-    assert.equal((await api.get(`/tenants?search=${encodeURIComponent(taken.name)}`)).body.meta.total, 0)
+    assert.equal(
+      (await api.get(`/tenants?search=${encodeURIComponent(taken.name)}`)).body.meta.total,
+      0
+    )
   })
 
   test('companies are listed as everything is, and the platform is none', async ({ assert }) => {
     const { api } = await aSuperAdmin()
     const mark = unique('zz')
     const made = []
-    for (let index = 0; index < 5; index++) made.push((await api.post('/tenants', aTenant({ name: `${mark} ${4 - index}` }))).body)
+    for (let index = 0; index < 5; index++)
+      made.push((await api.post('/tenants', aTenant({ name: `${mark} ${4 - index}` }))).body)
     await api.post(`/tenants/${made[0].id}/suspend`)
     const names = ({ body }: { body: any }) => body.data.map(({ name }: any) => name)
 
@@ -97,19 +147,28 @@ test.group('Tenants', () => {
     assert.deepEqual(names(first), [`${mark} 0`, `${mark} 1`])
     assert.match(first.headers.get('link')!, /rel="next"/)
     assert.deepEqual(names(await api.get(`/tenants?search=${mark}&limit=2&page=3`)), [`${mark} 4`])
-    assert.deepEqual(names(await api.get(`/tenants?search=${mark}&sort=-name`)), [4, 3, 2, 1, 0].map((index) => `${mark} ${index}`))
-    assert.deepEqual(names(await api.get(`/tenants?search=${mark}&status=SUSPENDED`)), [`${mark} 4`])
+    assert.deepEqual(
+      names(await api.get(`/tenants?search=${mark}&sort=-name`)),
+      [4, 3, 2, 1, 0].map((index) => `${mark} ${index}`)
+    )
+    assert.deepEqual(names(await api.get(`/tenants?search=${mark}&status=SUSPENDED`)), [
+      `${mark} 4`,
+    ])
 
     const seen = []
-    for (let cursor: string | null = ''; cursor !== null; ) {
+    for (let cursor: string | null = ''; cursor !== null;) {
       const page: any = await api.get(`/tenants?search=${mark}&sort=name&limit=2&cursor=${cursor}`)
       assert.equal(page.status, 200)
       seen.push(...names(page))
       cursor = page.body.meta.nextCursor
     }
-    assert.deepEqual(seen, [0, 1, 2, 3, 4].map((index) => `${mark} ${index}`))
+    assert.deepEqual(
+      seen,
+      [0, 1, 2, 3, 4].map((index) => `${mark} ${index}`)
+    )
 
-    for (const wrong of ['limit=101', 'page=0', 'sort=id', 'status=GONE']) assert.equal((await api.get(`/tenants?${wrong}`)).status, 422)
+    for (const wrong of ['limit=101', 'page=0', 'sort=id', 'status=GONE'])
+      assert.equal((await api.get(`/tenants?${wrong}`)).status, 422)
     assert.equal((await api.get('/tenants?search=Platform')).body.meta.total, 0)
     assert.equal((await api.get(`/tenants/${PLATFORM.publicId}`)).status, 404)
     assert.equal((await api.post(`/tenants/${PLATFORM.publicId}/suspend`)).status, 404)
@@ -121,16 +180,38 @@ test.group('Tenants', () => {
     const { body: made } = await api.post('/tenants', aTenant({ industry: 'Retail' }))
     const path = `/tenants/${made.id}`
 
-    const { status, body } = await api.patch(path, { industry: null, timezone: 'America/Lima' }, { 'if-match': '"1"' })
+    const { status, body } = await api.patch(
+      path,
+      { industry: null, timezone: 'America/Lima' },
+      { 'if-match': '"1"' }
+    )
     assert.equal(status, 200)
-    assert.containsSubset(body, { ...made, industry: null, timezone: 'America/Lima', version: 2, updatedAt: body.updatedAt })
-    assert.equal((await api.patch(path, { industry: 'x' }, { 'if-match': '"1"' })).body.code, 'VERSION_MISMATCH')
+    assert.containsSubset(body, {
+      ...made,
+      industry: null,
+      timezone: 'America/Lima',
+      version: 2,
+      updatedAt: body.updatedAt,
+    })
+    assert.equal(
+      (await api.patch(path, { industry: 'x' }, { 'if-match': '"1"' })).body.code,
+      'VERSION_MISMATCH'
+    )
     assert.equal((await api.put(path, body, { prefer: 'handling=strict' })).status, 200)
-    for (const [more, field] of [[{ status: 'SUSPENDED' }, 'status'], [{ id: PLATFORM.publicId }, 'id']] as const) {
-      assert.containsSubset((await api.patch(path, more)).body.errors[0], { field, code: 'IMMUTABLE_FIELD' })
+    for (const [more, field] of [
+      [{ status: 'SUSPENDED' }, 'status'],
+      [{ id: PLATFORM.publicId }, 'id'],
+    ] as const) {
+      assert.containsSubset((await api.patch(path, more)).body.errors[0], {
+        field,
+        code: 'IMMUTABLE_FIELD',
+      })
     }
     assert.equal((await api.patch(path, { id: path.split('/').at(-1)!.toUpperCase() })).status, 200)
-    assert.equal((await api.patch(path, { enabledModules: ['NOPE'] })).body.errors[0].field, 'enabledModules.0')
+    assert.equal(
+      (await api.patch(path, { enabledModules: ['NOPE'] })).body.errors[0].field,
+      'enabledModules.0'
+    )
     assert.equal((await api.get(path)).body.version, 2)
     const known = await api.get(path, { 'if-none-match': 'W/"2"' })
     assert.deepEqual([known.status, known.text, known.headers.get('etag')], [304, '', '"2"'])
@@ -143,23 +224,40 @@ test.group('Tenants', () => {
     const { body: made } = await api.post('/tenants', aTenant())
 
     const suspended = await api.post(`/tenants/${made.id}/suspend`)
-    assert.deepEqual([suspended.status, suspended.body.status, suspended.body.allowedActions], [200, 'SUSPENDED', ['resume']])
+    assert.deepEqual(
+      [suspended.status, suspended.body.status, suspended.body.allowedActions],
+      [200, 'SUSPENDED', ['resume']]
+    )
     const again = await api.post(`/tenants/${made.id}/suspend`)
     assert.equal(again.status, 409)
-    assert.containsSubset(again.body, { code: 'INVALID_TRANSITION', currentStatus: 'SUSPENDED', allowedActions: ['resume'] })
+    assert.containsSubset(again.body, {
+      code: 'INVALID_TRANSITION',
+      currentStatus: 'SUSPENDED',
+      allowedActions: ['resume'],
+    })
     assert.equal((await api.post(`/tenants/${made.id}/resume`)).body.status, 'ACTIVE')
     assert.equal((await api.post(`/tenants/${made.id}/resume`)).body.code, 'INVALID_TRANSITION')
   })
 
-  test('what the platform does stands in its audit log and in that of the company', async ({ assert }) => {
+  test('what the platform does stands in its audit log and in that of the company', async ({
+    assert,
+  }) => {
     const { api, user } = await aSuperAdmin()
     const { body: made } = await api.post('/tenants', aTenant())
     await api.post(`/tenants/${made.id}/suspend`)
 
     const [{ id }] = await rows('SELECT id FROM tenants WHERE public_id = ?', [made.id])
     for (const tenant of [PLATFORM, { ...PLATFORM, id }]) {
-      const found = await Current.run({ tenant }, () => rows('SELECT action, actor_id, `after` FROM audit_logs WHERE tenant_id = ? AND entity_id = ? ORDER BY id', [tenant.id, made.id]))
-      assert.deepEqual(found.map(({ action }) => action), ['tenant.created', 'tenant.suspended'])
+      const found = await Current.run({ tenant }, () =>
+        rows(
+          'SELECT action, actor_id, `after` FROM audit_logs WHERE tenant_id = ? AND entity_id = ? ORDER BY id',
+          [tenant.id, made.id]
+        )
+      )
+      assert.deepEqual(
+        found.map(({ action }) => action),
+        ['tenant.created', 'tenant.suspended']
+      )
       assert.deepEqual(JSON.parse(found[1].after), { status: 'SUSPENDED' })
       assert.equal(found[1].actor_id, user.id)
     }
@@ -169,17 +267,29 @@ test.group('Tenants', () => {
     const { api } = await aSuperAdmin()
     const input = aTenant()
     assert.equal((await api.post('/tenants', input, { prefer: 'dry-run' })).status, 201)
-    assert.equal((await api.get(`/tenants?search=${encodeURIComponent(input.name)}`)).body.meta.total, 0)
+    assert.equal(
+      (await api.get(`/tenants?search=${encodeURIComponent(input.name)}`)).body.meta.total,
+      0
+    )
     assert.equal((await api.post('/tenants', input)).status, 201)
   })
 
   test('a repeated request opens one company', async ({ assert }) => {
     const { api } = await aSuperAdmin()
     const [input, once] = [aTenant(), { 'idempotency-key': unique('tenant') }]
-    const [first, second] = await Promise.all([api.post('/tenants', input, once), api.post('/tenants', input, once)])
+    const [first, second] = await Promise.all([
+      api.post('/tenants', input, once),
+      api.post('/tenants', input, once),
+    ])
     assert.includeMembers([201, 409], [first.status, second.status])
-    assert.equal((await api.post('/tenants', input, once)).headers.get('idempotent-replayed'), 'true')
-    assert.equal((await api.get(`/tenants?search=${encodeURIComponent(input.name)}`)).body.meta.total, 1)
+    assert.equal(
+      (await api.post('/tenants', input, once)).headers.get('idempotent-replayed'),
+      'true'
+    )
+    assert.equal(
+      (await api.get(`/tenants?search=${encodeURIComponent(input.name)}`)).body.meta.total,
+      1
+    )
   })
 
   test('nobody else comes here', async ({ assert }) => {
@@ -187,7 +297,12 @@ test.group('Tenants', () => {
     const { api: viewer } = await aPerson(api)
 
     for (const client of [api, viewer]) {
-      for (const { status, body } of [await client.get('/tenants'), await client.get(`/tenants/${tenant.publicId}`), await client.post('/tenants', aTenant()), await client.post(`/tenants/${tenant.publicId}/suspend`)]) {
+      for (const { status, body } of [
+        await client.get('/tenants'),
+        await client.get(`/tenants/${tenant.publicId}`),
+        await client.post('/tenants', aTenant()),
+        await client.post(`/tenants/${tenant.publicId}/suspend`),
+      ]) {
         assert.deepEqual([status, body.code], [403, 'FORBIDDEN'])
       }
     }

@@ -9,21 +9,42 @@ async function looked(error: Error) {
   let logged = 0
   ctx.i18n = i18n.locale('en')
   ctx.logger = { error: () => logged++ } as any
-  await answerCall(ctx, { method: 'get', route: '/api/queues', handler: () => Promise.reject(error) } as any, {} as any)
-  return { status: ctx.response.getStatus(), body: JSON.parse(String(ctx.response.getBody())), logged }
+  await answerCall(
+    ctx,
+    { method: 'get', route: '/api/queues', handler: () => Promise.reject(error) } as any,
+    {} as any
+  )
+  return {
+    status: ctx.response.getStatus(),
+    body: JSON.parse(String(ctx.response.getBody())),
+    logged,
+  }
 }
 
 test.group('Calls of the board', () => {
-  test('without Redis they say so, and that nothing is lost; the log is not filled', async ({ assert }) => {
-    for (const error of [new Error('Command timed out'), new Error('Connection is closed.'), Object.assign(new Error('Reached the max retries per request limit (which is 1)'), { name: 'MaxRetriesPerRequestError' })]) {
+  test('without Redis they say so, and that nothing is lost; the log is not filled', async ({
+    assert,
+  }) => {
+    for (const error of [
+      new Error('Command timed out'),
+      new Error('Connection is closed.'),
+      Object.assign(new Error('Reached the max retries per request limit (which is 1)'), {
+        name: 'MaxRetriesPerRequestError',
+      }),
+    ]) {
       const { status, body, logged } = await looked(error)
       assert.deepEqual([status, logged], [503, 0], error.message)
       assert.match(body.message, /^Redis does not answer\. Nothing is lost/)
     }
   })
 
-  test('without the database they are a 503, as all pages are; anything else is noted', async ({ assert }) => {
-    await assert.rejects(() => looked(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })), /ECONNREFUSED/)
+  test('without the database they are a 503, as all pages are; anything else is noted', async ({
+    assert,
+  }) => {
+    await assert.rejects(
+      () => looked(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })),
+      /ECONNREFUSED/
+    )
     assert.containsSubset(await looked(new TypeError('x is undefined')), { status: 500, logged: 1 })
   })
 })

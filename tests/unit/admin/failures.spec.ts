@@ -25,37 +25,103 @@ test.group('Administration: why an import has failed', () => {
 
   test('what is wrong with a file is told in the language of the page', ({ assert }) => {
     const files: [Format, string, string][] = [
-      ['CSV', 'a,b\n1,"x', 'Fila 1, columna 2: una comilla se abre y no se cierra. No se tomó ninguna fila.'],
-      ['JSON', '[{"a":1},{"a":', 'El archivo termina dentro de la fila 2: no está completo. No se tomó ninguna fila.'],
-      ['JSON', '[{"a":1}', 'El archivo termina después de la fila 1 sin cerrar la lista. No se tomó ninguna fila.'],
-      ['JSON', '[{"a":1}]x', 'Después de la fila 1 no puede estar «x» (byte 10). No se tomó ninguna fila.'],
-      ['JSON', '{"a":1}', 'Antes de la primera fila no puede estar «{» (byte 1). No se tomó ninguna fila.'],
+      [
+        'CSV',
+        'a,b\n1,"x',
+        'Fila 1, columna 2: una comilla se abre y no se cierra. No se tomó ninguna fila.',
+      ],
+      [
+        'JSON',
+        '[{"a":1},{"a":',
+        'El archivo termina dentro de la fila 2: no está completo. No se tomó ninguna fila.',
+      ],
+      [
+        'JSON',
+        '[{"a":1}',
+        'El archivo termina después de la fila 1 sin cerrar la lista. No se tomó ninguna fila.',
+      ],
+      [
+        'JSON',
+        '[{"a":1}]x',
+        'Después de la fila 1 no puede estar «x» (byte 10). No se tomó ninguna fila.',
+      ],
+      [
+        'JSON',
+        '{"a":1}',
+        'Antes de la primera fila no puede estar «{» (byte 1). No se tomó ninguna fila.',
+      ],
     ]
-    for (const [format, content, said] of files) assert.equal(inSpanish(reasonOf(format, content)), said)
+    for (const [format, content, said] of files)
+      assert.equal(inSpanish(reasonOf(format, content)), said)
   })
 
-  test('so is why a mail or a webhook was not taken, with what the other side has said', async ({ assert }) => {
+  test('so is why a mail or a webhook was not taken, with what the other side has said', async ({
+    assert,
+  }) => {
     const refused = (error: object) => failureFrom(error).message
     const silent = unanswered(new Error('No answer within 10 s'), 1).error!
-    assert.equal(inSpanish('There is no value for {{amount}}, {{años}}'), 'Falta el valor de {{amount}}, {{años}}.')
-    assert.equal(inSpanish(tooLong({ subject: '', body: 'x' }, {}) ?? 'With these values the letter would be longer than 500,000 characters'), 'Con estos valores la carta tendría más de 500,000 caracteres.')
-    assert.equal(inSpanish(refused({ responseCode: 550, response: "550 'no' <such> {user}" })), "El servidor de correo lo rechazó: 550 'no' <such> {user}")
-    assert.equal(inSpanish(refused({ responseCode: 451, response: '451 later' })), 'El servidor de correo lo aplazó: 451 later')
-    assert.equal(inSpanish(refused({ command: 'MAIL FROM', responseCode: 550, response: '550 not you' })), 'El servidor de correo rechazó al remitente: 550 not you')
-    assert.equal(inSpanish(refused({ code: 'EAUTH', message: 'who are you' })), 'El servidor de correo no recibe correos: who are you')
-    assert.match(inSpanish(refused({ message: 'gone' })), /^La conexión con el servidor de correo se cortó/)
+    assert.equal(
+      inSpanish('There is no value for {{amount}}, {{años}}'),
+      'Falta el valor de {{amount}}, {{años}}.'
+    )
+    assert.equal(
+      inSpanish(
+        tooLong({ subject: '', body: 'x' }, {}) ??
+          'With these values the letter would be longer than 500,000 characters'
+      ),
+      'Con estos valores la carta tendría más de 500,000 caracteres.'
+    )
+    assert.equal(
+      inSpanish(refused({ responseCode: 550, response: "550 'no' <such> {user}" })),
+      "El servidor de correo lo rechazó: 550 'no' <such> {user}"
+    )
+    assert.equal(
+      inSpanish(refused({ responseCode: 451, response: '451 later' })),
+      'El servidor de correo lo aplazó: 451 later'
+    )
+    assert.equal(
+      inSpanish(refused({ command: 'MAIL FROM', responseCode: 550, response: '550 not you' })),
+      'El servidor de correo rechazó al remitente: 550 not you'
+    )
+    assert.equal(
+      inSpanish(refused({ code: 'EAUTH', message: 'who are you' })),
+      'El servidor de correo no recibe correos: who are you'
+    )
+    assert.match(
+      inSpanish(refused({ message: 'gone' })),
+      /^La conexión con el servidor de correo se cortó/
+    )
     assert.match(inSpanish(LOST), /^No se sabe si llegó/)
-    assert.equal(inSpanish(answered({ status: 503, body: '', durationMs: 1 }, 1).error!), 'El receptor respondió 503.')
+    assert.equal(
+      inSpanish(answered({ status: 503, body: '', durationMs: 1 }, 1).error!),
+      'El receptor respondió 503.'
+    )
     assert.equal(inSpanish(silent), 'No hubo respuesta en 10 s.')
-    assert.equal(inSpanish('intranet.example is not a public address'), 'intranet.example no es una dirección pública.')
+    assert.equal(
+      inSpanish('intranet.example is not a public address'),
+      'intranet.example no es una dirección pública.'
+    )
   })
 
   test('so is what is no fault of the file, and what has no words stays', ({ assert }) => {
     assert.equal(inSpanish('The file is not here any more'), 'El archivo ya no está aquí.')
-    assert.match(inSpanish('Something went wrong here. It has been noted; rows that were processed stay'), /las filas ya procesadas se conservan/)
-    assert.match(inSpanish('A part of it is more than the database here takes at once: ask who runs this server; rows that were processed stay'), /consulte a quien administra el servidor/)
-    assert.match(inSpanish('Something went wrong here. It has been noted; ask for the export again'), /pida la exportación de nuevo/)
+    assert.match(
+      inSpanish('Something went wrong here. It has been noted; rows that were processed stay'),
+      /las filas ya procesadas se conservan/
+    )
+    assert.match(
+      inSpanish(
+        'A part of it is more than the database here takes at once: ask who runs this server; rows that were processed stay'
+      ),
+      /consulte a quien administra el servidor/
+    )
+    assert.match(
+      inSpanish('Something went wrong here. It has been noted; ask for the export again'),
+      /pida la exportación de nuevo/
+    )
     assert.equal(inSpanish('Something else'), 'Something else')
-    for (const locale of ['en', 'es']) for (const key of failureKeys()) assert.isTrue(`failures.${key}` in i18n.getTranslationsFor(locale), key)
+    for (const locale of ['en', 'es'])
+      for (const key of failureKeys())
+        assert.isTrue(`failures.${key}` in i18n.getTranslationsFor(locale), key)
   })
 })

@@ -10,7 +10,10 @@ import { exportableNames } from '#core/exports'
 import { SCOPES } from '#core/permissions'
 import { QUEUE_NAMES } from '#core/queue_list'
 
-/** Why a row of a file is refused is told by the codes of fields, by these, and by those of what a record as a whole is refused for. */
+/**
+ * Why a row of a file is refused is told by the codes of fields, by these, and by those of what a
+ * record as a whole is refused for.
+ */
 const OF_ROWS = ['DIFFERENT', 'REFUSED_TOGETHER']
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
@@ -19,14 +22,30 @@ test.group('Administration: texts', () => {
   const [english, spanish] = ['en', 'es'].map((locale) => i18n.getTranslationsFor(locale))
 
   test('both languages say the same things, but for what the API says in English', ({ assert }) => {
-    const codes = new Set([...Object.keys(ERRORS).map((code) => `problems.${code}`), ...[...Object.keys(FIELD_ERRORS), ...OF_ROWS, ...Object.keys(ERRORS)].map((code) => `fields.${code}`), 'problems.NOT_FROM_OUR_PAGE'])
-    assert.deepEqual(Object.keys(english).filter((key) => !(key in spanish)), [])
-    assert.deepEqual(Object.keys(spanish).filter((key) => !(key in english) && !codes.has(key)), [])
+    const codes = new Set([
+      ...Object.keys(ERRORS).map((code) => `problems.${code}`),
+      ...[...Object.keys(FIELD_ERRORS), ...OF_ROWS, ...Object.keys(ERRORS)].map(
+        (code) => `fields.${code}`
+      ),
+      'problems.NOT_FROM_OUR_PAGE',
+    ])
+    assert.deepEqual(
+      Object.keys(english).filter((key) => !(key in spanish)),
+      []
+    )
+    assert.deepEqual(
+      Object.keys(spanish).filter((key) => !(key in english) && !codes.has(key)),
+      []
+    )
   })
 
   test('every text that a page asks for is there', ({ assert }) => {
-    const missing = globSync(['resources/views/**/*.edge', 'app/admin/**/*.ts'], { cwd: ROOT }).flatMap((file) => {
-      const asked = [...readFileSync(ROOT + file, 'utf8').matchAll(/\bt\('([\w.]+)'|text: '([\w]+\.[\w.]+)'/g)].map(([, one, other]) => one ?? other)
+    const missing = globSync(['resources/views/**/*.edge', 'app/admin/**/*.ts'], {
+      cwd: ROOT,
+    }).flatMap((file) => {
+      const asked = [
+        ...readFileSync(ROOT + file, 'utf8').matchAll(/\bt\('([\w.]+)'|text: '([\w]+\.[\w.]+)'/g),
+      ].map(([, one, other]) => one ?? other)
       return asked.filter((key) => !(key in english)).map((key) => `${file}: ${key}`)
     })
     assert.deepEqual(missing, [])
@@ -34,28 +53,52 @@ test.group('Administration: texts', () => {
 
   test('what the product names by itself has its words in both languages', ({ assert }) => {
     const named = {
-      events: eventNames(),
-      records: [...exportableNames(), ...importable().map(({ resource }) => resource)],
-      scopes: SCOPES.map((scope) => scope.split(':')[0]),
-      modules: [...MODULES],
+      'events': eventNames(),
+      'records': [...exportableNames(), ...importable().map(({ resource }) => resource)],
+      'scopes': SCOPES.map((scope) => scope.split(':')[0]),
+      'modules': [...MODULES],
       'queues.what': QUEUE_NAMES,
     }
-    const keys = Object.entries(named).flatMap(([group, codes]) => codes.map((code) => `${group}.${code}`))
-    for (const texts of [english, spanish]) assert.deepEqual([...new Set(keys)].filter((key) => !(key in texts)), [])
-    assert.deepEqual([...Object.keys(FIELD_ERRORS), ...OF_ROWS, 'INSUFFICIENT_STOCK', 'CREDIT_LIMIT_EXCEEDED', 'PERIOD_CLOSED', 'PRODUCT_INACTIVE'].filter((code) => !(`fields.${code}` in spanish)), [])
+    const keys = Object.entries(named).flatMap(([group, codes]) =>
+      codes.map((code) => `${group}.${code}`)
+    )
+    for (const texts of [english, spanish])
+      assert.deepEqual(
+        [...new Set(keys)].filter((key) => !(key in texts)),
+        []
+      )
+    assert.deepEqual(
+      [
+        ...Object.keys(FIELD_ERRORS),
+        ...OF_ROWS,
+        'INSUFFICIENT_STOCK',
+        'CREDIT_LIMIT_EXCEEDED',
+        'PERIOD_CLOSED',
+        'PRODUCT_INACTIVE',
+      ].filter((code) => !(`fields.${code}` in spanish)),
+      []
+    )
   })
 
-  test('an event is said as the API says it, and each language names the fields that the API names', ({ assert }) => {
+  test('an event is said as the API says it, and each language names the fields that the API names', ({
+    assert,
+  }) => {
     for (const [type, { what }] of eventTypes()) {
       assert.equal(english[`events.${type}`], what.replaceAll('`', ''))
-      for (const [, field] of what.matchAll(/`(\w+)`/g)) assert.match(spanish[`events.${type}`], new RegExp(`\\b${field}\\b`), type)
+      for (const [, field] of what.matchAll(/`(\w+)`/g))
+        assert.match(spanish[`events.${type}`], new RegExp(`\\b${field}\\b`), type)
     }
   })
 
   test('each can be said', ({ assert }) => {
-    for (const [locale, texts] of [['en', english], ['es', spanish]] as const) {
+    for (const [locale, texts] of [
+      ['en', english],
+      ['es', spanish],
+    ] as const) {
       for (const [key, text] of Object.entries(texts)) {
-        const values = Object.fromEntries([...text.matchAll(/\{(\w+)/g)].map(([, name]) => [name, 1]))
+        const values = Object.fromEntries(
+          [...text.matchAll(/\{(\w+)/g)].map(([, name]) => [name, 1])
+        )
         assert.isString(i18n.locale(locale).t(key, values), key)
       }
     }

@@ -31,7 +31,9 @@ test.group('A few transactions at once', (group) => {
     return () => void (performance.now = real)
   })
 
-  test('of one company five begin, the others one by one in the order of arrival as those before end, well or not', async ({ assert }) => {
+  test('of one company five begin, the others one by one in the order of arrival as those before end, well or not', async ({
+    assert,
+  }) => {
     const { begun, start, end, fail } = ofCompany()
     const all = [...FIVE, 'f', 'g', 'h'].map((name) => start(name).catch((error) => error.message))
     await nextTurn()
@@ -50,7 +52,9 @@ test.group('A few transactions at once', (group) => {
     assert.deepEqual(await Promise.all(all), ['refused', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
   })
 
-  test('of all companies eight begin, and who waits for their own company is passed by others', async ({ assert }) => {
+  test('of all companies eight begin, and who waits for their own company is passed by others', async ({
+    assert,
+  }) => {
     const [crowd, second, third] = [ofCompany(), ofCompany(), ofCompany()]
     const all = [...FIVE, 'f', 'g'].map(crowd.start)
     const others = [second, third].flatMap(({ start }) => ['a', 'b'].map(start))
@@ -88,7 +92,9 @@ test.group('A few transactions at once', (group) => {
     await Promise.all([...all, others])
   })
 
-  test('for those that take long nobody waits, and their end lets in no more than five others', async ({ assert }) => {
+  test('for those that take long nobody waits, and their end lets in no more than five others', async ({
+    assert,
+  }) => {
     const { begun, start, end } = ofCompany()
     const long = FIVE.map((name) => start(`long ${name}`))
     const all = [...FIVE, 'f'].map(start)

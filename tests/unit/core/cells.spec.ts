@@ -115,8 +115,11 @@ test.group('Numbers in cells', () => {
     assert.deepEqual(bothReadingsOf('-1,234'), { '.': -1234, ',': -1.234 })
   })
 
-  test('a percent sign stands in rates alone, and the refusal of any other cell says what it was', ({ assert }) => {
-    for (const text of ['19%', '19 %', '19,00%']) assert.equal(numberIn(text, ',', { percent: true }), 19)
+  test('a percent sign stands in rates alone, and the refusal of any other cell says what it was', ({
+    assert,
+  }) => {
+    for (const text of ['19%', '19 %', '19,00%'])
+      assert.equal(numberIn(text, ',', { percent: true }), 19)
     const refusals = {
       '19%': /without %/,
       '26.900 €': /currency, and "26.900 €" is in another/,
@@ -180,7 +183,9 @@ test.group('Days in cells', () => {
     })
   }
 
-  test('a 15 proves the order; what is the same both ways, or no day, proves nothing', ({ assert }) => {
+  test('a 15 proves the order; what is the same both ways, or no day, proves nothing', ({
+    assert,
+  }) => {
     const proved = {
       '15/01/2026': 'DMY',
       '1/15/2026': 'MDY',
@@ -192,7 +197,8 @@ test.group('Days in cells', () => {
       '29/02/2024': 'DMY',
       '30/02/2026': undefined,
     }
-    for (const [text, order] of Object.entries(proved)) assert.equal(orderProvedBy(text), order as any, text)
+    for (const [text, order] of Object.entries(proved))
+      assert.equal(orderProvedBy(text), order as any, text)
     assert.deepEqual(bothDaysOf('3/4/2026'), { DMY: '2026-04-03', MDY: '2026-03-04' })
   })
 
@@ -213,6 +219,7 @@ test.group('Booleans in cells', () => {
     for (const text of ['true', 'TRUE', '1', 'yes', 'Sí', 'si', 'X', 'Verdadero'])
       assert.equal(booleanFrom(text), true, text)
     for (const text of ['false', '0', 'No', 'FALSO']) assert.equal(booleanFrom(text), false, text)
-    for (const text of ['perhaps', '2', 'yes!', '-']) assert.instanceOf(booleanFrom(text), Unreadable, text)
+    for (const text of ['perhaps', '2', 'yes!', '-'])
+      assert.instanceOf(booleanFrom(text), Unreadable, text)
   })
 })

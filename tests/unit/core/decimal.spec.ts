@@ -17,9 +17,16 @@ test.group('Decimals | divided', () => {
 
       const found = divided(value, by, decimals)
       const [step, away] = [new Big(10).pow(-decimals), value.minus(found.times(by)).abs().times(2)]
-      assert.isTrue(found.eq(found.round(decimals)), `${value} / ${by}: ${found} has more than ${decimals} decimals`)
+      assert.isTrue(
+        found.eq(found.round(decimals)),
+        `${value} / ${by}: ${found} has more than ${decimals} decimals`
+      )
       assert.isTrue(away.lte(by.abs().times(step)), `${value} / ${by} is not ${found}`)
-      if (away.eq(by.abs().times(step))) assert.isTrue(found.abs().times(by.abs()).gt(value.abs()), `${value} / ${by} was rounded towards zero: ${found}`)
+      if (away.eq(by.abs().times(step)))
+        assert.isTrue(
+          found.abs().times(by.abs()).gt(value.abs()),
+          `${value} / ${by} was rounded towards zero: ${found}`
+        )
     }
   })
 

@@ -5,13 +5,18 @@ import { connect, type AddressInfo } from 'node:net'
 import { keepNoConnections } from '#core/ending'
 
 test.group('The end of a server', () => {
-  test('it waits for who reads slowly, and not for ever for who does not read, or has sent half of a request', async ({ assert, cleanup }) => {
+  test('it waits for who reads slowly, and not for ever for who does not read, or has sent half of a request', async ({
+    assert,
+    cleanup,
+  }) => {
     const server = createServer((_, response) => void response.end(Buffer.alloc(64 * 2 ** 20)))
     await once(server.listen(0, '127.0.0.1'), 'listening')
     const { port } = server.address() as AddressInfo
     cleanup(() => server.closeAllConnections())
     const client = async (text: string) => {
-      const socket = connect(port, '127.0.0.1').on('error', () => {}).pause()
+      const socket = connect(port, '127.0.0.1')
+        .on('error', () => {})
+        .pause()
       cleanup(() => void socket.destroy())
       await once(socket, 'connect')
       socket.write(text)

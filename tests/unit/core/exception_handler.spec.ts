@@ -5,8 +5,13 @@ import { OutcomeUnknown } from '#core/outages'
 import { Refusal } from '#core/refusals'
 
 test.group('Errors of requests', () => {
-  test('a body that is not there to be read is our error, unless whoever sent it has left', async ({ assert }) => {
-    const error = Object.assign(new Error('stream is not readable'), { type: 'stream.not.readable', status: 500 })
+  test('a body that is not there to be read is our error, unless whoever sent it has left', async ({
+    assert,
+  }) => {
+    const error = Object.assign(new Error('stream is not readable'), {
+      type: 'stream.not.readable',
+      status: 500,
+    })
     const logged = async (hasLeft: boolean) => {
       const ctx = new HttpContextFactory().create()
       let times = 0
@@ -20,21 +25,39 @@ test.group('Errors of requests', () => {
     assert.equal(await logged(true), 0)
   })
 
-  test('what is away is a line for each request, without a stack; what is ours has one', async ({ assert }) => {
+  test('what is away is a line for each request, without a stack; what is ours has one', async ({
+    assert,
+  }) => {
     const logged = async (error: unknown) => {
       const ctx = new HttpContextFactory().create()
       let [facts, text]: [any, string] = [undefined, '']
-      ctx.logger = { error: (first: any, second: string) => ([facts, text] = [first, second]) } as any
+      ctx.logger = {
+        error: (first: any, second: string) => ([facts, text] = [first, second]),
+      } as any
       await new HttpExceptionHandler().report(error, ctx)
       return { hasStack: 'err' in facts, text }
     }
-    const away = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:3306'), { code: 'ECONNREFUSED' })
+    const away = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:3306'), {
+      code: 'ECONNREFUSED',
+    })
 
-    assert.deepEqual(await logged(away), { hasStack: false, text: 'connect ECONNREFUSED 127.0.0.1:3306' })
+    assert.deepEqual(await logged(away), {
+      hasStack: false,
+      text: 'connect ECONNREFUSED 127.0.0.1:3306',
+    })
     assert.isFalse((await logged(new OutcomeUnknown(away))).hasStack)
-    assert.isFalse((await logged(new Refusal(503, 'UNAVAILABLE', 'This cannot be checked at the moment'))).hasStack)
-    assert.isFalse((await logged(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }))).hasStack)
-    assert.isTrue((await logged(Object.assign(new Error('Deadlock found'), { errno: 1213 }))).hasStack, 'whoever meets whom is looked for in it')
+    assert.isFalse(
+      (await logged(new Refusal(503, 'UNAVAILABLE', 'This cannot be checked at the moment')))
+        .hasStack
+    )
+    assert.isFalse(
+      (await logged(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })))
+        .hasStack
+    )
+    assert.isTrue(
+      (await logged(Object.assign(new Error('Deadlock found'), { errno: 1213 }))).hasStack,
+      'whoever meets whom is looked for in it'
+    )
     assert.isTrue((await logged(new TypeError('x is undefined'))).hasStack)
   })
 })

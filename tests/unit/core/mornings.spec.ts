@@ -2,7 +2,9 @@ import { test } from '@japa/runner'
 import { latestDayAt } from '#core/days'
 
 test.group('Mornings', () => {
-  test('a day has begun at eight by the clocks of its zone, also where they are moved', ({ assert }) => {
+  test('a day has begun at eight by the clocks of its zone, also where they are moved', ({
+    assert,
+  }) => {
     const cases: [zone: string, at: string, day: string][] = [
       ['America/Bogota', '2026-11-20T12:59:59.999Z', '2026-11-19'],
       ['America/Bogota', '2026-11-20T13:00:00.000Z', '2026-11-20'],
@@ -16,10 +18,13 @@ test.group('Mornings', () => {
       ['Pacific/Apia', '2011-12-30T17:59:00Z', '2011-12-30'],
       ['Pacific/Apia', '2011-12-30T18:00:00Z', '2011-12-31'],
     ]
-    for (const [zone, at, day] of cases) assert.equal(latestDayAt(8, zone, at), day, `${zone} ${at}`)
+    for (const [zone, at, day] of cases)
+      assert.equal(latestDayAt(8, zone, at), day, `${zone} ${at}`)
   })
 
-  test('an hour that the clocks skip has come when they are past it, and one that comes twice comes once', ({ assert }) => {
+  test('an hour that the clocks skip has come when they are past it, and one that comes twice comes once', ({
+    assert,
+  }) => {
     // In Madrid 02:00 to 03:00 is missing on 2026-03-29, and there twice on 2026-10-25.
     assert.equal(latestDayAt(2, 'Europe/Madrid', '2026-03-29T00:59:00Z'), '2026-03-28')
     assert.equal(latestDayAt(2, 'Europe/Madrid', '2026-03-29T01:00:00Z'), '2026-03-29')

@@ -3,7 +3,16 @@ import { nearest } from '#core/validation/nearest'
 
 const LINE = ['productId', 'quantity', 'unitPrice', 'taxRate', 'discountRate', 'description']
 const CUSTOMER = ['taxId', 'name', 'email', 'phone', 'address', 'creditLimit', 'isActive']
-const PRODUCT = ['sku', 'name', 'barcode', 'costPrice', 'sellingPrice', 'taxRate', 'categoryId', 'minStock']
+const PRODUCT = [
+  'sku',
+  'name',
+  'barcode',
+  'costPrice',
+  'sellingPrice',
+  'taxRate',
+  'categoryId',
+  'minStock',
+]
 const LIST = ['page', 'limit', 'sort', 'cursor', 'search', 'customerId', 'status', 'from', 'to']
 
 test.group('The nearest name', () => {
@@ -32,11 +41,13 @@ test.group('The nearest name', () => {
     ['per_page', LIST, ['limit']],
   ]
   for (const [unknown, known, names] of found) {
-    test(`to ${unknown} is ${names.join(' or ')}`, ({ assert }) => assert.sameMembers(nearest(unknown, known), names))
+    test(`to ${unknown} is ${names.join(' or ')}`, ({ assert }) =>
+      assert.sameMembers(nearest(unknown, known), names))
   }
 
   test('is none where nothing is like it', ({ assert }) => {
-    for (const unknown of ['zzz', 'x', '', '…', 'colour', '__proto__', 'x'.repeat(100_000)]) assert.deepEqual(nearest(unknown, CUSTOMER), [], unknown.slice(0, 20))
+    for (const unknown of ['zzz', 'x', '', '…', 'colour', '__proto__', 'x'.repeat(100_000)])
+      assert.deepEqual(nearest(unknown, CUSTOMER), [], unknown.slice(0, 20))
     assert.deepEqual(nearest('name', []), [])
   })
 

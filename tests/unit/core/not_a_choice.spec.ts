@@ -1,16 +1,25 @@
 import { test } from '@japa/runner'
 import { notAChoice } from '#core/validation/not_a_choice'
 
-const MANY = Array.from({ length: 30 }, (_, n) => `thing${n}.happened`).concat('invoice.issued', 'invoice.paid')
+const MANY = Array.from({ length: 30 }, (_, n) => `thing${n}.happened`).concat(
+  'invoice.issued',
+  'invoice.paid'
+)
 
 test.group('A word that is no choice', () => {
   test('is answered with all choices where they are few', ({ assert }) => {
-    assert.deepEqual(notAChoice('CSH', ['CASH', 'CARD']), { says: 'must be one of CASH, CARD', meta: { choices: ['CASH', 'CARD'], nearest: ['CASH'] } })
+    assert.deepEqual(notAChoice('CSH', ['CASH', 'CARD']), {
+      says: 'must be one of CASH, CARD',
+      meta: { choices: ['CASH', 'CARD'], nearest: ['CASH'] },
+    })
   })
 
   test('is named among many, with the nearest choice', ({ assert }) => {
     const { says, meta } = notAChoice('invoice.isued', MANY)
-    assert.equal(says, 'must be one of 32 values, and "invoice.isued" is not: the nearest is "invoice.issued"')
+    assert.equal(
+      says,
+      'must be one of 32 values, and "invoice.isued" is not: the nearest is "invoice.issued"'
+    )
     assert.deepEqual(meta, { nearest: ['invoice.issued'] })
   })
 

@@ -12,27 +12,56 @@ test.group('A Node that is too old', () => {
     const here = mkdtempSync(join(tmpdir(), 'oficio-'))
     cleanup(() => rmSync(here, { recursive: true, force: true }))
     const file = join(here, 'says.cjs')
-    writeFileSync(file, `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } }); Object.defineProperty(process, 'version', { value: 'v${version}' })`)
-    return (args: readonly string[], cwd = app.makePath()) => run(process.execPath, ['-r', file, ...args], { cwd, env: environment() as Record<string, string> })
+    writeFileSync(
+      file,
+      `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } }); Object.defineProperty(process, 'version', { value: 'v${version}' })`
+    )
+    return (args: readonly string[], cwd = app.makePath()) =>
+      run(process.execPath, ['-r', file, ...args], {
+        cwd,
+        env: environment() as Record<string, string>,
+      })
   }
 
-  test('every script of package.json says in one sentence what is needed, before anything that an old one cannot read', async ({ assert, cleanup }) => {
+  test('every script of package.json says in one sentence what is needed, before anything that an old one cannot read', async ({
+    assert,
+    cleanup,
+  }) => {
     const guard = './scripts/needs_node.cjs'
     const { scripts, engines } = JSON.parse(readFileSync(app.makePath('package.json'), 'utf8'))
-    for (const [name, line] of Object.entries<string>(scripts)) for (const part of line.split('&&')) assert.match(part, /^ *(exec )?node -r \.\/scripts\/needs_node\.cjs scripts\//, name)
+    for (const [name, line] of Object.entries<string>(scripts))
+      for (const part of line.split('&&'))
+        assert.match(part, /^ *(exec )?node -r \.\/scripts\/needs_node\.cjs scripts\//, name)
 
     for (const version of ['12.22.9', '18.18.2']) {
-      const { code, err } = await nodeThatSays(version, cleanup)(['-r', guard, '-e', 'console.error("It goes on")'])
+      const { code, err } = await nodeThatSays(
+        version,
+        cleanup
+      )(['-r', guard, '-e', 'console.error("It goes on")'])
       assert.equal(code, 1)
-      assert.match(err, new RegExp(`^Oficio is started by Node 18\\.19 or later, and this is v${version} \\(.+\\): install Node 24 .+\\.\\n$`))
+      assert.match(
+        err,
+        new RegExp(
+          `^Oficio is started by Node 18\\.19 or later, and this is v${version} \\(.+\\): install Node 24 .+\\.\\n$`
+        )
+      )
     }
-    for (const version of ['18.19.1', '20.0.0', '24.0.0']) assert.equal((await nodeThatSays(version, cleanup)(['-r', guard, '-e', '0'])).code, 0, version)
+    for (const version of ['18.19.1', '20.0.0', '24.0.0'])
+      assert.equal(
+        (await nodeThatSays(version, cleanup)(['-r', guard, '-e', '0'])).code,
+        0,
+        version
+      )
     assert.equal(engines.node, '>=18.19')
   })
 
   test('nothing in what says so is younger than the oldest that may read it', ({ assert }) => {
-    const code = (file: string) => readFileSync(app.makePath(file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
-    assert.notMatch(code('scripts/needs_node.cjs'), /\b(const|let|class|import|async|await)\b|=>|`|\?\?|\?\.|\.\.\./)
+    const code = (file: string) =>
+      readFileSync(app.makePath(file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
+    assert.notMatch(
+      code('scripts/needs_node.cjs'),
+      /\b(const|let|class|import|async|await)\b|=>|`|\?\?|\?\.|\.\.\./
+    )
     assert.notMatch(code('ace.js'), /\bawait\b|\?\?|\?\./)
   })
 

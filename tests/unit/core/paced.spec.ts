@@ -21,7 +21,9 @@ function underWay(count: number) {
 }
 
 test.group('Answers of the database gather', () => {
-  test('the event loop turns at most every 0.2 ms while three packets are on the way, and freely before and after', async ({ assert }) => {
+  test('the event loop turns at most every 0.2 ms while three packets are on the way, and freely before and after', async ({
+    assert,
+  }) => {
     const two = underWay(2)
     const free = await turns()
 

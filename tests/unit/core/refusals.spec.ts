@@ -9,47 +9,125 @@ import { presentable } from '#worker/failure'
 test.group('Refusals', () => {
   test('a disk without room is a 503 that says when to come back', ({ assert }) => {
     const refusal = refusalFrom(errorOf(() => writeFileSync('/dev/full', 'x')))
-    assert.containsSubset(refusal, { status: 503, code: 'UNAVAILABLE', headers: { 'Retry-After': '60' } })
+    assert.containsSubset(refusal, {
+      status: 503,
+      code: 'UNAVAILABLE',
+      headers: { 'Retry-After': '60' },
+    })
   })
 
   test('so is a database without room', ({ assert }) => {
     const full = [
       { errno: 1114, sqlMessage: "The table 'customers' is full" },
-      { errno: 1021, sqlMessage: "Disk full (/var/lib/mysql/); waiting for someone to free some space... (errno: 28 \"No space left on device\")" },
-      { errno: 1030, sqlMessage: 'Got error 28 "No space left on device" from storage engine InnoDB' },
-      { errno: 1026, sqlMessage: "Error writing file './oficio/x.ibd' (Errcode: 28 \"No space left on device\")" },
+      {
+        errno: 1021,
+        sqlMessage:
+          'Disk full (/var/lib/mysql/); waiting for someone to free some space... (errno: 28 "No space left on device")',
+      },
+      {
+        errno: 1030,
+        sqlMessage: 'Got error 28 "No space left on device" from storage engine InnoDB',
+      },
+      {
+        errno: 1026,
+        sqlMessage: 'Error writing file \'./oficio/x.ibd\' (Errcode: 28 "No space left on device")',
+      },
     ]
-    for (const error of full) assert.containsSubset(refusalFrom(error), { status: 503, code: 'UNAVAILABLE', headers: { 'Retry-After': '60' } })
-    for (const error of [{ errno: 1062, sqlMessage: "Duplicate entry '5-Error 28' for key 'categories__name'" }, { errno: 1366, sqlMessage: "Incorrect decimal value: 'errno: 28' for column 'x'" }]) assert.isFalse(isAway(error), 'the words are the caller’s')
-    assert.isUndefined(refusalFrom({ errno: 1030, sqlMessage: 'Got error 128 "No more records" from storage engine InnoDB' }))
+    for (const error of full)
+      assert.containsSubset(refusalFrom(error), {
+        status: 503,
+        code: 'UNAVAILABLE',
+        headers: { 'Retry-After': '60' },
+      })
+    for (const error of [
+      { errno: 1062, sqlMessage: "Duplicate entry '5-Error 28' for key 'categories__name'" },
+      { errno: 1366, sqlMessage: "Incorrect decimal value: 'errno: 28' for column 'x'" },
+    ])
+      assert.isFalse(isAway(error), 'the words are the caller’s')
+    assert.isUndefined(
+      refusalFrom({
+        errno: 1030,
+        sqlMessage: 'Got error 128 "No more records" from storage engine InnoDB',
+      })
+    )
   })
 
-  test('so is a database that lets nobody in: its password has expired, it asks for TLS or has none, or it is in offline mode', ({ assert }) => {
+  test('so is a database that lets nobody in: its password has expired, it asks for TLS or has none, or it is in offline mode', ({
+    assert,
+  }) => {
     const shut = [
-      { errno: 1820, code: 'ER_MUST_CHANGE_PASSWORD', sqlMessage: 'You must reset your password using ALTER USER statement before executing this statement.' },
-      { errno: 1862, code: 'ER_MUST_CHANGE_PASSWORD_LOGIN', sqlMessage: 'Your password has expired. To log in you must change it using a client that supports expired passwords.' },
-      { errno: 3159, code: 'ER_SECURE_TRANSPORT_REQUIRED', sqlMessage: 'Connections using insecure transport are prohibited while --require_secure_transport=ON.' },
-      { errno: 3032, code: 'ER_SERVER_OFFLINE_MODE', sqlMessage: 'The server is currently in offline mode' },
-      { fatal: true, code: 'HANDSHAKE_NO_SSL_SUPPORT', message: 'Server does not support secure connection' },
+      {
+        errno: 1820,
+        code: 'ER_MUST_CHANGE_PASSWORD',
+        sqlMessage:
+          'You must reset your password using ALTER USER statement before executing this statement.',
+      },
+      {
+        errno: 1862,
+        code: 'ER_MUST_CHANGE_PASSWORD_LOGIN',
+        sqlMessage:
+          'Your password has expired. To log in you must change it using a client that supports expired passwords.',
+      },
+      {
+        errno: 3159,
+        code: 'ER_SECURE_TRANSPORT_REQUIRED',
+        sqlMessage:
+          'Connections using insecure transport are prohibited while --require_secure_transport=ON.',
+      },
+      {
+        errno: 3032,
+        code: 'ER_SERVER_OFFLINE_MODE',
+        sqlMessage: 'The server is currently in offline mode',
+      },
+      {
+        fatal: true,
+        code: 'HANDSHAKE_NO_SSL_SUPPORT',
+        message: 'Server does not support secure connection',
+      },
       { fatal: true, code: 'HANDSHAKE_SSL_ERROR', message: 'certificate has expired' },
     ]
-    for (const error of shut) assert.containsSubset(refusalFrom(error), { status: 503, code: 'UNAVAILABLE', headers: { 'Retry-After': '5' } }, error.code)
+    for (const error of shut)
+      assert.containsSubset(
+        refusalFrom(error),
+        { status: 503, code: 'UNAVAILABLE', headers: { 'Retry-After': '5' } },
+        error.code
+      )
     for (const error of shut) assert.isFalse(isPassing(error), error.code)
   })
 
-  test('what the database does not take at once is a 413, and nobody waits for it to pass', ({ assert }) => {
-    const tooMuch = { errno: 1153, code: 'ER_NET_PACKET_TOO_LARGE', sqlMessage: "Got a packet bigger than 'max_allowed_packet' bytes" }
+  test('what the database does not take at once is a 413, and nobody waits for it to pass', ({
+    assert,
+  }) => {
+    const tooMuch = {
+      errno: 1153,
+      code: 'ER_NET_PACKET_TOO_LARGE',
+      sqlMessage: "Got a packet bigger than 'max_allowed_packet' bytes",
+    }
     assert.containsSubset(refusalFrom(tooMuch), { status: 413, code: 'PAYLOAD_TOO_LARGE' })
     assert.deepEqual(refusalFrom(tooMuch)!.headers, {}, 'no Retry-After')
     assert.isFalse(isAway(tooMuch))
     assert.isUndefined(errorsOf(1, tooMuch), 'no row is to blame')
-    assert.notInstanceOf(presentable(tooMuch), UnrecoverableError, 'a job may be done once it is set right')
-    assert.equal(presentable(tooMuch).message, TOO_MUCH, 'the log of a worker and what a job notes say what to set, as the log of a server does')
+    assert.notInstanceOf(
+      presentable(tooMuch),
+      UnrecoverableError,
+      'a job may be done once it is set right'
+    )
+    assert.equal(
+      presentable(tooMuch).message,
+      TOO_MUCH,
+      'the log of a worker and what a job notes say what to set, as the log of a server does'
+    )
     assert.include(TOO_MUCH, 'max_allowed_packet to 64M')
   })
 
-  test('an encrypted connection that is cut passes, before it stands and after, and what nobody answered may have happened', ({ assert }) => {
-    for (const message of ['Client network socket disconnected before secure TLS connection was established', 'read ECONNRESET']) assert.isTrue(isPassing({ fatal: true, code: 'HANDSHAKE_SSL_ERROR', message }))
+  test('an encrypted connection that is cut passes, before it stands and after, and what nobody answered may have happened', ({
+    assert,
+  }) => {
+    for (const message of [
+      'Client network socket disconnected before secure TLS connection was established',
+      'read ECONNRESET',
+    ])
+      assert.isTrue(isPassing({ fatal: true, code: 'HANDSHAKE_SSL_ERROR', message }))
     for (const code of ['EPROTO', 'ERR_SSL_DECRYPTION_FAILED_OR_BAD_RECORD_MAC']) {
       assert.isTrue(isPassing({ fatal: true, code }))
       assert.isTrue(isLost({ fatal: true, code }))

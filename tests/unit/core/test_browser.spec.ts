@@ -12,12 +12,33 @@ test.group('npm test, on a machine without a browser', () => {
   test('needs one only where the tests that are asked for may open it', ({ assert }) => {
     const needs = (...args: string[]) => opensBrowser(args, SUITES)
 
-    for (const args of [['unit'], ['unit', 'functional'], ['--files', 'functional/catalog/products'], ['--files', 'tests/functional/catalog/products.spec.ts'], ['--files=unit/core/search'], ['functional', '--files', 'catalog/products']])
+    for (const args of [
+      ['unit'],
+      ['unit', 'functional'],
+      ['--files', 'functional/catalog/products'],
+      ['--files', 'tests/functional/catalog/products.spec.ts'],
+      ['--files=unit/core/search'],
+      ['functional', '--files', 'catalog/products'],
+    ])
       assert.isFalse(needs(...args), args.join(' '))
-    for (const args of [[], ['browser'], ['unit', 'browser'], ['--files', 'browser/admin'], ['--tests', 'a payment'], ['--tests', 'unit'], ['--groups', 'functional'], ['--files', 'admin'], ['--files', 'unit/core/search', '--files', 'invitation.spec.ts']]) assert.isTrue(needs(...args), args.join(' '))
+    for (const args of [
+      [],
+      ['browser'],
+      ['unit', 'browser'],
+      ['--files', 'browser/admin'],
+      ['--tests', 'a payment'],
+      ['--tests', 'unit'],
+      ['--groups', 'functional'],
+      ['--files', 'admin'],
+      ['--files', 'unit/core/search', '--files', 'invitation.spec.ts'],
+    ])
+      assert.isTrue(needs(...args), args.join(' '))
   })
 
-  test('a program that has the name of a browser and only tells of a snap is none', ({ assert, cleanup }) => {
+  test('a program that has the name of a browser and only tells of a snap is none', ({
+    assert,
+    cleanup,
+  }) => {
     const here = mkdtempSync(join(tmpdir(), 'oficio-'))
     cleanup(() => rmSync(here, { recursive: true, force: true }))
     const program = (name: string, text: string) => {
@@ -25,7 +46,14 @@ test.group('npm test, on a machine without a browser', () => {
       return join(here, name)
     }
 
-    assert.isFalse(isBrowser(program('chromium-browser', `echo "Command '$0' requires the chromium snap to be installed." >&2; exit 1`)))
+    assert.isFalse(
+      isBrowser(
+        program(
+          'chromium-browser',
+          `echo "Command '$0' requires the chromium snap to be installed." >&2; exit 1`
+        )
+      )
+    )
     assert.isFalse(isBrowser(join(here, 'chromium')))
     assert.isTrue(isBrowser(program('chromium', 'echo "Chromium 130.0.6723.91 snap"')))
     assert.isTrue(isBrowser(program('google-chrome', 'echo "Google Chrome 130.0.6723.91"')))

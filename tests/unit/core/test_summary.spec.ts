@@ -15,9 +15,17 @@ const NONE = '\n NO TESTS EXECUTED \n'
 const SOME = '\n PASSED \n\nTests  2 passed (2)\n Time  1s\n'
 
 test.group('npm test', () => {
-  test('a run in which no test was found is no success, and says what was asked for', ({ assert }) => {
-    assert.throws(() => mustHaveRun(readBack(NONE), ['unit', '--files', 'nothing']), 'No test ran: none is meant by "unit --files nothing". Files are named by their path in tests/, without .spec.ts.')
-    assert.throws(() => mustHaveRun(readBack('cut off'), []), 'The tests ended before their summary.')
+  test('a run in which no test was found is no success, and says what was asked for', ({
+    assert,
+  }) => {
+    assert.throws(
+      () => mustHaveRun(readBack(NONE), ['unit', '--files', 'nothing']),
+      'No test ran: none is meant by "unit --files nothing". Files are named by their path in tests/, without .spec.ts.'
+    )
+    assert.throws(
+      () => mustHaveRun(readBack('cut off'), []),
+      'The tests ended before their summary.'
+    )
   })
 
   test('one of two lanes may have nothing to do', ({ assert }) => {

@@ -332,14 +332,19 @@ test.group('Tripwire | passes', () => {
       for (const example of examples) {
         const [sql, bindings] = unpack(example)
         assert.doesNotThrow(() => tripwire.check(sql, bindings, ours))
-        assert.equal(verdict(sql, bindings, { tenantId: 70 }), 'is refused', `for another tenant: ${sql}`)
+        assert.equal(
+          verdict(sql, bindings, { tenantId: 70 }),
+          'is refused',
+          `for another tenant: ${sql}`
+        )
         assert.equal(verdict(sql, bindings, undefined), 'is refused', `without a tenant: ${sql}`)
       }
     })
   }
 
   test("what names no tenant's table, whoever asks", ({ assert }) => {
-    for (const [sql, bindings] of free.map(unpack)) assert.doesNotThrow(() => tripwire.check(sql, bindings, undefined))
+    for (const [sql, bindings] of free.map(unpack))
+      assert.doesNotThrow(() => tripwire.check(sql, bindings, undefined))
   })
 })
 
@@ -354,22 +359,55 @@ test.group('Tripwire | is refused', () => {
     })
   }
 
-  test('the error says why and shows the statement, shortened, never the bindings', ({ assert }) => {
+  test('the error says why and shows the statement, shortened, never the bindings', ({
+    assert,
+  }) => {
     const sql = `select * from products where name = ? and ${'a = 1 and '.repeat(100)} 1`
 
-    assert.throws(() => tripwire.check(sql, ['secret'], ours), TenancyError, `Refused, "products" is not pinned to a tenant: ${sql.slice(0, 500)}`)
+    assert.throws(
+      () => tripwire.check(sql, ['secret'], ours),
+      TenancyError,
+      `Refused, "products" is not pinned to a tenant: ${sql.slice(0, 500)}`
+    )
     assert.equal(new TenancyError('no', sql).code, 'E_TENANCY')
   })
 
   test('another column may hold the tenant', ({ assert }) => {
     const byCompany = new TenancyTripwire(new Set(['Products']), { column: 'company_id' })
-    assert.doesNotThrow(() => byCompany.check('select * from products where company_id = ?', [1], { tenantId: 1 }))
-    assert.throws(() => byCompany.check('select * from products where tenant_id = ?', [1], { tenantId: 1 }), /not pinned/)
+    assert.doesNotThrow(() =>
+      byCompany.check('select * from products where company_id = ?', [1], { tenantId: 1 })
+    )
+    assert.throws(
+      () => byCompany.check('select * from products where tenant_id = ?', [1], { tenantId: 1 }),
+      /not pinned/
+    )
   })
 })
 
 test.group('Tripwire | texts', () => {
-  const PIECES = ["'", '"', '\\', '`', '?', ';', '--', '#', '/*', '*/', '(', ')', '\n', '\0', ' or 1=1 ', ' tenant_id = 7 ', ' products ', ' union select ', 'ñ', '💥', ',']
+  const PIECES = [
+    "'",
+    '"',
+    '\\',
+    '`',
+    '?',
+    ';',
+    '--',
+    '#',
+    '/*',
+    '*/',
+    '(',
+    ')',
+    '\n',
+    '\0',
+    ' or 1=1 ',
+    ' tenant_id = 7 ',
+    ' products ',
+    ' union select ',
+    'ñ',
+    '💥',
+    ',',
+  ]
 
   test('whatever a text says, the verdict stays', ({ assert }) => {
     const random = seeded(20261120)
@@ -389,7 +427,11 @@ test.group('Tripwire | texts', () => {
       const text = Array.from({ length: random(8) }, () => PIECES[random(PIECES.length)]).join('')
       for (const [before, after, expected] of frames) {
         for (const literal of [escaped(text), doubled(text, "'"), doubled(text, '"')]) {
-          assert.equal(verdict(before + literal + after, [], ours), expected, before + literal + after)
+          assert.equal(
+            verdict(before + literal + after, [], ours),
+            expected,
+            before + literal + after
+          )
         }
       }
     }
@@ -398,7 +440,9 @@ test.group('Tripwire | texts', () => {
   test('places of bindings are counted past any text', ({ assert }) => {
     const random = seeded(7)
     for (let round = 0; round < 1000; round++) {
-      const text = escaped(Array.from({ length: random(8) }, () => PIECES[random(PIECES.length)]).join(''))
+      const text = escaped(
+        Array.from({ length: random(8) }, () => PIECES[random(PIECES.length)]).join('')
+      )
       const sql = `select ${text}, ? from products where name in (${text}, ?) and tenant_id = ? and sku = ${text} and id = ?`
       assert.equal(verdict(sql, [8, 8, 7, 8], ours), 'passes', sql)
       assert.equal(verdict(sql, [7, 7, 8, 7], ours), 'is refused', sql)
@@ -408,7 +452,12 @@ test.group('Tripwire | texts', () => {
   test("a text is one token, however long; a row more is a row's tokens more", ({ assert }) => {
     const size = (rows: number, text: string) => {
       const row = `(7, ${Array.from({ length: 14 }, () => escaped(text)).join(', ')})`
-      return count(parseSql(`insert into products values ${Array.from({ length: rows }, () => row).join(', ')}`, { hasBindings: false }).nodes)
+      return count(
+        parseSql(
+          `insert into products values ${Array.from({ length: rows }, () => row).join(', ')}`,
+          { hasBindings: false }
+        ).nodes
+      )
     }
     assert.equal(size(1, 'a'), size(1, "it's (((, '' \\ ; -- ".repeat(5000)))
     assert.equal(size(2000, "o'") - size(1000, "o'"), size(1001, "o'") - size(1, "o'"))

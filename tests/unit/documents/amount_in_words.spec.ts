@@ -42,7 +42,10 @@ const IN_PESOS: [amount: number | string, words: string][] = [
   [1_000_000_000_000, 'UN BILLÓN DE PESOS M/CTE'],
   [1_000_001_000_000, 'UN BILLÓN UN MILLÓN DE PESOS M/CTE'],
   [10_000_000_000_000, 'DIEZ BILLONES DE PESOS M/CTE'],
-  ['9999999999999.99', 'NUEVE BILLONES NOVECIENTOS NOVENTA Y NUEVE MIL NOVECIENTOS NOVENTA Y NUEVE MILLONES NOVECIENTOS NOVENTA Y NUEVE MIL NOVECIENTOS NOVENTA Y NUEVE PESOS CON NOVENTA Y NUEVE CENTAVOS M/CTE'],
+  [
+    '9999999999999.99',
+    'NUEVE BILLONES NOVECIENTOS NOVENTA Y NUEVE MIL NOVECIENTOS NOVENTA Y NUEVE MILLONES NOVECIENTOS NOVENTA Y NUEVE MIL NOVECIENTOS NOVENTA Y NUEVE PESOS CON NOVENTA Y NUEVE CENTAVOS M/CTE',
+  ],
   ['0.01', 'CERO PESOS CON UN CENTAVO M/CTE'],
   ['1.50', 'UN PESO CON CINCUENTA CENTAVOS M/CTE'],
   ['1000000.21', 'UN MILLÓN DE PESOS CON VEINTIÚN CENTAVOS M/CTE'],
@@ -63,7 +66,12 @@ const ELSEWHERE: [amount: number, currency: string, locale: string, words: strin
   [21_000, 'EUR', 'en-GB', 'TWENTY-ONE THOUSAND EUROS'],
   [1_000_000, 'COP', 'en-US', 'ONE MILLION COLOMBIAN PESOS'],
   [10_000_000_000_000, 'USD', 'en-US', 'TEN TRILLION US DOLLARS'],
-  [1_002_003_004_005, 'USD', 'en-US', 'ONE TRILLION TWO BILLION THREE MILLION FOUR THOUSAND FIVE US DOLLARS'],
+  [
+    1_002_003_004_005,
+    'USD',
+    'en-US',
+    'ONE TRILLION TWO BILLION THREE MILLION FOUR THOUSAND FIVE US DOLLARS',
+  ],
 ]
 
 test.group('Amounts in words', () => {
@@ -71,10 +79,13 @@ test.group('Amounts in words', () => {
     test(`${amount} pesos`, ({ assert }) => assert.equal(pesos(amount), words))
   }
   for (const [amount, currency, locale, words] of ELSEWHERE) {
-    test(`${amount} ${currency} in ${locale}`, ({ assert }) => assert.equal(amountInWords(amount, currency, locale), words))
+    test(`${amount} ${currency} in ${locale}`, ({ assert }) =>
+      assert.equal(amountInWords(amount, currency, locale), words))
   }
 
-  test('numbers up to 100,000 have words of their own, and those of a thousand begin those of its hundreds', ({ assert }) => {
+  test('numbers up to 100,000 have words of their own, and those of a thousand begin those of its hundreds', ({
+    assert,
+  }) => {
     const all = new Set(Array.from({ length: 100_001 }, (_, amount) => pesos(amount)))
     assert.equal(all.size, 100_001)
     for (const words of all) assert.match(words, /^[A-ZÁÉÍÓÚ ]+ PESOS? M\/CTE$/)

@@ -2,7 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { FairGate, QueueFull } from '#documents/fair_gate'
 
-/** A gate, and what has begun behind it: `enter(company, name)` asks for a place, `end(name)` leaves it. */
+/**
+ * A gate, and what has begun behind it: `enter(company, name)` asks for a place, `end(name)` leaves
+ * it.
+ */
 function aGate(limits: Partial<ConstructorParameters<typeof FairGate>[0]> = {}) {
   const gate = new FairGate({ places: 3, ofOne: 2, mostWaiting: 4, ...limits })
   const begun: string[] = []
@@ -17,11 +20,19 @@ function aGate(limits: Partial<ConstructorParameters<typeof FairGate>[0]> = {}) 
     for (const name of names) ends.get(name)!.resolve(name)
     await nextTurn()
   }
-  return { gate, begun, enter, end, fail: (name: string) => ends.get(name)!.reject(new Error(`no ${name}`)) }
+  return {
+    gate,
+    begun,
+    enter,
+    end,
+    fail: (name: string) => ends.get(name)!.reject(new Error(`no ${name}`)),
+  }
 }
 
 test.group('The gate of heavy work', () => {
-  test('two of a company begin, three of all; the rest in the order of arrival, well or not', async ({ assert }) => {
+  test('two of a company begin, three of all; the rest in the order of arrival, well or not', async ({
+    assert,
+  }) => {
     const { gate, begun, enter, end, fail } = aGate()
     const all = ['a1', 'a2', 'a3', 'a4'].map((name) => enter(1, name))
     all.push(enter(2, 'b1'), enter(2, 'b2'))
@@ -36,13 +47,23 @@ test.group('The gate of heavy work', () => {
     assert.deepEqual(begun.slice(4), ['b2'])
     await end('a2', 'a3', 'b2')
     await end('a4')
-    assert.deepEqual((await Promise.all(all)).map((one) => one.message ?? one), ['no a1', 'a2', 'a3', 'a4', 'b1', 'b2'])
+    assert.deepEqual(
+      (await Promise.all(all)).map((one) => one.message ?? one),
+      ['no a1', 'a2', 'a3', 'a4', 'b1', 'b2']
+    )
     assert.deepEqual([gate.inside, gate.waiting], [0, 0])
   })
 
-  test('the companies that wait have their turns one after the other, however many each has sent', async ({ assert }) => {
+  test('the companies that wait have their turns one after the other, however many each has sent', async ({
+    assert,
+  }) => {
     const { begun, enter, end } = aGate({ places: 1 })
-    const all = [enter(9, 'first'), ...['a1', 'a2', 'a3'].map((name) => enter(1, name)), ...['b1', 'b2'].map((name) => enter(2, name)), enter(3, 'c1')]
+    const all = [
+      enter(9, 'first'),
+      ...['a1', 'a2', 'a3'].map((name) => enter(1, name)),
+      ...['b1', 'b2'].map((name) => enter(2, name)),
+      enter(3, 'c1'),
+    ]
     await nextTurn()
     for (const next of ['first', 'a1', 'b1', 'c1', 'a2', 'b2', 'a3']) {
       assert.equal(begun.at(-1), next)
@@ -51,7 +72,9 @@ test.group('The gate of heavy work', () => {
     await Promise.all(all)
   })
 
-  test('a queue that is full refuses, and says how long it takes; who is patient waits on', async ({ assert }) => {
+  test('a queue that is full refuses, and says how long it takes; who is patient waits on', async ({
+    assert,
+  }) => {
     const { gate, begun, enter, end } = aGate({ places: 2, mostWaiting: 2 })
     const all = ['a1', 'a2', 'a3', 'a4'].map((name) => enter(1, name))
     const refused = await enter(1, 'a5')
@@ -71,7 +94,11 @@ test.group('The gate of heavy work', () => {
   test('who leaves the queue is not waited for, and takes no place', async ({ assert }) => {
     const { gate, begun, enter, end } = aGate({ places: 1 })
     const [left, late] = [new AbortController(), new AbortController()]
-    const all = [enter(1, 'a1'), enter(1, 'a2', { signal: left.signal }), enter(1, 'a3', { signal: late.signal })]
+    const all = [
+      enter(1, 'a1'),
+      enter(1, 'a2', { signal: left.signal }),
+      enter(1, 'a3', { signal: late.signal }),
+    ]
     left.abort(new Error('left'))
     assert.equal((await all[1]).message, 'left')
     assert.equal(gate.waiting, 1)

@@ -2,8 +2,13 @@ import { test } from '@japa/runner'
 import { formatsOf } from '#documents/formats'
 
 test.group('Amounts on documents', () => {
-  test('have two decimals, or none where the currency has no cents and the amount is whole', ({ assert }) => {
-    const [pesos, yen] = [formatsOf({ locale: 'es-CO' }, 'COP'), formatsOf({ locale: 'en-US' }, 'JPY')]
+  test('have two decimals, or none where the currency has no cents and the amount is whole', ({
+    assert,
+  }) => {
+    const [pesos, yen] = [
+      formatsOf({ locale: 'es-CO' }, 'COP'),
+      formatsOf({ locale: 'en-US' }, 'JPY'),
+    ]
 
     assert.deepEqual([39599.6, 5, 0].map(pesos.amount), ['39.599,60', '5,00', '0,00'])
     assert.deepEqual([39599.6, 0.05, 5, 0].map(yen.amount), ['39,599.60', '0.05', '5', '0'])

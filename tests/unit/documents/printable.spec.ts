@@ -14,18 +14,35 @@ test.group('Text that can be printed', () => {
     assert.equal(printable('a\u0000b\u200bc\u202ed'), 'abcd')
   })
 
-  test('lines stay lines', ({ assert }) => assert.equal(printable('one\r\ntwo\rthree\tfour'), 'one\ntwo\nthree four'))
+  test('lines stay lines', ({ assert }) =>
+    assert.equal(printable('one\r\ntwo\rthree\tfour'), 'one\ntwo\nthree four'))
 
   test('what no line can end in is parted, and nothing else', ({ assert }) => {
-    const longest = (text: string) => Math.max(...printable(text).split(/\n|(?<=\w) (?=\w)/).map(({ length }) => length))
-    for (const unit of ['W', 'م', '? ', '( ', '\u00a0', '\u00ad', 'a,']) assert.isAtMost(longest(unit.repeat(30_000)), 500, unit)
-    assert.equal(printable('W'.repeat(1_200)), ['W'.repeat(500), 'W'.repeat(500), 'W'.repeat(200)].join('\n'))
+    const longest = (text: string) =>
+      Math.max(
+        ...printable(text)
+          .split(/\n|(?<=\w) (?=\w)/)
+          .map(({ length }) => length)
+      )
+    for (const unit of ['W', 'م', '? ', '( ', '\u00a0', '\u00ad', 'a,'])
+      assert.isAtMost(longest(unit.repeat(30_000)), 500, unit)
+    assert.equal(
+      printable('W'.repeat(1_200)),
+      ['W'.repeat(500), 'W'.repeat(500), 'W'.repeat(200)].join('\n')
+    )
 
-    const plain = Array.from({ length: 2_000 }, (_, nth) => `palabra ${nth}, (ésta) – «otra».`).join(' ')
+    const plain = Array.from(
+      { length: 2_000 },
+      (_, nth) => `palabra ${nth}, (ésta) – «otra».`
+    ).join(' ')
     assert.equal(printable(plain), plain)
     assert.equal(printable('W'.repeat(500)), 'W'.repeat(500))
     const numbers = Array.from({ length: 300 }, (_, nth) => `#${100_000 + nth} $1.054.${nth + 100}`)
-    assert.deepEqual(printable(numbers.join(' ')).split(/\s/), numbers.join(' ').split(' '), 'no number is cut in two')
+    assert.deepEqual(
+      printable(numbers.join(' ')).split(/\s/),
+      numbers.join(' ').split(' '),
+      'no number is cut in two'
+    )
   })
 
   test('thousands of accents on one letter cost no more than other text', ({ assert }) => {

@@ -2,10 +2,26 @@ import { test } from '@japa/runner'
 import { csvLine } from '#core/csv'
 import { cellsOf, withoutGuard } from '#integrations/imports/formats/csv_cells'
 
-const FORMULAS = ['=1+1', '+1', '-1', '@x', '\t=1', '\r=1', '＝1', '＋1', '－1', '＠x', "'=1", "'＝1", "''－1"]
+const FORMULAS = [
+  '=1+1',
+  '+1',
+  '-1',
+  '@x',
+  '\t=1',
+  '\r=1',
+  '＝1',
+  '＋1',
+  '－1',
+  '＠x',
+  "'=1",
+  "'＝1",
+  "''－1",
+]
 
 test.group('Cells that a spreadsheet would take for formulas', () => {
-  test('are written with a quote in front, also in full-width signs, and come back as they were', ({ assert }) => {
+  test('are written with a quote in front, also in full-width signs, and come back as they were', ({
+    assert,
+  }) => {
     for (const text of FORMULAS) {
       const [cell] = cellsOf(csvLine([text, 'b']).trimEnd(), ',')
       assert.equal(cell, `'${text}`)

@@ -17,14 +17,22 @@ test.group('Why rows were refused, in words for people', () => {
   test('each sentence about a cell is known again by its form', ({ assert }) => {
     const told = {
       '"doce" no es un número.': said(numberIn('doce', '.')),
-      '"1.50.000" no es un número: los miles van en grupos de tres cifras.': said(numberIn('1.50.000', ',')),
-      '"12.5" no es un número: en este archivo el separador de decimales es «,».': said(numberIn('12.5', ',')),
+      '"1.50.000" no es un número: los miles van en grupos de tres cifras.': said(
+        numberIn('1.50.000', ',')
+      ),
+      '"12.5" no es un número: en este archivo el separador de decimales es «,».': said(
+        numberIn('12.5', ',')
+      ),
       '"5 %" lleva % y este dato no es un porcentaje.': said(numberIn('5 %', ',')),
       '"5 €" está en otra moneda que la de la empresa.': said(numberIn('5 €', ',', { currencies })),
       '"quizá" no es sí ni no (también 1/0, verdadero/falso, x).': said(booleanFrom('quizá')),
-      'El año de "1/2/26" debe tener cuatro cifras, como 2026-11-20.': said(dayFrom('1/2/26', 'DMY')),
+      'El año de "1/2/26" debe tener cuatro cifras, como 2026-11-20.': said(
+        dayFrom('1/2/26', 'DMY')
+      ),
       '"1/2/2026 8:00" lleva una hora; aquí va solo el día.': said(dayFrom('1/2/2026 8:00', 'DMY')),
-      'Es un número y no un día: en la hoja de cálculo dé a la celda formato de fecha.': said(dayFrom('45678', 'DMY')),
+      'Es un número y no un día: en la hoja de cálculo dé a la celda formato de fecha.': said(
+        dayFrom('45678', 'DMY')
+      ),
       '"31/4/2026" no es un día que exista, como 2026-11-20.': said(dayFrom('31/4/2026', 'DMY')),
       'La celda tiene el error #N/A en la hoja.': {
         code: 'TYPE',
@@ -39,7 +47,9 @@ test.group('Why rows were refused, in words for people', () => {
     assert.lengthOf(Object.keys(told), reasonKeys().length)
   })
 
-  test('what has no form of its own is told by its code, and what is unknown as the API says it', ({ assert }) => {
+  test('what has no form of its own is told by its code, and what is unknown as the API says it', ({
+    assert,
+  }) => {
     assert.equal(
       spanish({ code: 'INVALID_EMAIL', message: 'email must be an e-mail address.' }),
       'No es un correo electrónico, como ana@example.com.'
@@ -48,7 +58,9 @@ test.group('Why rows were refused, in words for people', () => {
     for (const locale of ['es', 'en'])
       for (const key of reasonKeys())
         assert.notInclude(
-          i18n.locale(locale).t(`imports.reasons.${key}`, { text: 'x', mark: ',', cells: 1, columns: 2 }),
+          i18n
+            .locale(locale)
+            .t(`imports.reasons.${key}`, { text: 'x', mark: ',', cells: 1, columns: 2 }),
           'translation missing'
         )
   })

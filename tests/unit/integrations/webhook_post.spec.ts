@@ -15,7 +15,10 @@ async function aReceiver() {
     '/dripping': (response) => response.writeHead(200).write('a'),
     '/endless': (response) => {
       response.writeHead(200)
-      const pour = () => void (response.write('x'.repeat(65_536)) ? setImmediate(pour) : response.once('drain', pour))
+      const pour = () =>
+        void (response.write('x'.repeat(65_536))
+          ? setImmediate(pour)
+          : response.once('drain', pour))
       pour()
     },
     '/elsewhere': (response) => response.writeHead(307, { location: '/well' }).end(),
@@ -34,7 +37,9 @@ async function aReceiver() {
 const send = (url: string) => post(url, {}, '{}', { timeMs: 300 })
 
 test.group('One POST to a receiver', () => {
-  test('who is silent, or does not come to an end, is not waited for; of a long answer the beginning is kept', async ({ assert }) => {
+  test('who is silent, or does not come to an end, is not waited for; of a long answer the beginning is kept', async ({
+    assert,
+  }) => {
     const { port } = await aReceiver()
     const at = (path: string) => `http://127.0.0.1:${port}${path}`
 
@@ -46,12 +51,16 @@ test.group('One POST to a receiver', () => {
     await assert.rejects(() => send('http://127.0.0.1:9/'), /ECONNREFUSED/)
   })
 
-  test('a connection serves the next message, and is closed when it rests, also where the receiver would keep it for good', async ({ assert }) => {
+  test('a connection serves the next message, and is closed when it rests, also where the receiver would keep it for good', async ({
+    assert,
+  }) => {
     const { port, server } = await aReceiver()
     server.keepAliveTimeout = 0
-    const connections = () => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)))
+    const connections = () =>
+      new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)))
 
-    for (let nth = 0; nth < 3; nth++) assert.equal((await send(`http://127.0.0.1:${port}/well`)).status, 204)
+    for (let nth = 0; nth < 3; nth++)
+      assert.equal((await send(`http://127.0.0.1:${port}/well`)).status, 204)
     assert.equal(await connections(), 1)
     await eventually('it is closed', async () => (await connections()) === 0)
   }).timeout(20_000)
@@ -62,17 +71,40 @@ test.group('One POST to a receiver', () => {
     assert.deepEqual(came, ['/elsewhere'])
   })
 
-  test('nothing is sent inside: neither to an address, nor by a name that leads there by the time of the connection', async ({ assert }) => {
+  test('nothing is sent inside: neither to an address, nor by a name that leads there by the time of the connection', async ({
+    assert,
+  }) => {
     const { port, came } = await aReceiver()
-    for (const host of ['127.0.0.2', '[::1]', '[::ffff:127.0.0.2]', '169.254.169.254', '[fe80::1]', '10.0.0.1', '2130706434']) await assert.rejects(() => send(`http://${host}:${port}/well`), /not a public address/)
+    for (const host of [
+      '127.0.0.2',
+      '[::1]',
+      '[::ffff:127.0.0.2]',
+      '169.254.169.254',
+      '[fe80::1]',
+      '10.0.0.1',
+      '2130706434',
+    ])
+      await assert.rejects(() => send(`http://${host}:${port}/well`), /not a public address/)
 
     const { lookup } = dns
-    const leads = [['93.184.216.34'], ['127.0.0.2'], ['169.254.169.254'], ['93.184.216.34', '10.0.0.7']]
+    const leads = [
+      ['93.184.216.34'],
+      ['127.0.0.2'],
+      ['169.254.169.254'],
+      ['93.184.216.34', '10.0.0.7'],
+    ]
     try {
-      ;(dns as any).lookup = (_: string, __: object, done: any) => done(null, leads[0].map((address) => ({ address, family: 4 })))
+      ;(dns as any).lookup = (_: string, __: object, done: any) =>
+        done(
+          null,
+          leads[0].map((address) => ({ address, family: 4 }))
+        )
       leads.shift()
       while (leads.length) {
-        await assert.rejects(() => send(`http://rebinding.example:${port}/well`), /not a public address/)
+        await assert.rejects(
+          () => send(`http://rebinding.example:${port}/well`),
+          /not a public address/
+        )
         leads.shift()
       }
     } finally {

@@ -12,17 +12,27 @@ import { bulkOf } from '#integrations/imports/resources'
 import { readingOf } from '#integrations/imports/understanding/reading'
 import Import from '#integrations/models/import'
 
-/** The import, RUNNING and with its rows counted; undefined when it has ended. Throws Malformed before a row is written. */
+/**
+ * The import, RUNNING and with its rows counted; undefined when it has ended. Throws Malformed
+ * before a row is written.
+ */
 export async function beginImport(importId: string): Promise<Import | undefined> {
   const one = await Import.findOrFail(importId)
-  if (!importLifecycle.can('complete', one.status as ImportState) && !importLifecycle.can('start', one.status as ImportState)) return
+  if (
+    !importLifecycle.can('complete', one.status as ImportState) &&
+    !importLifecycle.can('start', one.status as ImportState)
+  )
+    return
   if (one.total !== null) return one
 
   await run(importId)
   const bulk = bulkOf(one.resource)
   const total = await countRows(importId, one.format as Format, await readingOf(one, bulk))
   if (bulk.together) await writeOrder(one, bulk, total)
-  await execute('UPDATE imports SET total = ?, version = version + 1 WHERE tenant_id = ? AND id = ?', [total, Current.tenantId, importId])
+  await execute(
+    'UPDATE imports SET total = ?, version = version + 1 WHERE tenant_id = ? AND id = ?',
+    [total, Current.tenantId, importId]
+  )
   return Import.findOrFail(importId)
 }
 
@@ -33,7 +43,10 @@ async function run(importId: string) {
 
     const now = sqlInstant(clock.now())
     const status = importLifecycle.next('start', one.status as ImportState)
-    await execute('UPDATE imports SET status = ?, started_at = ?, updated_at = ?, version = version + 1 WHERE tenant_id = ? AND id = ?', [status, now, now, Current.tenantId, importId])
+    await execute(
+      'UPDATE imports SET status = ?, started_at = ?, updated_at = ?, version = version + 1 WHERE tenant_id = ? AND id = ?',
+      [status, now, now, Current.tenantId, importId]
+    )
     Current.unit!.count('imports', 0)
   })
 }

@@ -9,7 +9,10 @@ import type Import from '#integrations/models/import'
 
 type Ending = 'complete' | 'fail' | 'cancel'
 
-/** Ends an import that is locked by this transaction; the rows that are done stay. Its file goes with the next sweep. */
+/**
+ * Ends an import that is locked by this transaction; the rows that are done stay. Its file goes
+ * with the next sweep.
+ */
 export async function endImport(one: Import, verb: Ending, error: string | null = null) {
   const before = one.status
   const status = importLifecycle.next(verb, before as ImportState)
@@ -17,8 +20,14 @@ export async function endImport(one: Import, verb: Ending, error: string | null 
 
   // Only what has made something is told again by its file.
   const key = verb === 'complete' ? 'IF(created + updated = 0, NULL, file_key)' : 'NULL'
-  await execute(`UPDATE imports SET status = ?, error = ?, file_key = ${key}, finished_at = ?, updated_at = ?, version = version + 1 WHERE tenant_id = ? AND id = ?`, [status, error, sqlInstant(now), sqlInstant(now), Current.tenantId, one.id])
-  await execute('DELETE FROM import_keys WHERE tenant_id = ? AND import_id = ?', [Current.tenantId, one.id])
+  await execute(
+    `UPDATE imports SET status = ?, error = ?, file_key = ${key}, finished_at = ?, updated_at = ?, version = version + 1 WHERE tenant_id = ? AND id = ?`,
+    [status, error, sqlInstant(now), sqlInstant(now), Current.tenantId, one.id]
+  )
+  await execute('DELETE FROM import_keys WHERE tenant_id = ? AND import_id = ?', [
+    Current.tenantId,
+    one.id,
+  ])
   Current.unit!.count('imports', 0)
   audit('updated', one, { status: before }, { status, ...(error && { error }) })
   if (verb === 'complete') await announce('import.completed', { importId: one.id })

@@ -1,6 +1,8 @@
 /**
- * The worker's job: reads an import for about a second, or longer while nobody waits, then goes back to the end of the queue, so that
- * nobody waits behind a large file. While the database writes one chunk the next is read and judged.
+ * The worker's job: reads an import for about a second, or longer while nobody waits, then goes
+ * back to the end of the queue, so that
+ * nobody waits behind a large file. While the database writes one chunk the next is read and
+ * judged.
  */
 import { AsyncResource } from 'node:async_hooks'
 import logger from '@adonisjs/core/services/logger'
@@ -14,7 +16,13 @@ import { refusalFrom } from '#core/refusals'
 import { transaction } from '#core/transaction'
 import { beginImport } from '#integrations/imports/actions/begin_import'
 import { endImport } from '#integrations/imports/actions/end_import'
-import { Overtaken, storeChunk, type Also, type CheckedChunk, type Place } from '#integrations/imports/actions/store_chunk'
+import {
+  Overtaken,
+  storeChunk,
+  type Also,
+  type CheckedChunk,
+  type Place,
+} from '#integrations/imports/actions/store_chunk'
 import { goOnLater, QUEUE, type Job } from '#integrations/imports/actions/start_import'
 import { Malformed } from '#integrations/imports/formats/scanner'
 import { hasEnded, type ImportState } from '#integrations/imports/import_lifecycle'
@@ -32,13 +40,19 @@ type Asked = { data: Job; attempt: number; signal: AbortSignal; finish: () => Pr
 
 const SLICE_MS = 1_000
 
-/** Of one that is alone: a new slice looks anew at the company and its data, and costs a tenth of a second. */
+/**
+ * Of one that is alone: a new slice looks anew at the company and its data, and costs a tenth of a
+ * second.
+ */
 const LONGEST_MS = 10_000
 
 /** How often an error of ours is tried again before the import fails by it. */
 const ATTEMPTS = 5
 
-/** A file that is not what it says ends the import as FAILED; what fails for a moment is thrown, and tried again. One that has ended is left alone. */
+/**
+ * A file that is not what it says ends the import as FAILED; what fails for a moment is thrown, and
+ * tried again. One that has ended is left alone.
+ */
 export async function runImport({ data, attempt, signal, finish }: Asked) {
   const { importId } = data
   try {
@@ -47,7 +61,11 @@ export async function runImport({ data, attempt, signal, finish }: Asked) {
   } catch (error: any) {
     const reason = reasonOf(error, attempt)
     if (!reason) throw error
-    if (!(error instanceof Malformed)) logger.error({ err: error, importId }, isTooMuchAtOnce(error) ? `An import has failed. ${TOO_MUCH}` : 'An import has failed')
+    if (!(error instanceof Malformed))
+      logger.error(
+        { err: error, importId },
+        isTooMuchAtOnce(error) ? `An import has failed. ${TOO_MUCH}` : 'An import has failed'
+      )
     await fail(importId, reason, finish)
   }
 }
@@ -55,11 +73,16 @@ export async function runImport({ data, attempt, signal, finish }: Asked) {
 async function readSlice(one: Import, job: Job, signal: AbortSignal, finish: () => Promise<void>) {
   const bulk = bulkOf(one.resource)
   const reader = await RowReader.open(one, bulk)
-  const reading = new Reading(one, bulk, reader, job.isBlind ? secretFields(entityOf(bulk.model)) : [])
+  const reading = new Reading(
+    one,
+    bulk,
+    reader,
+    job.isBlind ? secretFields(entityOf(bulk.model)) : []
+  )
   const began = performance.now()
 
   try {
-    for (let next: Promise<CheckedChunk> | undefined = reading.next(); next; ) {
+    for (let next: Promise<CheckedChunk> | undefined = reading.next(); next;) {
       const chunk: CheckedChunk = await next
       const isLast = one.processed + chunk.size >= one.total!
       const isOver = signal.aborted || (await isTurnOver(began))
@@ -97,7 +120,16 @@ class Reading {
     const { mode, dryRun, createMissing, notify } = one
     const defaults = typedDefaults(bulk, one.defaults)
     this.#references = new References(bulk, createMissing)
-    this.#store = { bulk, upsert: mode === 'upsert', defaults, hidden, notify, meetsOthers: false, made: new Set(), ...(dryRun && { seenIn: one.id }) }
+    this.#store = {
+      bulk,
+      upsert: mode === 'upsert',
+      defaults,
+      hidden,
+      notify,
+      meetsOthers: false,
+      made: new Set(),
+      ...(dryRun && { seenIn: one.id }),
+    }
     this.#place = { position: one.position, line: one.line }
   }
 
@@ -108,7 +140,9 @@ class Reading {
     return next
   }
 
-  /** Reads the next chunk while this one is written; not in a dry run, whose rows never come to be. */
+  /**
+   * Reads the next chunk while this one is written; not in a dry run, whose rows never come to be.
+   */
   ahead() {
     if (this.#ahead || this.one.dryRun) return
     this.#ahead = this.#read()
@@ -123,7 +157,8 @@ class Reading {
       if (!errorsOf(0, error)) throw error
     }
 
-    // A row was refused by the database, or what it names has gone since: look again, and leave out that row alone.
+    // A row was refused by the database, or what it names has gone since: look again, and leave out
+    // that row alone.
     await this.#ahead?.catch(() => {})
     this.#references.forget()
     this.#store.meetsOthers = true
@@ -167,7 +202,8 @@ async function fail(importId: string, reason: string, finish: () => Promise<void
 function reasonOf(error: any, attempt: number): string | undefined {
   if (error instanceof Malformed) return error.message
   if (error?.code === 'ENOENT') return 'The file is not here any more'
-  if (isTooMuchAtOnce(error)) return 'A part of it is more than the database here takes at once: ask who runs this server; rows that were processed stay'
+  if (isTooMuchAtOnce(error))
+    return 'A part of it is more than the database here takes at once: ask who runs this server; rows that were processed stay'
   if (error instanceof Overtaken || refusalFrom(error)?.status === 503 || attempt < ATTEMPTS) return
   return 'Something went wrong here. It has been noted; rows that were processed stay'
 }

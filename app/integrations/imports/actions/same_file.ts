@@ -1,7 +1,9 @@
 /**
- * The same bytes are not imported twice by mistake. An import that makes records holds the key of its file; the
+ * The same bytes are not imported twice by mistake. An import that makes records holds the key of
+ * its file; the
  * database lets no second one
- * have it. The key is free again once the import has failed, was cancelled or has made nothing, and after thirty days.
+ * have it. The key is free again once the import has failed, was cancelled or has made nothing, and
+ * after thirty days.
  */
 import { clock } from '#core/clock'
 import { instantOf, sqlInstant } from '#core/columns'
@@ -16,7 +18,8 @@ const KEPT_MS = 30 * 86_400_000
 type Earlier = { id: string; file_name: string | null; created_at: string }
 
 /**
- * The key of an upload, null for one that may come again: an upsert, or a dry run. 409 DUPLICATE_FILE when an earlier
+ * The key of an upload, null for one that may come again: an upsert, or a dry run. 409
+ * DUPLICATE_FILE when an earlier
  * import has it, unless the sender allows that.
  */
 export async function keyOfFile({ sha256, parameters }: Upload): Promise<string | null> {
@@ -25,15 +28,23 @@ export async function keyOfFile({ sha256, parameters }: Upload): Promise<string 
 
   const key = `${sha256} ${resource}`
   const earlier = await importWith(key)
-  if (earlier && !allowDuplicate && earlier.created_at >= sqlInstant(new Date(clock.now().getTime() - KEPT_MS))!)
+  if (
+    earlier &&
+    !allowDuplicate &&
+    earlier.created_at >= sqlInstant(new Date(clock.now().getTime() - KEPT_MS))!
+  )
     throw duplicate(earlier)
   if (earlier)
-    await execute('UPDATE imports SET file_key = NULL WHERE tenant_id = ? AND id = ?', [Current.tenantId, earlier.id])
+    await execute('UPDATE imports SET file_key = NULL WHERE tenant_id = ? AND id = ?', [
+      Current.tenantId,
+      earlier.id,
+    ])
   return key
 }
 
 /**
- * Runs `insert`, which writes down the import with its key. When another one was written at the same moment it is 409
+ * Runs `insert`, which writes down the import with its key. When another one was written at the
+ * same moment it is 409
  * DUPLICATE_FILE, or goes without the key where the sender allows that.
  */
 export async function withKey<T>(
@@ -45,7 +56,8 @@ export async function withKey<T>(
   try {
     return await savepoint(() => insert(key))
   } catch (error: any) {
-    if (error?.errno !== 1062 || !error.sqlMessage?.includes('imports__file_key__unique')) throw error
+    if (error?.errno !== 1062 || !error.sqlMessage?.includes('imports__file_key__unique'))
+      throw error
     if (allowDuplicate) return insert(null)
     const earlier = await importWith(key)
     throw earlier ? duplicate(earlier) : error

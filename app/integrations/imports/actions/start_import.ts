@@ -17,9 +17,13 @@ const JOB = 'run'
 export type Job = { importId: string; isBlind?: boolean }
 
 /** The next slice, behind what waits in the queue by then. */
-export const goOnLater = ({ importId, isBlind }: Job) => later(QUEUE, JOB, { importId, ...(isBlind && { isBlind }) })
+export const goOnLater = ({ importId, isBlind }: Job) =>
+  later(QUEUE, JOB, { importId, ...(isBlind && { isBlind }) })
 
-/** An import of a file that lies on disk, for the worker. The file stays once this has committed. 409 DUPLICATE_FILE for bytes that were imported already, 409 LIMIT_REACHED when too many wait. */
+/**
+ * An import of a file that lies on disk, for the worker. The file stays once this has committed.
+ * 409 DUPLICATE_FILE for bytes that were imported already, 409 LIMIT_REACHED when too many wait.
+ */
 export async function startImport(upload: Upload): Promise<Import> {
   const { importId, parameters, format, fileName, fileSize, reading, encoding } = upload
   await mustHaveRoomToWait()
@@ -27,7 +31,15 @@ export async function startImport(upload: Upload): Promise<Import> {
   const { decimal, dates } = reading
 
   const asRead = { ...said, decimal, dates, encoding, reading, format, fileName, fileSize }
-  const insert = (fileKey: string | null) => Import.create({ id: importId, ...asRead, fileKey, status: 'QUEUED', position: 0, createdBy: Current.actor.id })
+  const insert = (fileKey: string | null) =>
+    Import.create({
+      id: importId,
+      ...asRead,
+      fileKey,
+      status: 'QUEUED',
+      position: 0,
+      createdBy: Current.actor.id,
+    })
   const made = await withKey(await keyOfFile(upload), parameters, insert)
   await goOnLater({ importId, isBlind: !seesSecrets(entityOf(bulkOf(parameters.resource).model)) })
   afterCommit(() => (upload.isTaken = true))

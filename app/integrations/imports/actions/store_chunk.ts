@@ -11,11 +11,14 @@ import type { Store } from '#integrations/imports/rows/store'
 import { storeRows } from '#integrations/imports/rows/store_rows'
 import type { Candidate, Checked, Outcome } from '#integrations/imports/rows/row'
 import type { Chunk } from '#integrations/imports/rows/row_reader'
-import Import from '#integrations/models/import'
+import type Import from '#integrations/models/import'
 import ImportError from '#integrations/models/import_error'
 
 /** Rows that are judged, with where the file stands before and behind them. */
-export type CheckedChunk = Checked & { from: Place; position: number; size: number } & Pick<Chunk, 'line' | 'linesOf'>
+export type CheckedChunk = Checked & { from: Place; position: number; size: number } & Pick<
+    Chunk,
+    'line' | 'linesOf'
+  >
 
 /** A byte of the file, or of its order, and the line on which it is. */
 export type Place = { position: number; line: number }
@@ -23,12 +26,29 @@ export type Place = { position: number; line: number }
 /** Another worker reads the same import, because this one seemed to be dead. */
 export class Overtaken extends Error {}
 
-/** What goes with a chunk: what is to be done first and last in its transaction, and what can be done while the database writes it. */
-export type Also = { first?: () => Promise<void>; last?: () => Promise<unknown>; meanwhile?: () => void }
+/**
+ * What goes with a chunk: what is to be done first and last in its transaction, and what can be
+ * done while the database writes it.
+ */
+export type Also = {
+  first?: () => Promise<void>
+  last?: () => Promise<unknown>
+  meanwhile?: () => void
+}
 
-/** Answers false when the import has ended meanwhile. Throws when another worker has come further: it goes on, or this one does when it is asked again. */
-export async function storeChunk(one: Import, store: Store, chunk: CheckedChunk, { careful, first, last, meanwhile }: Also & { careful: boolean }): Promise<boolean> {
-  const tried = one.dryRun ? await transaction(() => storeRows(store, chunk.candidates, { careful }), { dryRun: true }) : undefined
+/**
+ * Answers false when the import has ended meanwhile. Throws when another worker has come further:
+ * it goes on, or this one does when it is asked again.
+ */
+export async function storeChunk(
+  one: Import,
+  store: Store,
+  chunk: CheckedChunk,
+  { careful, first, last, meanwhile }: Also & { careful: boolean }
+): Promise<boolean> {
+  const tried = one.dryRun
+    ? await transaction(() => storeRows(store, chunk.candidates, { careful }), { dryRun: true })
+    : undefined
 
   return transaction(async () => {
     await first?.()
@@ -48,9 +68,13 @@ export async function storeChunk(one: Import, store: Store, chunk: CheckedChunk,
 
 /** Locks the import: of two workers that read it at once only one goes on. */
 async function goesOn({ id }: Import, from: number) {
-  const [row] = await select('SELECT status, position FROM imports WHERE tenant_id = ? AND id = ? FOR UPDATE', [Current.tenantId, id])
+  const [row] = await select(
+    'SELECT status, position FROM imports WHERE tenant_id = ? AND id = ? FOR UPDATE',
+    [Current.tenantId, id]
+  )
   if (row?.status !== 'RUNNING') return false
-  if (row.position !== from) throw new Overtaken(`Another worker has read import ${id} beyond byte ${from}`)
+  if (row.position !== from)
+    throw new Overtaken(`Another worker has read import ${id} beyond byte ${from}`)
   return true
 }
 
@@ -60,24 +84,52 @@ async function noteErrors({ id }: Import, { linesOf }: CheckedChunk, errors: Out
   const lines = await linesOf(rows)
   const lineOf = new Map(rows.map((row, index) => [row, lines[index]]))
   const sorted = errors.toSorted((a, b) => a.row - b.row)
-  await insertMany(ImportError, sorted.map((error) => ({ importId: id, line: lineOf.get(error.row) ?? null, ...error })))
+  await insertMany(
+    ImportError,
+    sorted.map((error) => ({ importId: id, line: lineOf.get(error.row) ?? null, ...error }))
+  )
 }
 
-function noteProgress({ id }: Import, { position, line, size }: CheckedChunk, { created, updated, unchanged, errors }: Outcome) {
+function noteProgress(
+  { id }: Import,
+  { position, line, size }: CheckedChunk,
+  { created, updated, unchanged, errors }: Outcome
+) {
   const failed = new Set(errors.map(({ row }) => row)).size
-  const more = { processed: size, succeeded: size - failed, failed, created, updated, unchanged, version: 1 }
-  const added = Object.entries(more).map(([column, count]) => `${column} = ${column} + ${quoted(count)}`)
+  const more = {
+    processed: size,
+    succeeded: size - failed,
+    failed,
+    created,
+    updated,
+    unchanged,
+    version: 1,
+  }
+  const added = Object.entries(more).map(
+    ([column, count]) => `${column} = ${column} + ${quoted(count)}`
+  )
 
-  Current.unit!.defer(`UPDATE imports SET position = ${quoted(position)}, line = ${quoted(line)}, ${added.join(', ')}, updated_at = ${quoted(sqlInstant(clock.now()))} WHERE tenant_id = ${quoted(Current.tenantId)} AND id = ${quoted(id)}`)
+  Current.unit!.defer(
+    `UPDATE imports SET position = ${quoted(position)}, line = ${quoted(line)}, ${added.join(', ')}, updated_at = ${quoted(sqlInstant(clock.now()))} WHERE tenant_id = ${quoted(Current.tenantId)} AND id = ${quoted(id)}`
+  )
 }
 
 /** A dry run leaves no rows to be found by those behind them, so it keeps their keys. */
-async function noteKeys({ id }: Import, { bulk }: Store, candidates: readonly Candidate[], { errors }: Outcome) {
+async function noteKeys(
+  { id }: Import,
+  { bulk }: Store,
+  candidates: readonly Candidate[],
+  { errors }: Outcome
+) {
   if (!bulk.key) return
   const failed = new Set(errors.map(({ row }) => row))
-  const values = new Set(candidates.filter(({ row }) => !failed.has(row)).flatMap((one) => seenAs(bulk, one) ?? []))
+  const values = new Set(
+    candidates.filter(({ row }) => !failed.has(row)).flatMap((one) => seenAs(bulk, one) ?? [])
+  )
   if (!values.size) return
 
   const rows = [...values].map((value) => ({ tenant_id: Current.tenantId, import_id: id, value }))
-  Current.unit!.defer(`${insertInto('import_keys', rows)} ON DUPLICATE KEY UPDATE value = VALUES(value)`)
+  Current.unit!.defer(
+    `${insertInto('import_keys', rows)} ON DUPLICATE KEY UPDATE value = VALUES(value)`
+  )
 }

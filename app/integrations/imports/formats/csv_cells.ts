@@ -1,6 +1,8 @@
 /** The cells of one record of CSV. */
 
-/** Something stands behind the closing quote of a cell: its column, from 1, and the cells before it. */
+/**
+ * Something stands behind the closing quote of a cell: its column, from 1, and the cells before it.
+ */
 export class BadCell extends Error {
   constructor(
     readonly column: number,
@@ -24,7 +26,8 @@ function quotedCellsOf(text: string, separator: string): string[] {
       end = closingQuote(text, at + 1)
       cells.push(text.slice(at + 1, end).replaceAll('""', '"'))
       end++
-      if (end < text.length && text[end] !== separator) throw new BadCell(cells.length, cells.slice(0, -1))
+      if (end < text.length && text[end] !== separator)
+        throw new BadCell(cells.length, cells.slice(0, -1))
     } else {
       end = text.indexOf(separator, at)
       if (end < 0) end = text.length

@@ -1,4 +1,7 @@
-/** CSV (RFC 4180): a record ends at a line end that is not between quotes. A quote opens only at the beginning of a cell. */
+/**
+ * CSV (RFC 4180): a record ends at a line end that is not between quotes. A quote opens only at the
+ * beginning of a cell.
+ */
 import { Malformed, type OnRecord, type Scanner } from '#integrations/imports/formats/scanner'
 
 const [LF, CR, QUOTE] = [10, 13, 34]
@@ -76,7 +79,9 @@ export class CsvScanner implements Scanner {
   finish(at: number, onRecord: OnRecord) {
     if (this.#state === In.Quotes) {
       // The header is the first record: the row behind it has number 1.
-      throw new Malformed(`Row ${this.#records}, column ${this.#column}: a quote is opened and never closed`)
+      throw new Malformed(
+        `Row ${this.#records}, column ${this.#column}: a quote is opened and never closed`
+      )
     }
     if (this.openAt !== undefined) onRecord(this.openAt, at, at, this.#openLine, this.#line)
     this.openAt = undefined

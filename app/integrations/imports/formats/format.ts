@@ -22,16 +22,40 @@ export const MEDIA_TYPES: ReadonlyMap<string, Format> = new Map(
   } as const)
 )
 
-const EXTENSIONS: ReadonlyMap<string, Format> = new Map(Object.entries({ csv: 'CSV', tsv: 'CSV', ndjson: 'NDJSON', jsonl: 'NDJSON', json: 'JSON', xlsx: 'XLSX' } as const))
+const EXTENSIONS: ReadonlyMap<string, Format> = new Map(
+  Object.entries({
+    csv: 'CSV',
+    tsv: 'CSV',
+    ndjson: 'NDJSON',
+    jsonl: 'NDJSON',
+    json: 'JSON',
+    xlsx: 'XLSX',
+  } as const)
+)
 
 /** Of a file in a form: what its own type says, else its name, else how it begins. */
-export function formatOfFile(type: string | undefined, fileName: string | null, head: string): Format {
+export function formatOfFile(
+  type: string | undefined,
+  fileName: string | null,
+  head: string
+): Format {
   const extension = /\.(\w+)$/.exec(fileName ?? '')?.[1].toLowerCase() ?? ''
-  return MEDIA_TYPES.get(type ?? '') ?? EXTENSIONS.get(extension) ?? ({ '[': 'JSON', '{': 'NDJSON' } as const)[head.trimStart()[0] ?? ''] ?? 'CSV'
+  return (
+    MEDIA_TYPES.get(type ?? '') ??
+    EXTENSIONS.get(extension) ??
+    ({ '[': 'JSON', '{': 'NDJSON' } as const)[head.trimStart()[0] ?? ''] ??
+    'CSV'
+  )
 }
 
-/** A scanner of the format, which begins at `line`; with `resumed`, of what stands behind a record. */
-export function scannerOf(format: Format, separator: string, { resumed = false, line = 1 } = {}): Scanner {
+/**
+ * A scanner of the format, which begins at `line`; with `resumed`, of what stands behind a record.
+ */
+export function scannerOf(
+  format: Format,
+  separator: string,
+  { resumed = false, line = 1 } = {}
+): Scanner {
   if (format === 'CSV') return new CsvScanner(separator.charCodeAt(0), line)
   return format === 'JSON' ? new JsonScanner(resumed, line) : new LineScanner(line)
 }

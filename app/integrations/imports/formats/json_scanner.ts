@@ -1,4 +1,7 @@
-/** A JSON array: its elements are the records. What stands between them must be what JSON has there; an element is judged by whoever parses it. */
+/**
+ * A JSON array: its elements are the records. What stands between them must be what JSON has there;
+ * an element is judged by whoever parses it.
+ */
 import { Malformed, type OnRecord, type Scanner } from '#integrations/imports/formats/scanner'
 
 const [LF, CR, SPACE, TAB, QUOTE, COMMA, BACKSLASH] = [10, 13, 32, 9, 34, 44, 92]
@@ -37,7 +40,8 @@ export class JsonScanner implements Scanner {
 
       if (this.#state === At.Text) this.#text(byte)
       else if (this.#state === At.Within) this.#within(byte)
-      else if (this.#state === At.Scalar && byte !== COMMA && byte !== CLOSE_LIST && !isBlank(byte)) continue
+      else if (this.#state === At.Scalar && byte !== COMMA && byte !== CLOSE_LIST && !isBlank(byte))
+        continue
       else if (this.#state === At.Scalar) {
         this.#close(base + at, onRecord)
         at--
@@ -45,14 +49,16 @@ export class JsonScanner implements Scanner {
       } else if (isBlank(byte)) continue
       else this.#between(byte, base + at)
 
-      if (this.#depth === 0 && this.openAt !== undefined && this.#state === At.Within) this.#close(base + at + 1, onRecord)
+      if (this.#depth === 0 && this.openAt !== undefined && this.#state === At.Within)
+        this.#close(base + at + 1, onRecord)
     }
   }
 
   finish(at: number, onRecord: OnRecord) {
     if (this.#state === At.Scalar) this.#close(at, onRecord)
     if (this.#state === At.End) return
-    if (this.openAt !== undefined) throw new Malformed(`Row ${this.#records + 1}: the file ends within it`)
+    if (this.openAt !== undefined)
+      throw new Malformed(`Row ${this.#records + 1}: the file ends within it`)
     throw new Malformed(`The array is not closed: the file ends behind row ${this.#records}`)
   }
 
@@ -73,8 +79,17 @@ export class JsonScanner implements Scanner {
     if (this.#state === At.Beginning && byte === OPEN_LIST) this.#state = At.First
     else if (this.#state === At.Behind && byte === COMMA) this.#state = At.Element
     else if ((isFirst || this.#state === At.Behind) && byte === CLOSE_LIST) this.#state = At.End
-    else if ((isFirst || this.#state === At.Element) && byte !== COMMA && byte !== CLOSE_LIST && byte !== CLOSE_OBJECT) this.#open(byte, at)
-    else throw new Malformed(`${this.#where()}: "${String.fromCharCode(byte)}" cannot stand here (byte ${at + 1})`)
+    else if (
+      (isFirst || this.#state === At.Element) &&
+      byte !== COMMA &&
+      byte !== CLOSE_LIST &&
+      byte !== CLOSE_OBJECT
+    )
+      this.#open(byte, at)
+    else
+      throw new Malformed(
+        `${this.#where()}: "${String.fromCharCode(byte)}" cannot stand here (byte ${at + 1})`
+      )
   }
 
   #open(byte: number, at: number) {

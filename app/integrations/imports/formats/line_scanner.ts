@@ -10,7 +10,7 @@ export class LineScanner implements Scanner {
   constructor(private line = 1) {}
 
   scan(block: Uint8Array, base: number, onRecord: OnRecord) {
-    for (let at = 0; at < block.length; ) {
+    for (let at = 0; at < block.length;) {
       if (this.openAt === undefined) {
         const byte = block[at]
         if (byte !== LF && byte !== CR && byte !== SPACE && byte !== TAB) this.openAt = base + at

@@ -1,4 +1,7 @@
-/** Reads a file record by record in the order that lies beside it. What stands close together is read at once. */
+/**
+ * Reads a file record by record in the order that lies beside it. What stands close together is
+ * read at once.
+ */
 import { open, type FileHandle } from 'node:fs/promises'
 import { linesPathOf, orderPathOf } from '#integrations/imports/files'
 import { BYTES, placesFrom, type Place } from '#integrations/imports/order'
@@ -18,19 +21,35 @@ export class OrderedReader {
     return new OrderedReader(importId, file, await open(orderPathOf(importId)), position)
   }
 
-  /** The next records, with the place of each; a record of several rows is not divided. Empty at the end. */
-  async next(most: number, bytes: number): Promise<(Place & { text: string | undefined; next: number })[]> {
+  /**
+   * The next records, with the place of each; a record of several rows is not divided. Empty at the
+   * end.
+   */
+  async next(
+    most: number,
+    bytes: number
+  ): Promise<(Place & { text: string | undefined; next: number })[]> {
     const places = await placesFrom(this.order, this.position, most, bytes)
     const texts = await this.#textsOf(places)
-    return places.map((place) => ({ ...place, text: texts.get(place.row), next: (this.position += BYTES) }))
+    return places.map((place) => ({
+      ...place,
+      text: texts.get(place.row),
+      next: (this.position += BYTES),
+    }))
   }
 
-  /** The lines on which these rows begin; null where an earlier version has not written them down. */
+  /**
+   * The lines on which these rows begin; null where an earlier version has not written them down.
+   */
   async linesOf(rows: readonly number[]): Promise<(number | null)[]> {
     const file = await open(linesPathOf(this.importId)).catch(() => null)
     if (!file) return rows.map(() => null)
     try {
-      return await Promise.all(rows.map(async (row) => (await file.read(Buffer.alloc(4), 0, 4, (row - 1) * 4)).buffer.readUInt32LE()))
+      return await Promise.all(
+        rows.map(async (row) =>
+          (await file.read(Buffer.alloc(4), 0, 4, (row - 1) * 4)).buffer.readUInt32LE()
+        )
+      )
     } finally {
       await file.close()
     }
@@ -46,11 +65,22 @@ export class OrderedReader {
 
     for (let from = 0, to = 0; from < sorted.length; from = to) {
       const { start } = sorted[from]
-      while (to < sorted.length && sorted[to].end - start <= BLOCK && (to === from || sorted[to].start - sorted[to - 1].end <= GAP)) to++
+      while (
+        to < sorted.length &&
+        sorted[to].end - start <= BLOCK &&
+        (to === from || sorted[to].start - sorted[to - 1].end <= GAP)
+      )
+        to++
       to = Math.max(to, from + 1)
 
-      const { buffer } = await this.file.read(Buffer.allocUnsafe(sorted[to - 1].end - start), 0, sorted[to - 1].end - start, start)
-      for (const one of sorted.slice(from, to)) texts.set(one.row, buffer.toString('utf8', one.start - start, one.end - start))
+      const { buffer } = await this.file.read(
+        Buffer.allocUnsafe(sorted[to - 1].end - start),
+        0,
+        sorted[to - 1].end - start,
+        start
+      )
+      for (const one of sorted.slice(from, to))
+        texts.set(one.row, buffer.toString('utf8', one.start - start, one.end - start))
     }
     return texts
   }

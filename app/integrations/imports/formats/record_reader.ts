@@ -1,11 +1,24 @@
-/** Reads a file record by record, in blocks, from any byte on. Holds a block and the records that are asked for, never the file. */
+/**
+ * Reads a file record by record, in blocks, from any byte on. Holds a block and the records that
+ * are asked for, never the file.
+ */
 import type { FileHandle } from 'node:fs/promises'
 import { LARGEST_RECORD, type OnRecord, type Scanner } from '#integrations/imports/formats/scanner'
 
 const BLOCK = 256 * 1024
 
-/** The text of a record, from byte `start` on line `line`; undefined when it is larger than LARGEST_RECORD. `next` is the byte at which reading goes on behind it, on line `nextLine`. */
-export type FileRecord = { text: string | undefined; start: number; end: number; next: number; line: number; nextLine: number }
+/**
+ * The text of a record, from byte `start` on line `line`; undefined when it is larger than
+ * LARGEST_RECORD. `next` is the byte at which reading goes on behind it, on line `nextLine`.
+ */
+export type FileRecord = {
+  text: string | undefined
+  start: number
+  end: number
+  next: number
+  line: number
+  nextLine: number
+}
 
 /** Numbers that are kept of each record. */
 const NUMBERS = 5
@@ -26,7 +39,10 @@ export class RecordReader {
     this.#start = from
   }
 
-  /** The next records: at most `most`, and no more than `bytes` together, though at least one. Empty at the end. */
+  /**
+   * The next records: at most `most`, and no more than `bytes` together, though at least one. Empty
+   * at the end.
+   */
   async next(most: number, bytes: number): Promise<FileRecord[]> {
     const records: FileRecord[] = []
     let size = 0
@@ -43,7 +59,17 @@ export class RecordReader {
       if (records.length && size + length > bytes) break
 
       size += Math.min(length, LARGEST_RECORD)
-      records.push({ text: length > LARGEST_RECORD ? undefined : this.#bytes.toString('utf8', start - this.#start, end - this.#start), start, end, next: bounds[at + 2], line: bounds[at + 3], nextLine: bounds[at + 4] })
+      records.push({
+        text:
+          length > LARGEST_RECORD
+            ? undefined
+            : this.#bytes.toString('utf8', start - this.#start, end - this.#start),
+        start,
+        end,
+        next: bounds[at + 2],
+        line: bounds[at + 3],
+        nextLine: bounds[at + 4],
+      })
       this.#taken += NUMBERS
     }
     return records
@@ -56,7 +82,8 @@ export class RecordReader {
 
     this.#bounds = []
     this.#taken = 0
-    const noted: OnRecord = (start, end, next, line, nextLine) => void this.#bounds.push(start, end, next, line, nextLine)
+    const noted: OnRecord = (start, end, next, line, nextLine) =>
+      void this.#bounds.push(start, end, next, line, nextLine)
     const openBefore = this.#scanner.openAt
     if (bytesRead) this.#scanner.scan(block.subarray(0, bytesRead), read, noted)
     else {
@@ -66,10 +93,17 @@ export class RecordReader {
     this.#keep(openBefore, block.subarray(0, bytesRead), read)
   }
 
-  /** What is kept: the record that was open before this block, unless it has grown too large, and the block. */
+  /**
+   * What is kept: the record that was open before this block, unless it has grown too large, and
+   * the block.
+   */
   #keep(openBefore: number | undefined, block: Buffer, read: number) {
-    const isTooLarge = openBefore !== undefined && read + block.length - openBefore > LARGEST_RECORD + BLOCK
-    const rest = openBefore === undefined || isTooLarge ? undefined : this.#bytes.subarray(openBefore - this.#start)
+    const isTooLarge =
+      openBefore !== undefined && read + block.length - openBefore > LARGEST_RECORD + BLOCK
+    const rest =
+      openBefore === undefined || isTooLarge
+        ? undefined
+        : this.#bytes.subarray(openBefore - this.#start)
 
     this.#start = rest ? openBefore! : read
     this.#bytes = rest?.length ? Buffer.concat([rest, block]) : block

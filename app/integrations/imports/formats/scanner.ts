@@ -1,7 +1,18 @@
-/** Finds where records begin and end, byte by byte and block by block, without keeping any of it. */
+/**
+ * Finds where records begin and end, byte by byte and block by block, without keeping any of it.
+ */
 
-/** Told of each record: its first byte, the byte behind its last, and the byte behind what ends it; the line on which it begins, and the line of `next`. Lines count from 1. */
-export type OnRecord = (start: number, end: number, next: number, line: number, nextLine: number) => void
+/**
+ * Told of each record: its first byte, the byte behind its last, and the byte behind what ends it;
+ * the line on which it begins, and the line of `next`. Lines count from 1.
+ */
+export type OnRecord = (
+  start: number,
+  end: number,
+  next: number,
+  line: number,
+  nextLine: number
+) => void
 
 export interface Scanner {
   /** Where the record begins that is open; undefined between records. */

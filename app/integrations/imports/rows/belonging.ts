@@ -1,5 +1,6 @@
 /**
- * Which record a row is of. Of a row that cannot be read: which ones it may be of, since what is made without one of its rows cannot be
+ * Which record a row is of. Of a row that cannot be read: which ones it may be of, since what is
+ * made without one of its rows cannot be
  * taken back, while what is refused for nothing can be sent again.
  */
 import type { Bulk } from '#core/bulk'
@@ -11,7 +12,10 @@ import { fieldOf } from '#integrations/imports/understanding/columns'
 import type { Reading } from '#integrations/imports/understanding/reading'
 import type Import from '#integrations/models/import'
 
-/** What a row says it is of, nothing when it stands alone; of one that cannot be read what it may be of, and whether that is all that it can be. */
+/**
+ * What a row says it is of, nothing when it stands alone; of one that cannot be read what it may be
+ * of, and whether that is all that it can be.
+ */
 type Belonging = { reference?: string; unread?: { mayBe: string[]; isCertain: boolean } }
 
 type Said = { said: unknown[]; isCertain: boolean }
@@ -24,11 +28,23 @@ const NOTHING: Said = { said: [], isCertain: true }
 const isWritten = (cell: string) => /[^\s\p{Cc}]/u.test(cell)
 
 /** Reads what rows say in `together.by`. */
-export function belongings(bulk: Bulk, one: Import, reading: Reading): (text: string | undefined) => Belonging {
+export function belongings(
+  bulk: Bulk,
+  one: Import,
+  reading: Reading
+): (text: string | undefined) => Belonging {
   const { by } = bulk.together!
   const isTable = hasHeader(one.format as Format)
-  const saidBy = isTable ? inColumn(bulk, one.format as Format, reading) : inBody(bulk, one, reading)
-  const saidIn = isTable ? inCells(reading.fields.indexOf(by), reading.fields.length + reading.surplus, reading.separator) : inJson(namesOf(bulk, one, by))
+  const saidBy = isTable
+    ? inColumn(bulk, one.format as Format, reading)
+    : inBody(bulk, one, reading)
+  const saidIn = isTable
+    ? inCells(
+        reading.fields.indexOf(by),
+        reading.fields.length + reading.surplus,
+        reading.separator
+      )
+    : inJson(namesOf(bulk, one, by))
   const isAlone = isTable && !reading.fields.includes(by)
 
   return (text) => {
@@ -39,7 +55,11 @@ export function belongings(bulk: Bulk, one: Import, reading: Reading): (text: st
     }
     const { said, isCertain } = text === undefined ? UNKNOWN : saidIn(text)
     const mayBe = said.flatMap((value) => asReference(value) ?? [])
-    return { unread: isAlone ? { mayBe: [], isCertain: true } : { mayBe, isCertain: isCertain && mayBe.length === said.length } }
+    return {
+      unread: isAlone
+        ? { mayBe: [], isCertain: true }
+        : { mayBe, isCertain: isCertain && mayBe.length === said.length },
+    }
   }
 }
 
@@ -56,12 +76,16 @@ function inBody(bulk: Bulk, one: Import, reading: Reading) {
 }
 
 function asReference(value: unknown): string | undefined {
-  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() || undefined : undefined
+  return typeof value === 'string' || typeof value === 'number'
+    ? String(value).trim() || undefined
+    : undefined
 }
 
 /**
- * Separators within texts shift what stands behind them, and nothing of what stands first: it is one of the cells from where it is by the
- * header, counted from the start, to where it is counted from the end. Where cells are lacking, quotes are wrong or lines have been
+ * Separators within texts shift what stands behind them, and nothing of what stands first: it is
+ * one of the cells from where it is by the
+ * header, counted from the start, to where it is counted from the end. Where cells are lacking,
+ * quotes are wrong or lines have been
  * swallowed, it may be none of them.
  */
 function inCells(place: number, width: number, separator: string) {
@@ -69,26 +93,45 @@ function inCells(place: number, width: number, separator: string) {
     try {
       const cells = cellsOf(text, separator)
       if (!cells.some(isWritten)) return NOTHING
-      if (place === 0 && !/[\r\n]/.test(text)) return { said: [withoutGuard(cells[0])], isCertain: true }
+      if (place === 0 && !/[\r\n]/.test(text))
+        return { said: [withoutGuard(cells[0])], isCertain: true }
       const ends = [place, Math.max(0, place + cells.length - width)].sort((a, b) => a - b)
-      return { said: cells.slice(ends[0], ends[1] + 1).map(withoutGuard), isCertain: cells.length > width && !/[\r\n]/.test(text) }
+      return {
+        said: cells.slice(ends[0], ends[1] + 1).map(withoutGuard),
+        isCertain: cells.length > width && !/[\r\n]/.test(text),
+      }
     } catch (error) {
-      if (error instanceof BadCell && place === 0 && error.before.length && !/[\r\n]/.test(text)) return { said: [withoutGuard(error.before[0])], isCertain: true }
-      if (error instanceof BadCell) return { said: error.before.slice(place).map(withoutGuard), isCertain: false }
+      if (error instanceof BadCell && place === 0 && error.before.length && !/[\r\n]/.test(text))
+        return { said: [withoutGuard(error.before[0])], isCertain: true }
+      if (error instanceof BadCell)
+        return { said: error.before.slice(place).map(withoutGuard), isCertain: false }
       throw error
     }
   }
 }
 
-/** What stands behind one of the names, be the rest JSON or not. A value that is cut off is none. */
+/**
+ * What stands behind one of the names, be the rest JSON or not. A value that is cut off is none.
+ */
 function inJson(names: readonly string[]) {
   const quoted = names.map((name) => JSON.stringify(name).replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
-  const pairs = new RegExp(`(?:${quoted.join('|')})\\s*:\\s*("[^"\\\\]*(?:\\\\.[^"\\\\]*)*"|-?\\d[\\d.eE+-]*)\\s*[,}]`, 'g')
+  const pairs = new RegExp(
+    `(?:${quoted.join('|')})\\s*:\\s*("[^"\\\\]*(?:\\\\.[^"\\\\]*)*"|-?\\d[\\d.eE+-]*)\\s*[,}]`,
+    'g'
+  )
 
   return (text: string): Said => {
     const parsed = jsonOf(text)
-    const entries = typeof parsed === 'object' && parsed !== null ? Object.entries(parsed).filter(([name]) => names.includes(name)) : []
-    const said = [...entries.map(([, value]) => value), ...Array.from(text.matchAll(pairs), ([, value]) => (value.startsWith('"') ? jsonOf(value) : value))].filter((value) => value !== undefined)
+    const entries =
+      typeof parsed === 'object' && parsed !== null
+        ? Object.entries(parsed).filter(([name]) => names.includes(name))
+        : []
+    const said = [
+      ...entries.map(([, value]) => value),
+      ...Array.from(text.matchAll(pairs), ([, value]) =>
+        value.startsWith('"') ? jsonOf(value) : value
+      ),
+    ].filter((value) => value !== undefined)
     return { said, isCertain: said.length > 0 }
   }
 }
@@ -96,7 +139,9 @@ function inJson(names: readonly string[]) {
 /** The keys that mean this field. */
 function namesOf(bulk: Bulk, { mapping }: Import, field: string): string[] {
   const toField = fieldOf(bulk, mapping)
-  return [...new Set([field, ...Object.keys(mapping ?? {})])].filter((name) => toField(name) === field)
+  return [...new Set([field, ...Object.keys(mapping ?? {})])].filter(
+    (name) => toField(name) === field
+  )
 }
 
 function jsonOf(text: string): unknown {

@@ -50,11 +50,16 @@ export function bodies(
 function set(body: Row, field: string, value: unknown) {
   const at = field.indexOf('.')
   if (at < 0) body[field] = value
-  else body[field.slice(0, at)] = { ...(body[field.slice(0, at)] as Row | undefined), [field.slice(at + 1)]: value }
+  else
+    body[field.slice(0, at)] = {
+      ...(body[field.slice(0, at)] as Row | undefined),
+      [field.slice(at + 1)]: value,
+    }
 }
 
 /**
- * The cells of a row, as many as the header has; throws BadRow. A row of a sheet ends with its last cell that holds
+ * The cells of a row, as many as the header has; throws BadRow. A row of a sheet ends with its last
+ * cell that holds
  * something.
  */
 export function rowCells(
@@ -68,12 +73,16 @@ export function rowCells(
   return (text) => {
     const cells = cellsIn(cellsOf, text)
     if (format === 'XLSX') return cells
-    // Where rows belong together, an empty cell too many may be the last one, with all behind a separator in a text
+    // Where rows belong together, an empty cell too many may be the last one, with all behind a
+    // separator in a text
     // shifted by one: each row has as many as the first.
     if (!bulk.together || cells.length === width + surplus)
       while (cells.length > width && cells.at(-1) === '') cells.pop()
     else if (surplus && cells.length === width)
-      throw new BadRow('WRONG_COLUMN_COUNT', `The row has ${cells.length} cells, the first row ${width + surplus}`)
+      throw new BadRow(
+        'WRONG_COLUMN_COUNT',
+        `The row has ${cells.length} cells, the first row ${width + surplus}`
+      )
     if (cells.length !== width)
       throw new BadRow(
         'WRONG_COLUMN_COUNT',
@@ -93,7 +102,8 @@ function cellsIn(cellsOf: (text: string) => Cell[], text: string) {
 }
 
 /**
- * What tells rows of one record from those of another must not be the same of two by being read: of an object, or a
+ * What tells rows of one record from those of another must not be the same of two by being read: of
+ * an object, or a
  * number with more digits than are kept.
  */
 function withReference({ together }: Bulk, body: Row): Row {
@@ -103,7 +113,12 @@ function withReference({ together }: Bulk, body: Row): Row {
     said === null ||
     typeof said === 'string' ||
     (typeof said === 'number' && Math.abs(said) <= Number.MAX_SAFE_INTEGER)
-  if (!isOne) throw new BadRow('TYPE', `${together!.by} must be text, or a number of at most 15 digits`, together!.by)
+  if (!isOne)
+    throw new BadRow(
+      'TYPE',
+      `${together!.by} must be text, or a number of at most 15 digits`,
+      together!.by
+    )
   return body
 }
 
@@ -115,7 +130,8 @@ function parsedObject(text: string): Row {
 }
 
 /**
- * As a body of the API is read: a name that stands twice in one object is refused, since nobody can tell which was
+ * As a body of the API is read: a name that stands twice in one object is refused, since nobody can
+ * tell which was
  * meant.
  */
 function parsed(text: string): unknown {
@@ -144,6 +160,7 @@ function renamed(given: Row, toField: FieldOf): Row {
     if (Object.hasOwn(body, field)) throw new BadRow('DUPLICATE', `${field} is given twice`, field)
     body[field] = given[key]
   }
-  for (const field of Object.keys(body)) if (typeof body[field] === 'string' && isEmpty(body[field])) delete body[field]
+  for (const field of Object.keys(body))
+    if (typeof body[field] === 'string' && isEmpty(body[field])) delete body[field]
   return body
 }

@@ -1,4 +1,7 @@
-/** Judges the rows of records that an action makes, by the API's own validator: each record as the body that its rows are together. */
+/**
+ * Judges the rows of records that an action makes, by the API's own validator: each record as the
+ * body that its rows are together.
+ */
 import { comparedKey, type Bulk } from '#core/bulk'
 import type { Row } from '#core/sql'
 import { validate } from '#core/validation'
@@ -6,21 +9,43 @@ import { fillIn, recordsIn, whenNew } from '#integrations/imports/rows/defaults'
 import { referenceOf } from '#integrations/imports/rows/record_references'
 import type { References } from '#integrations/imports/rows/references'
 import type { Checked, FileRow, RowError } from '#integrations/imports/rows/row'
-import { bodyOf, errorsOfRecord, isTooLarge, refused, tooMany } from '#integrations/imports/rows/together'
+import {
+  bodyOf,
+  errorsOfRecord,
+  isTooLarge,
+  refused,
+  tooMany,
+} from '#integrations/imports/rows/together'
 
-/** Answers what may be made or changed, and the errors of rows: of a record with one wrong row all rows are refused. Writes nothing. */
-export async function checkRecords(bulk: Bulk, rows: readonly FileRow[], references: References, { upsert, defaults }: { upsert: boolean; defaults: Row }): Promise<Checked> {
+/**
+ * Answers what may be made or changed, and the errors of rows: of a record with one wrong row all
+ * rows are refused. Writes nothing.
+ */
+export async function checkRecords(
+  bulk: Bulk,
+  rows: readonly FileRow[],
+  references: References,
+  { upsert, defaults }: { upsert: boolean; defaults: Row }
+): Promise<Checked> {
   const checked: Checked = { candidates: [], errors: [] }
   if (!upsert) fillIn(bulk, rows, defaults)
   const ofNew = upsert ? await whenNew(references, defaults) : undefined
-  const resolved = await references.resolve(rows.filter(({ body }) => body) as { row: number; body: Row }[])
+  const resolved = await references.resolve(
+    rows.filter(({ body }) => body) as { row: number; body: Row }[]
+  )
 
   for (const record of recordsIn(rows)) {
     const numbers = record.map(({ row }) => row)
     const unread = record.flatMap(({ error }) => error ?? [])
     if (isTooLarge(bulk, record)) {
       const bad = new Set(unread.map(({ row }) => row))
-      checked.errors.push(...unread, ...tooMany(bulk, numbers.filter((row) => !bad.has(row))))
+      checked.errors.push(
+        ...unread,
+        ...tooMany(
+          bulk,
+          numbers.filter((row) => !bad.has(row))
+        )
+      )
       continue
     }
     if (unread.length) {
@@ -32,10 +57,26 @@ export async function checkRecords(bulk: Bulk, rows: readonly FileRow[], referen
     try {
       const input = (await validate(upsert ? bulk.update! : bulk.create, body)) as Row
       const key = comparedKey(bulk, input)
-      if (upsert && key === undefined) errors.push({ row: numbers[0], field: bulk.key!, code: 'REQUIRED', message: `${bulk.key} is required.` })
+      if (upsert && key === undefined)
+        errors.push({
+          row: numbers[0],
+          field: bulk.key!,
+          code: 'REQUIRED',
+          message: `${bulk.key} is required.`,
+        })
 
       const missing = numbers.flatMap((row) => resolved.missing.get(row) ?? [])
-      if (!errors.length) checked.candidates.push({ row: numbers[0], rows: numbers, key, missing, body, changes: input, whenNew: ofNew, reference: referenceOf(bulk, record[0].body?.[bulk.together?.by ?? '']) })
+      if (!errors.length)
+        checked.candidates.push({
+          row: numbers[0],
+          rows: numbers,
+          key,
+          missing,
+          body,
+          changes: input,
+          whenNew: ofNew,
+          reference: referenceOf(bulk, record[0].body?.[bulk.together?.by ?? '']),
+        })
     } catch (error) {
       const found = errorsOfRecord(bulk, numbers, error)
       if (!found) throw error
@@ -46,8 +87,16 @@ export async function checkRecords(bulk: Bulk, rows: readonly FileRow[], referen
   return checked
 }
 
-/** Whether a row has an error of this field already, or of a column that its record is looked for or made by. */
-function isToldAlready({ references = {} }: Bulk, errors: readonly RowError[], row: number, field: string) {
+/**
+ * Whether a row has an error of this field already, or of a column that its record is looked for or
+ * made by.
+ */
+function isToldAlready(
+  { references = {} }: Bulk,
+  errors: readonly RowError[],
+  row: number,
+  field: string
+) {
   const { column, told = {} } = references[field] ?? {}
   const columns: unknown[] = [field, column, ...Object.values(told).flat()]
   return errors.some((one) => one.row === row && columns.includes(one.field))

@@ -1,4 +1,7 @@
-/** Judges rows by the API's own validators. Nothing is written here, so it runs while the database is busy with the rows before. */
+/**
+ * Judges rows by the API's own validators. Nothing is written here, so it runs while the database
+ * is busy with the rows before.
+ */
 import { comparedKey, type Bulk } from '#core/bulk'
 import { preparing, type Prepared } from '#core/bulk_insert'
 import { validate } from '#core/validation'
@@ -6,12 +9,24 @@ import type { Row } from '#core/sql'
 import { checkRecords } from '#integrations/imports/rows/check_records'
 import { fillIn, whenNew } from '#integrations/imports/rows/defaults'
 import type { References } from '#integrations/imports/rows/references'
-import { errorsOf, type Candidate, type Checked, type Missing, type FileRow, type RowError } from '#integrations/imports/rows/row'
+import {
+  errorsOf,
+  type Candidate,
+  type Checked,
+  type Missing,
+  type FileRow,
+  type RowError,
+} from '#integrations/imports/rows/row'
 
 const NONE: Missing[] = []
 
 /** `upsert`: a row may change a record, so that it need not have all that a new one needs. */
-export async function checkRows(bulk: Bulk, rows: readonly FileRow[], references: References, { upsert, defaults }: { upsert: boolean; defaults: Row }): Promise<Checked> {
+export async function checkRows(
+  bulk: Bulk,
+  rows: readonly FileRow[],
+  references: References,
+  { upsert, defaults }: { upsert: boolean; defaults: Row }
+): Promise<Checked> {
   if (bulk.make) return checkRecords(bulk, rows, references, { upsert, defaults })
 
   const errors: RowError[] = []
@@ -31,11 +46,24 @@ export async function checkRows(bulk: Bulk, rows: readonly FileRow[], references
     try {
       const input = (await validate(upsert ? bulk.update! : bulk.create, body)) as Row
       const key = keyOf(bulk, input, { upsert })
-      if (upsert && key === undefined) errors.push({ row, field: bulk.key!, code: 'REQUIRED', message: `${bulk.key} is required.` })
+      if (upsert && key === undefined)
+        errors.push({
+          row,
+          field: bulk.key!,
+          code: 'REQUIRED',
+          message: `${bulk.key} is required.`,
+        })
       errors.push(...unresolved)
       if (unresolved.length || (upsert && key === undefined)) continue
 
-      candidates.push({ row, key, missing: resolved.missing.get(row) ?? NONE, ...(upsert ? { body, changes: input, whenNew: ofNew } : { prepared: ready(prepare(input)) }) })
+      candidates.push({
+        row,
+        key,
+        missing: resolved.missing.get(row) ?? NONE,
+        ...(upsert
+          ? { body, changes: input, whenNew: ofNew }
+          : { prepared: ready(prepare(input)) }),
+      })
     } catch (error) {
       const found = errorsOf(row, error)
       if (!found) throw error

@@ -1,5 +1,6 @@
 /**
- * What new records get where their rows say nothing: the `defaults` of an import. A record that is there keeps what it
+ * What new records get where their rows say nothing: the `defaults` of an import. A record that is
+ * there keeps what it
  * has.
  */
 import { itemFields, type Bulk } from '#core/bulk'
@@ -11,19 +12,23 @@ import type { FileRow, Missing, RowError } from '#integrations/imports/rows/row'
 export type WhenNew = { body: Row; missing: Missing[]; errors: RowError[] }
 
 /**
- * Fills the rows of records that are created. What concerns the record as a whole is said by its first row, when none
+ * Fills the rows of records that are created. What concerns the record as a whole is said by its
+ * first row, when none
  * says it.
  */
 export function fillIn(bulk: Bulk, rows: readonly FileRow[], defaults: Row) {
   const fields = Object.keys(defaults)
   if (!fields.length) return
 
-  const ofItems = new Set(itemFields(bulk).flatMap((field) => [field, bulk.references?.[field]?.column ?? field]))
+  const ofItems = new Set(
+    itemFields(bulk).flatMap((field) => [field, bulk.references?.[field]?.column ?? field])
+  )
   for (const record of recordsIn(rows)) {
     const bodies: Row[] = record.flatMap(({ body }) => (body ? [body] : []))
     for (const field of fields) {
       const isSaid = (body: Row) => namesOf(bulk, field).some((name) => body[name] !== undefined)
-      if (ofItems.has(field)) for (const body of bodies) isSaid(body) || (body[field] = defaults[field])
+      if (ofItems.has(field))
+        for (const body of bodies) isSaid(body) || (body[field] = defaults[field])
       else if (bodies.length && !bodies.some(isSaid)) bodies[0][field] = defaults[field]
     }
   }
@@ -40,7 +45,8 @@ export async function whenNew(references: References, defaults: Row): Promise<Wh
 
 /** A reference is said by its id or by its name. */
 function namesOf({ references = {} }: Bulk, field: string): string[] {
-  const [id] = Object.entries(references).find(([id, { column }]) => field === id || field === column) ?? []
+  const [id] =
+    Object.entries(references).find(([id, { column }]) => field === id || field === column) ?? []
   return id ? [id, references[id].column] : [field]
 }
 

@@ -1,5 +1,6 @@
 /**
- * Makes records by the API's own actions: either all of a chunk on what was locked and read for them at once, each taken back in
+ * Makes records by the API's own actions: either all of a chunk on what was locked and read for
+ * them at once, each taken back in
  * memory when it is refused, or one after the other, each behind a savepoint.
  */
 import type { Bulk } from '#core/bulk'
@@ -11,7 +12,13 @@ import { fieldError, validate, ValidationFailed } from '#core/validation'
 import { makeMissing } from '#integrations/imports/rows/missing'
 import { noteReference, withoutKnown } from '#integrations/imports/rows/record_references'
 import { ownReferences } from '#integrations/imports/rows/references'
-import { nothingYet, type Candidate, type Outcome, type RowError, type Said } from '#integrations/imports/rows/row'
+import {
+  nothingYet,
+  type Candidate,
+  type Outcome,
+  type RowError,
+  type Said,
+} from '#integrations/imports/rows/row'
 import { keysSeen, seenAs } from '#integrations/imports/rows/seen_keys'
 import type { Store } from '#integrations/imports/rows/store'
 import { errorsOfRecord, refused } from '#integrations/imports/rows/together'
@@ -21,8 +28,15 @@ type Asked = Candidate & Said
 /** Records that are written while the next ones are worked out. */
 const AT_ONCE = 50
 
-/** Within the transaction of the chunk. `careful` after one that was undone: it finds the records that are refused, and makes the others. */
-export async function makeRecords(store: Store, asked: readonly Asked[], { careful }: { careful: boolean }): Promise<Outcome> {
+/**
+ * Within the transaction of the chunk. `careful` after one that was undone: it finds the records
+ * that are refused, and makes the others.
+ */
+export async function makeRecords(
+  store: Store,
+  asked: readonly Asked[],
+  { careful }: { careful: boolean }
+): Promise<Outcome> {
   const made = new Set(store.made)
   afterCommit(() => (store.made = made))
 
@@ -31,7 +45,12 @@ export async function makeRecords(store: Store, asked: readonly Asked[], { caref
   return { ...outcome, errors: [...errors, ...outcome.errors] }
 }
 
-function makeFresh(store: Store, asked: readonly Asked[], made: Set<string>, careful: boolean): Promise<Outcome> {
+function makeFresh(
+  store: Store,
+  asked: readonly Asked[],
+  made: Set<string>,
+  careful: boolean
+): Promise<Outcome> {
   if (!store.bulk.hold || store.upsert || isTriedByKey(store)) return oneByOne(store, asked, made)
   return careful ? byHalves(store.bulk, asked, made) : makeNeeded(store.bulk, asked, made)
 }
@@ -41,7 +60,10 @@ async function make(bulk: Bulk, one: Asked, input: Row = one.changes) {
   noteReference(bulk, one, made?.id)
 }
 
-/** A dry run of records with keys: those of the rows before are not there to be refused by the database. */
+/**
+ * A dry run of records with keys: those of the rows before are not there to be refused by the
+ * database.
+ */
 const isTriedByKey = ({ bulk, seenIn }: Store) => bulk.key !== undefined && seenIn !== undefined
 
 /** Some records were made on the way for others that were then refused. */
@@ -54,8 +76,13 @@ class Unneeded extends Error {
   }
 }
 
-async function makeNeeded(bulk: Bulk, asked: readonly Asked[], made: Set<string>): Promise<Outcome> {
-  if (!asked.some(({ missing }) => missing.some(({ id }) => !made.has(id)))) return makeAll(bulk, asked, made)
+async function makeNeeded(
+  bulk: Bulk,
+  asked: readonly Asked[],
+  made: Set<string>
+): Promise<Outcome> {
+  if (!asked.some(({ missing }) => missing.some(({ id }) => !made.has(id))))
+    return makeAll(bulk, asked, made)
 
   try {
     return await savepoint(() => makeAll(bulk, asked, made))
@@ -69,7 +96,13 @@ async function makeNeeded(bulk: Bulk, asked: readonly Asked[], made: Set<string>
 async function makeAll(bulk: Bulk, asked: readonly Asked[], made: Set<string>): Promise<Outcome> {
   const outcome = nothingYet()
   if (!asked.length) return outcome
-  const added = new Set(await makeMissing(bulk, asked.flatMap(({ missing }) => missing), made))
+  const added = new Set(
+    await makeMissing(
+      bulk,
+      asked.flatMap(({ missing }) => missing),
+      made
+    )
+  )
   const settle = await bulk.hold!(asked.map(({ changes }) => changes))
   const taken: Asked[] = []
 
@@ -91,7 +124,10 @@ async function makeAll(bulk: Bulk, asked: readonly Asked[], made: Set<string>): 
   return { ...outcome, created: taken.length }
 }
 
-/** The database has refused something that another request did at the same moment: only the records that it concerns are left out. */
+/**
+ * The database has refused something that another request did at the same moment: only the records
+ * that it concerns are left out.
+ */
 async function byHalves(bulk: Bulk, asked: readonly Asked[], made: Set<string>): Promise<Outcome> {
   try {
     return await savepoint(() => makeNeeded(bulk, asked, made))
@@ -100,18 +136,43 @@ async function byHalves(bulk: Bulk, asked: readonly Asked[], made: Set<string>):
     if (asked.length === 1) return { ...nothingYet(), errors }
   }
   const half = asked.length >> 1
-  const [first, second] = [await byHalves(bulk, asked.slice(0, half), made), await byHalves(bulk, asked.slice(half), made)]
-  return { ...nothingYet(), created: first.created + second.created, errors: [...first.errors, ...second.errors] }
+  const [first, second] = [
+    await byHalves(bulk, asked.slice(0, half), made),
+    await byHalves(bulk, asked.slice(half), made),
+  ]
+  return {
+    ...nothingYet(),
+    created: first.created + second.created,
+    errors: [...first.errors, ...second.errors],
+  }
 }
 
-async function oneByOne({ bulk, upsert, seenIn }: Store, asked: readonly Asked[], made: Set<string>): Promise<Outcome> {
+async function oneByOne(
+  { bulk, upsert, seenIn }: Store,
+  asked: readonly Asked[],
+  made: Set<string>
+): Promise<Outcome> {
   const outcome = nothingYet()
-  const seen = new Set<string | undefined>(seenIn ? await keysSeen(seenIn, asked.flatMap((one) => seenAs(bulk, one) ?? [])) : [])
+  const seen = new Set<string | undefined>(
+    seenIn
+      ? await keysSeen(
+          seenIn,
+          asked.flatMap((one) => seenAs(bulk, one) ?? [])
+        )
+      : []
+  )
 
   for (const one of asked) {
     try {
       if (seen.has(seenAs(bulk, one))) {
-        if (!upsert) throw new ValidationFailed([fieldError([bulk.key!], 'DUPLICATE', `Another row of the file has this ${bulk.key} already`)])
+        if (!upsert)
+          throw new ValidationFailed([
+            fieldError(
+              [bulk.key!],
+              'DUPLICATE',
+              `Another row of the file has this ${bulk.key} already`
+            ),
+          ])
         outcome.unchanged++
       } else outcome[await savepoint(() => makeOrChange(bulk, one, upsert, made))]++
     } catch (error) {
@@ -121,21 +182,34 @@ async function oneByOne({ bulk, upsert, seenIn }: Store, asked: readonly Asked[]
   return outcome
 }
 
-async function makeOrChange(bulk: Bulk, one: Asked, upsert: boolean, made: Set<string>): Promise<'created' | 'updated' | 'unchanged'> {
+async function makeOrChange(
+  bulk: Bulk,
+  one: Asked,
+  upsert: boolean,
+  made: Set<string>
+): Promise<'created' | 'updated' | 'unchanged'> {
   const { key, body, changes, missing, whenNew } = one
   const own = await ownReferences(bulk, body)
   const existing = upsert ? await recordWith(bulk, key!, changes) : null
-  if (!existing && whenNew?.errors.length) throw new ValidationFailed(whenNew.errors.map(({ field, code, message }) => fieldError([field], code, message)))
+  if (!existing && whenNew?.errors.length)
+    throw new ValidationFailed(
+      whenNew.errors.map(({ field, code, message }) => fieldError([field], code, message))
+    )
   await makeMissing(bulk, [...missing, ...((!existing && whenNew?.missing) || [])], made)
   if (!existing) {
-    const input = upsert ? ((await validate(bulk.create, { ...whenNew?.body, ...body })) as Row) : changes
+    const input = upsert
+      ? ((await validate(bulk.create, { ...whenNew?.body, ...body })) as Row)
+      : changes
     await make(bulk, one, { ...input, ...own })
     return 'created'
   }
 
   const real = realChanges(bulk.model, existing.$attributes as Existing, { ...changes, ...own })
   const fixed = bulk.update!.immutableFields.filter((field) => field in real)
-  if (fixed.length) throw new ValidationFailed(fixed.map((field) => fieldError([field], 'IMMUTABLE_FIELD', `${field} cannot be changed.`)))
+  if (fixed.length)
+    throw new ValidationFailed(
+      fixed.map((field) => fieldError([field], 'IMMUTABLE_FIELD', `${field} cannot be changed.`))
+    )
   if (!Object.keys(real).length) return 'unchanged'
 
   await bulk.change!(existing, real)
@@ -146,9 +220,18 @@ async function makeOrChange(bulk: Bulk, one: Asked, upsert: boolean, made: Set<s
 async function recordWith({ model, key, apart = [] }: Bulk, value: string, said: Row) {
   const query = model.query().where(key!, value).forUpdate()
   for (const field of apart) if (field in said) query.where(field, said[field] as string)
-  const [found, another] = await (model.$hasColumn('live') ? query.where('live', 1) : query).limit(2)
+  const [found, another] = await (model.$hasColumn('live') ? query.where('live', 1) : query).limit(
+    2
+  )
 
-  if (another) throw new ValidationFailed([fieldError([key!], 'AMBIGUOUS', `Several records have this ${key}: ${apart.join(', ')} tells them apart`)])
+  if (another)
+    throw new ValidationFailed([
+      fieldError(
+        [key!],
+        'AMBIGUOUS',
+        `Several records have this ${key}: ${apart.join(', ')} tells them apart`
+      ),
+    ])
   return found ?? null
 }
 

@@ -4,18 +4,31 @@ import { Current } from '#core/current'
 import { announce, isListenedTo } from '#core/outbox'
 import type { Missing } from '#integrations/imports/rows/row'
 
-/** Makes what rows name and is not there. `made` is what was made before in this transaction. Answers the new ids. */
-export async function makeMissing(bulk: Bulk, missing: readonly Missing[], made: Set<string>): Promise<string[]> {
+/**
+ * Makes what rows name and is not there. `made` is what was made before in this transaction.
+ * Answers the new ids.
+ */
+export async function makeMissing(
+  bulk: Bulk,
+  missing: readonly Missing[],
+  made: Set<string>
+): Promise<string[]> {
   const ids: string[] = []
   for (const [field, { model, created }] of Object.entries(bulk.references ?? {})) {
-    const wanted = new Map(missing.filter((one) => one.field === field && !made.has(one.id)).map((one) => [one.id, one]))
+    const wanted = new Map(
+      missing.filter((one) => one.field === field && !made.has(one.id)).map((one) => [one.id, one])
+    )
     if (!wanted.size) continue
 
-    await insertMany(model, [...wanted.values()].map(({ id, input }) => ({ ...input, id })))
+    await insertMany(
+      model,
+      [...wanted.values()].map(({ id, input }) => ({ ...input, id }))
+    )
     for (const id of wanted.keys()) {
       made.add(id)
       Current.unit!.undoable(() => made.delete(id))
-      if (created && isListenedTo(created.event)) await announce(created.event, { [created.id]: id })
+      if (created && isListenedTo(created.event))
+        await announce(created.event, { [created.id]: id })
     }
     ids.push(...wanted.keys())
   }

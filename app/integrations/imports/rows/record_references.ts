@@ -1,4 +1,7 @@
-/** By which references of files records were made: a file that has one of them again would make the record twice. */
+/**
+ * By which references of files records were made: a file that has one of them again would make the
+ * record twice.
+ */
 import type { Bulk } from '#core/bulk'
 import { Current } from '#core/current'
 import { execute, rows } from '#core/database'
@@ -19,7 +22,8 @@ export function referenceOf({ together }: Bulk, said: unknown): string | undefin
 }
 
 /**
- * Divides records into those that are new, and the errors of those that an earlier import has made. What that one is
+ * Divides records into those that are new, and the errors of those that an earlier import has made.
+ * What that one is
  * void or gone by now, it is forgotten.
  */
 export async function withoutKnown(
@@ -38,14 +42,15 @@ export async function withoutKnown(
   )
   const gone = found.filter(({ isGone }) => Number(isGone)).map(({ recordId }) => recordId)
   if (gone.length)
-    await execute('DELETE FROM import_references WHERE tenant_id = ? AND resource = ? AND record_id IN (?)', [
-      Current.tenantId,
-      bulk.resource,
-      gone,
-    ])
+    await execute(
+      'DELETE FROM import_references WHERE tenant_id = ? AND resource = ? AND record_id IN (?)',
+      [Current.tenantId, bulk.resource, gone]
+    )
 
   const known = new Map(
-    found.filter(({ isGone }) => !Number(isGone)).map(({ reference, recordId }) => [reference, recordId])
+    found
+      .filter(({ isGone }) => !Number(isGone))
+      .map(({ reference, recordId }) => [reference, recordId])
   )
   const errors = asked.flatMap((one) =>
     known.has(one.reference!) ? duplicateOf(bulk, one, known.get(one.reference!)!) : []

@@ -1,4 +1,7 @@
-/** Finds the records that rows name, all of a chunk at once, and remembers them for the chunks behind it. */
+/**
+ * Finds the records that rows name, all of a chunk at once, and remembers them for the chunks
+ * behind it.
+ */
 import { newId } from '#core/ids'
 import string from '@adonisjs/core/helpers/string'
 import type { Bulk, Reference } from '#core/bulk'
@@ -31,11 +34,17 @@ export class References {
     this.#createMissing = createMissing
   }
 
-  /** Puts ids where names stood. Answers what is wrong, by row, and what is to be made, by row. Records of the same resource may be made by rows before: see `ownReferences`. */
-  async resolve(rows: readonly Unresolved[]): Promise<{ errors: Map<number, RowError[]>; missing: Map<number, Missing[]> }> {
+  /**
+   * Puts ids where names stood. Answers what is wrong, by row, and what is to be made, by row.
+   * Records of the same resource may be made by rows before: see `ownReferences`.
+   */
+  async resolve(
+    rows: readonly Unresolved[]
+  ): Promise<{ errors: Map<number, RowError[]>; missing: Map<number, Missing[]> }> {
     const errors = new Map<number, RowError[]>()
     const missing = new Map<number, Missing[]>()
-    const add = <T>(to: Map<number, T[]>, row: number, one: T) => void to.set(row, [...(to.get(row) ?? []), one])
+    const add = <T>(to: Map<number, T[]>, row: number, one: T) =>
+      void to.set(row, [...(to.get(row) ?? []), one])
 
     for (const [field, reference] of Object.entries(this.#bulk.references ?? {})) {
       if (reference.model === this.#bulk.model) continue
@@ -44,7 +53,13 @@ export class References {
         const asked = askedOf(field, reference, body)
         if (!asked) {
           if (isCleared(field, reference, body)) body[field] = null
-          if ((body[reference.column] ?? '') !== '') add(errors, row, { row, field: reference.column, code: 'TYPE', message: `${reference.column} must be a text` })
+          if ((body[reference.column] ?? '') !== '')
+            add(errors, row, {
+              row,
+              field: reference.column,
+              code: 'TYPE',
+              message: `${reference.column} must be a text`,
+            })
           continue
         }
         const found = this.#known.get(keyOf(field, reference, asked))!
@@ -77,10 +92,26 @@ export class References {
     const keys = [...asked.keys()]
     for (let from = 0; from < keys.length; from += MOST_AT_ONCE) {
       const some = keys.slice(from, from + MOST_AT_ONCE)
-      const found = await lookUp(reference, some.map((key) => asked.get(key)!))
+      const found = await lookUp(
+        reference,
+        some.map((key) => asked.get(key)!)
+      )
       for (const [index, key] of some.entries()) {
-        if (found.get(index) === SEVERAL) this.#known.set(key, { error: { field: reference.column, code: 'AMBIGUOUS', message: `Several records are called ${asked.get(key)!.value.slice(0, 100)}` } })
-        else this.#known.set(key, found.has(index) ? { id: found.get(index)! } : await this.#absent(field, reference, asked.get(key)!, askedBy.get(key)!))
+        if (found.get(index) === SEVERAL)
+          this.#known.set(key, {
+            error: {
+              field: reference.column,
+              code: 'AMBIGUOUS',
+              message: `Several records are called ${asked.get(key)!.value.slice(0, 100)}`,
+            },
+          })
+        else
+          this.#known.set(
+            key,
+            found.has(index)
+              ? { id: found.get(index)! }
+              : await this.#absent(field, reference, asked.get(key)!, askedBy.get(key)!)
+          )
       }
     }
   }
@@ -91,37 +122,68 @@ export class References {
     return found !== undefined && !(this.#createMissing && 'error' in found)
   }
 
-  async #absent(field: string, reference: Reference, { by, value }: Asked, bodies: Row[]): Promise<Found> {
+  async #absent(
+    field: string,
+    reference: Reference,
+    { by, value }: Asked,
+    bodies: Row[]
+  ): Promise<Found> {
     const { column, create } = reference
     const what = field.replace(/Id$/, '')
-    if (by === 'id') return { error: { field, code: 'NOT_FOUND', message: `There is no such ${what}` } }
-    if (!this.#createMissing || !create) return { error: { field: column, code: 'NOT_FOUND', message: `There is no ${what} ${value.slice(0, 100)}` } }
+    if (by === 'id')
+      return { error: { field, code: 'NOT_FOUND', message: `There is no such ${what}` } }
+    if (!this.#createMissing || !create)
+      return {
+        error: {
+          field: column,
+          code: 'NOT_FOUND',
+          message: `There is no ${what} ${value.slice(0, 100)}`,
+        },
+      }
 
     const spelledAlike = reference.exact ? undefined : this.#missingAs(reference, value)
     if (spelledAlike) return { missing: spelledAlike }
     let first: RowError | undefined
     for (const body of bodies) {
       try {
-        const input = (await validate(create, { ...toldBy(reference, body), ...reference.where, [by]: value })) as Row
+        const input = (await validate(create, {
+          ...toldBy(reference, body),
+          ...reference.where,
+          [by]: value,
+        })) as Row
         return { missing: { field, id: newId(), input } }
       } catch (error) {
         const found = errorsOf(0, error)
         if (!found) throw error
-        first ??= { ...found[0], field: columnOfAttribute(reference, body, found[0].field) ?? column }
+        first ??= {
+          ...found[0],
+          field: columnOfAttribute(reference, body, found[0].field) ?? column,
+        }
       }
     }
     return { error: { field: first!.field, code: first!.code, message: first!.message } }
   }
 
-  /** One that is already to be made, perhaps for another column, under a name that the database takes for the same. */
+  /**
+   * One that is already to be made, perhaps for another column, under a name that the database
+   * takes for the same.
+   */
   #missingAs({ model, by }: Reference, value: string): Missing | undefined {
     for (const found of this.#known.values()) {
-      if ('missing' in found && this.#bulk.references![found.missing.field].model === model && folded(String(found.missing.input[by])) === folded(value)) return found.missing
+      if (
+        'missing' in found &&
+        this.#bulk.references![found.missing.field].model === model &&
+        folded(String(found.missing.input[by])) === folded(value)
+      )
+        return found.missing
     }
   }
 }
 
-/** The records of the same resource that a row names, such as the parent that an earlier row has made; to be looked for once those are written. 422 for one that there is not. */
+/**
+ * The records of the same resource that a row names, such as the parent that an earlier row has
+ * made; to be looked for once those are written. 422 for one that there is not.
+ */
 export async function ownReferences(bulk: Bulk, body: Row): Promise<Row> {
   const found: Row = {}
   for (const [field, reference] of Object.entries(bulk.references ?? {})) {
@@ -140,13 +202,19 @@ export async function ownReferences(bulk: Bulk, body: Row): Promise<Row> {
 /** What a row tells of a record that it names: by attribute the first column that is filled in. */
 function toldBy({ told = {} }: Reference, body: Row): Row {
   return Object.fromEntries(
-    Object.entries(told).map(([attribute, columns]) => [attribute, columns.map((one) => (typeof one === 'number' ? one : body[one])).find((said) => (said ?? '') !== '')])
+    Object.entries(told).map(([attribute, columns]) => [
+      attribute,
+      columns
+        .map((one) => (typeof one === 'number' ? one : body[one]))
+        .find((said) => (said ?? '') !== ''),
+    ])
   )
 }
 
 /** The column of the row from which an attribute of a missing record was taken. */
 function columnOfAttribute({ told = {} }: Reference, body: Row, attribute: string) {
-  return told[attribute]?.find((one) => typeof one === 'string' && (body[one] ?? '') !== '') as string | undefined
+  return told[attribute]?.find((one) => typeof one === 'string' && (body[one] ?? '') !== '') as
+    string | undefined
 }
 
 type Asked = { by: string; value: string }
@@ -154,7 +222,8 @@ type Asked = { by: string; value: string }
 /** The id wins over the name; what is no text, or no id, is left to the validator. */
 function askedOf(field: string, { column, by }: Reference, body: Row): Asked | undefined {
   const id = body[field]
-  if (typeof id === 'string' && isUuid(id.trim())) return { by: 'id', value: id.trim().toLowerCase() }
+  if (typeof id === 'string' && isUuid(id.trim()))
+    return { by: 'id', value: id.trim().toLowerCase() }
 
   const name = body[column]
   const value = typeof name === 'string' ? composed(name, 'line') : ''
@@ -162,36 +231,59 @@ function askedOf(field: string, { column, by }: Reference, body: Row): Asked | u
 }
 
 /** In JSON null takes a reference away, also under its own column. */
-const isCleared = (field: string, { column }: Reference, body: Row) => body[column] === null && body[field] === undefined
+const isCleared = (field: string, { column }: Reference, body: Row) =>
+  body[column] === null && body[field] === undefined
 
-const keyOf = (field: string, reference: Reference, asked: Asked) => `${field} ${asked.by} ${comparedAs(reference, asked).value}`
+const keyOf = (field: string, reference: Reference, asked: Asked) =>
+  `${field} ${asked.by} ${comparedAs(reference, asked).value}`
 
 /** The column in which the value is looked for, and how it stands there. */
 function comparedAs({ compared }: Reference, { by, value }: Asked): Asked {
-  return compared && by !== 'id' ? { by: compared.attribute, value: compared.of(value) } : { by, value }
+  return compared && by !== 'id'
+    ? { by: compared.attribute, value: compared.of(value) }
+    : { by, value }
 }
 
 /** Instead of an id, where several records have a name. */
 const SEVERAL = ''
 
-/** The ids by the index of what was asked. Each value is compared by the database, as its column compares; an id is taken for a name, too, unless something is called so. */
+/**
+ * The ids by the index of what was asked. Each value is compared by the database, as its column
+ * compares; an id is taken for a name, too, unless something is called so.
+ */
 async function lookUp(reference: Reference, asked: Asked[]): Promise<Map<number, string>> {
   const ids = await idsOf(reference, asked)
-  const instead = asked.flatMap(({ by, value }, index) => (by !== 'id' && isUuid(value) && !ids.has(index) ? [{ index, by: 'id', value: value.toLowerCase() }] : []))
-  if (instead.length) for (const [at, id] of await idsOf(reference, instead)) ids.set(instead[at].index, id)
+  const instead = asked.flatMap(({ by, value }, index) =>
+    by !== 'id' && isUuid(value) && !ids.has(index)
+      ? [{ index, by: 'id', value: value.toLowerCase() }]
+      : []
+  )
+  if (instead.length)
+    for (const [at, id] of await idsOf(reference, instead)) ids.set(instead[at].index, id)
   return ids
 }
 
 async function idsOf(reference: Reference, asked: Asked[]): Promise<Map<number, string>> {
   const { model, where = {} } = reference
   model.boot()
-  const always = [`tenant_id = ${quoted(Current.tenantId)}`, ...(model.$hasColumn('live') ? ['live = 1'] : [])]
-  for (const [attribute, value] of Object.entries(where)) always.push(`${columnOf(attribute)} = ${quoted(value)}`)
+  const always = [
+    `tenant_id = ${quoted(Current.tenantId)}`,
+    ...(model.$hasColumn('live') ? ['live = 1'] : []),
+  ]
+  for (const [attribute, value] of Object.entries(where))
+    always.push(`${columnOf(attribute)} = ${quoted(value)}`)
 
-  const one = ({ by, value }: Asked, index: number) => `SELECT ${index} AS asked, id FROM ${quotedName(model.table)} WHERE ${always.join(' AND ')} AND ${columnOf(by)} = ${quoted(value)}`
-  const found = await select(asked.map((value) => comparedAs(reference, value)).map(one).join(' UNION ALL '))
+  const one = ({ by, value }: Asked, index: number) =>
+    `SELECT ${index} AS asked, id FROM ${quotedName(model.table)} WHERE ${always.join(' AND ')} AND ${columnOf(by)} = ${quoted(value)}`
+  const found = await select(
+    asked
+      .map((value) => comparedAs(reference, value))
+      .map(one)
+      .join(' UNION ALL ')
+  )
   const ids = new Map<number, string>()
-  for (const { asked: index, id } of found) ids.set(Number(index), ids.has(Number(index)) ? SEVERAL : id)
+  for (const { asked: index, id } of found)
+    ids.set(Number(index), ids.has(Number(index)) ? SEVERAL : id)
   return ids
 }
 

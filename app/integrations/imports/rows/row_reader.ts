@@ -13,15 +13,29 @@ import { refusedWith } from '#integrations/imports/rows/together'
 import { readingOf } from '#integrations/imports/understanding/reading'
 import type Import from '#integrations/models/import'
 
-/** Rows of one transaction, and the most bytes of them: what goes to the database in one packet is bounded. */
+/**
+ * Rows of one transaction, and the most bytes of them: what goes to the database in one packet is
+ * bounded.
+ */
 const MOST_ROWS = 1_000
 const MOST_BYTES = 256 * 1024
 
-/** Rows, the byte and the line at which reading goes on behind them, and the lines on which some of these rows begin, where that is known. */
-export type Chunk = { rows: FileRow[]; position: number; line: number; linesOf: (rows: readonly number[]) => Promise<(number | null)[]> }
+/**
+ * Rows, the byte and the line at which reading goes on behind them, and the lines on which some of
+ * these rows begin, where that is known.
+ */
+export type Chunk = {
+  rows: FileRow[]
+  position: number
+  line: number
+  linesOf: (rows: readonly number[]) => Promise<(number | null)[]>
+}
 
 type Records = {
-  next(most: number, bytes: number): Promise<(Pick<FileRecord, 'text' | 'next'> & Partial<FileRecord> & Partial<Place>)[]>
+  next(
+    most: number,
+    bytes: number
+  ): Promise<(Pick<FileRecord, 'text' | 'next'> & Partial<FileRecord> & Partial<Place>)[]>
   linesOf?: Chunk['linesOf']
   close?(): Promise<void>
 }
@@ -36,7 +50,13 @@ export class RowReader {
   readonly #bulk: Bulk
   #row: number
 
-  private constructor(bulk: Bulk, file: FileHandle, records: Records, bodyOf: (text: string) => Row, row: number) {
+  private constructor(
+    bulk: Bulk,
+    file: FileHandle,
+    records: Records,
+    bodyOf: (text: string) => Row,
+    row: number
+  ) {
     this.#bulk = bulk
     this.#file = file
     this.#records = records
@@ -44,12 +64,20 @@ export class RowReader {
     this.#row = row
   }
 
-  /** From where the import stands, `processed` rows behind the first; or from where it stood then. */
+  /**
+   * From where the import stands, `processed` rows behind the first; or from where it stood then.
+   */
   static async open(one: Import, bulk: Bulk, { position, line }: From = one): Promise<RowReader> {
     const reading = await readingOf(one, bulk)
     const file = await open(pathOf(one.id))
-    const scanner = () => scannerOf(one.format as Format, reading.separator, { resumed: position > 0, line: line || reading.line })
-    const records = bulk.together ? await OrderedReader.open(one.id, file, position) : new RecordReader(file, scanner(), position || reading.rows)
+    const scanner = () =>
+      scannerOf(one.format as Format, reading.separator, {
+        resumed: position > 0,
+        line: line || reading.line,
+      })
+    const records = bulk.together
+      ? await OrderedReader.open(one.id, file, position)
+      : new RecordReader(file, scanner(), position || reading.rows)
 
     return new RowReader(bulk, file, records, bodies(bulk, one, reading), one.processed)
   }
@@ -58,8 +86,15 @@ export class RowReader {
     const first = this.#row + 1
     const records = await this.#records.next(MOST_ROWS, MOST_BYTES)
     const lines = records.map(({ line }) => line ?? null)
-    const linesOf = this.#records.linesOf?.bind(this.#records) ?? (async (rows: readonly number[]) => rows.map((row) => lines[row - first]))
-    return { rows: records.map((record) => this.#rowOf(record)), position: records.at(-1)?.next ?? 0, line: records.at(-1)?.nextLine ?? 0, linesOf }
+    const linesOf =
+      this.#records.linesOf?.bind(this.#records) ??
+      (async (rows: readonly number[]) => rows.map((row) => lines[row - first]))
+    return {
+      rows: records.map((record) => this.#rowOf(record)),
+      position: records.at(-1)?.next ?? 0,
+      line: records.at(-1)?.nextLine ?? 0,
+      linesOf,
+    }
   }
 
   async close() {
@@ -67,13 +102,26 @@ export class RowReader {
     await this.#file.close()
   }
 
-  #rowOf({ text, row = ++this.#row, place, of, refusedBy }: Awaited<ReturnType<Records['next']>>[number]): FileRow {
-    const wrong = (code: string, message: string, field = '') => ({ row, place, of, error: { row, field, code, message } })
+  #rowOf({
+    text,
+    row = ++this.#row,
+    place,
+    of,
+    refusedBy,
+  }: Awaited<ReturnType<Records['next']>>[number]): FileRow {
+    const wrong = (code: string, message: string, field = '') => ({
+      row,
+      place,
+      of,
+      error: { row, field, code, message },
+    })
     if (text === undefined) return wrong('TOO_LONG', 'The row is longer than 1 MiB')
 
     try {
       const body = this.#bodyOf(text)
-      return refusedBy ? { row, place, of, error: refusedWith(this.#bulk, row, refusedBy, true) } : { row, place, of, body }
+      return refusedBy
+        ? { row, place, of, error: refusedWith(this.#bulk, row, refusedBy, true) }
+        : { row, place, of, body }
     } catch (error) {
       if (error instanceof BadRow) return wrong(error.code, error.message, error.field)
       throw error

@@ -7,14 +7,23 @@ export type Store = {
   upsert: boolean
   /** What new records get where their rows say nothing. */
   defaults: Row
-  /** Fields that whoever has sent the file may not see: one that may not change is refused whatever it says, or trying would tell what it is. */
+  /**
+   * Fields that whoever has sent the file may not see: one that may not change is refused whatever
+   * it says, or trying would tell what it is.
+   */
   hidden: readonly string[]
   /** Tells of new records whose event is quiet as the API does. */
   notify: boolean
   /** Of a dry run: the rows it has seen are not there, but their keys are in `import_keys`. */
   seenIn?: string
-  /** Some rows have met records that were there: whoever only creates does not look before that, but lets the database refuse. */
+  /**
+   * Some rows have met records that were there: whoever only creates does not look before that, but
+   * lets the database refuse.
+   */
   meetsOthers: boolean
-  /** Records that rows have named and that were made for them: rows judged before that name them, too. */
+  /**
+   * Records that rows have named and that were made for them: rows judged before that name them,
+   * too.
+   */
   made: Set<string>
 }

@@ -1,5 +1,6 @@
 /**
- * Writes rows that are right by themselves: what there is already is refused, or changed where it differs. All of a
+ * Writes rows that are right by themselves: what there is already is refused, or changed where it
+ * differs. All of a
  * chunk at once; when the database refuses one of them, by halves, until only that one is left out.
  */
 import type { Bulk } from '#core/bulk'
@@ -15,13 +16,28 @@ import { makeRecords } from '#integrations/imports/rows/make_records'
 import { makeMissing } from '#integrations/imports/rows/missing'
 import { keysSeen } from '#integrations/imports/rows/seen_keys'
 import type { Store } from '#integrations/imports/rows/store'
-import { errorsOf, nothingYet, type Candidate, type Missing, type Outcome, type RowError, type Said } from '#integrations/imports/rows/row'
+import {
+  errorsOf,
+  nothingYet,
+  type Candidate,
+  type Missing,
+  type Outcome,
+  type RowError,
+  type Said,
+} from '#integrations/imports/rows/row'
 
 /** What is there, by key: a record; several; or only that it is. */
 type Known = Map<string, Existing | 'several' | 'there'>
 
-/** To be called in a transaction that has locked the import. With `careful`, each row that is refused is an error of its own; without, the whole fails. */
-export async function storeRows(store: Store, candidates: readonly Candidate[], { careful }: { careful: boolean }): Promise<Outcome> {
+/**
+ * To be called in a transaction that has locked the import. With `careful`, each row that is
+ * refused is an error of its own; without, the whole fails.
+ */
+export async function storeRows(
+  store: Store,
+  candidates: readonly Candidate[],
+  { careful }: { careful: boolean }
+): Promise<Outcome> {
   if (store.bulk.make) return makeRecords(store, candidates as (Candidate & Said)[], { careful })
 
   const looks = careful || store.upsert || store.seenIn !== undefined || store.meetsOthers
@@ -29,15 +45,22 @@ export async function storeRows(store: Store, candidates: readonly Candidate[], 
   const made = new Set(store.made)
   afterCommit(() => (store.made = made))
 
-  return careful ? writeByHalves(store, candidates, known, made) : writeAll(store, candidates, known, made)
+  return careful
+    ? writeByHalves(store, candidates, known, made)
+    : writeAll(store, candidates, known, made)
 }
 
-async function knownAmong({ bulk, upsert, seenIn }: Store, candidates: readonly Candidate[]): Promise<Known> {
+async function knownAmong(
+  { bulk, upsert, seenIn }: Store,
+  candidates: readonly Candidate[]
+): Promise<Known> {
   const known: Known = new Map()
   const { model, unique, compared } = bulk
   const byKey = compared?.attribute ?? bulk.key
   const key = upsert ? byKey : (unique?.attribute ?? byKey)
-  const keys = key ? [...new Set(candidates.map((one) => one.key).filter((value) => value !== undefined))] : []
+  const keys = key
+    ? [...new Set(candidates.map((one) => one.key).filter((value) => value !== undefined))]
+    : []
   if (!keys.length) return known
 
   const list = keys.map(quoted).join(',')
@@ -45,18 +68,29 @@ async function knownAmong({ bulk, upsert, seenIn }: Store, candidates: readonly 
 
   const column = quotedName(model.$getColumn(key!)!.columnName)
   const live = model.$hasColumn('live') ? ' AND live = 1' : ''
-  const found = await select(`SELECT ${upsert ? '*' : column} FROM ${quotedName(model.table)} WHERE tenant_id = ${quoted(Current.tenantId)}${live} AND ${column} IN (${list})${upsert ? ' FOR UPDATE' : ''}`)
+  const found = await select(
+    `SELECT ${upsert ? '*' : column} FROM ${quotedName(model.table)} WHERE tenant_id = ${quoted(Current.tenantId)}${live} AND ${column} IN (${list})${upsert ? ' FOR UPDATE' : ''}`
+  )
   for (const row of found) {
     const value = row[column.slice(1, -1)]
     if (!upsert) known.set(value, 'there')
-    else known.set(value, known.has(value) && known.get(value) !== 'there' ? 'several' : attributesOf(model, row))
+    else
+      known.set(
+        value,
+        known.has(value) && known.get(value) !== 'there' ? 'several' : attributesOf(model, row)
+      )
   }
   return known
 }
 
 type Update = { candidate: Candidate; row: Existing; changes: Row }
 
-async function writeAll(store: Store, candidates: readonly Candidate[], known: Known, made: Set<string>): Promise<Outcome> {
+async function writeAll(
+  store: Store,
+  candidates: readonly Candidate[],
+  known: Known,
+  made: Set<string>
+): Promise<Outcome> {
   const outcome = nothingYet()
   const { bulk, upsert } = store
   const creations: { candidate: Candidate; prepared: Prepared; missing: Missing[] }[] = []
@@ -70,35 +104,72 @@ async function writeAll(store: Store, candidates: readonly Candidate[], known: K
 
     if (key !== undefined && seen.has(key)) {
       if (upsert) again.push(candidate)
-      else outcome.errors.push(duplicate(candidate.row, bulk.key!, 'Another row of the file has this'))
+      else
+        outcome.errors.push(duplicate(candidate.row, bulk.key!, 'Another row of the file has this'))
       continue
     }
-    if (existing && !upsert) outcome.errors.push(duplicate(candidate.row, bulk.key!, 'Another record has this'))
-    else if (existing === 'several') outcome.errors.push({ row: candidate.row, field: bulk.key!, code: 'AMBIGUOUS', message: `Several records have this ${bulk.key}` })
+    if (existing && !upsert)
+      outcome.errors.push(duplicate(candidate.row, bulk.key!, 'Another record has this'))
+    else if (existing === 'several')
+      outcome.errors.push({
+        row: candidate.row,
+        field: bulk.key!,
+        code: 'AMBIGUOUS',
+        message: `Several records have this ${bulk.key}`,
+      })
     else if (existing === 'there') outcome.unchanged++
     else if (existing) await noteChanges(store, candidate, existing, updates, outcome)
     else {
       const prepared = candidate.prepared ?? (await newRecord(bulk, candidate, known, outcome))
       if (!prepared) continue
-      creations.push({ candidate, prepared, missing: [...candidate.missing, ...((!candidate.prepared && candidate.whenNew?.missing) || [])] })
+      creations.push({
+        candidate,
+        prepared,
+        missing: [
+          ...candidate.missing,
+          ...((!candidate.prepared && candidate.whenNew?.missing) || []),
+        ],
+      })
     }
     if (key !== undefined) seen.add(key)
   }
 
-  await makeMissing(bulk, [...creations.flatMap(({ missing }) => missing), ...updates.flatMap(({ candidate }) => candidate.missing)], made)
-  await writePrepared(bulk.model, creations.map(({ prepared }) => prepared))
+  await makeMissing(
+    bulk,
+    [
+      ...creations.flatMap(({ missing }) => missing),
+      ...updates.flatMap(({ candidate }) => candidate.missing),
+    ],
+    made
+  )
+  await writePrepared(
+    bulk.model,
+    creations.map(({ prepared }) => prepared)
+  )
   await updateMany(bulk.model, updates)
-  await announceAll(store, creations.map(({ prepared }) => prepared.id), updates.map(({ row }) => row.id))
+  await announceAll(
+    store,
+    creations.map(({ prepared }) => prepared.id),
+    updates.map(({ row }) => row.id)
+  )
   outcome.created = creations.length
 
   return again.length ? merged(outcome, await writeAll(store, again, known, made)) : outcome
 }
 
 /** A row of an upsert for which there is no record: it is judged as the creation that it is. */
-async function newRecord(bulk: Bulk, { row, key, body, whenNew }: Candidate & { prepared?: undefined }, known: Known, outcome: Outcome): Promise<Prepared | undefined> {
-  if (whenNew?.errors.length) return void outcome.errors.push(...whenNew.errors.map((error) => ({ ...error, row })))
+async function newRecord(
+  bulk: Bulk,
+  { row, key, body, whenNew }: Candidate & { prepared?: undefined },
+  known: Known,
+  outcome: Outcome
+): Promise<Prepared | undefined> {
+  if (whenNew?.errors.length)
+    return void outcome.errors.push(...whenNew.errors.map((error) => ({ ...error, row })))
   try {
-    const prepared = preparing(bulk.model)((await validate(bulk.create, { ...whenNew?.body, ...body })) as Row)
+    const prepared = preparing(bulk.model)(
+      (await validate(bulk.create, { ...whenNew?.body, ...body })) as Row
+    )
     known.set(key!, prepared.attributes as Existing)
     return prepared
   } catch (error) {
@@ -108,17 +179,27 @@ async function newRecord(bulk: Bulk, { row, key, body, whenNew }: Candidate & { 
   }
 }
 
-async function noteChanges({ bulk: { model, update, mayChange }, hidden }: Store, candidate: Candidate, existing: Existing, updates: Update[], outcome: Outcome) {
+async function noteChanges(
+  { bulk: { model, update, mayChange }, hidden }: Store,
+  candidate: Candidate,
+  existing: Existing,
+  updates: Update[],
+  outcome: Outcome
+) {
   const said = candidate.prepared ? {} : candidate.changes
   const isHidden = (field: string) => hidden.includes(field) && said[field] !== undefined
   let changes: Row
 
   try {
     changes = realChanges(model, existing, said)
-    if (!Object.keys(changes).length && !Object.keys(said).some(isHidden)) return void outcome.unchanged++
+    if (!Object.keys(changes).length && !Object.keys(said).some(isHidden))
+      return void outcome.unchanged++
 
     const fixed = update!.immutableFields.filter((field) => field in changes || isHidden(field))
-    if (fixed.length) throw new ValidationFailed(fixed.map((field) => fieldError([field], 'IMMUTABLE_FIELD', `${field} cannot be changed.`)))
+    if (fixed.length)
+      throw new ValidationFailed(
+        fixed.map((field) => fieldError([field], 'IMMUTABLE_FIELD', `${field} cannot be changed.`))
+      )
     await mayChange?.(existing, changes)
   } catch (error) {
     const errors = errorsOf(candidate.row, error)
@@ -129,20 +210,38 @@ async function noteChanges({ bulk: { model, update, mayChange }, hidden }: Store
   outcome.updated++
 }
 
-async function announceAll({ bulk: { created, updated }, notify }: Store, made: readonly string[], changed: readonly string[]) {
+async function announceAll(
+  { bulk: { created, updated }, notify }: Store,
+  made: readonly string[],
+  changed: readonly string[]
+) {
   await announceEach(created, made, { quietly: created?.quiet && !notify })
   await announceEach(updated, changed)
 }
 
-async function announceEach(told: { event: string; id: string } | undefined, ids: readonly string[], { quietly = false } = {}) {
+async function announceEach(
+  told: { event: string; id: string } | undefined,
+  ids: readonly string[],
+  { quietly = false } = {}
+) {
   if (!told || !isListenedTo(told.event, { quietly })) return
   for (const id of ids) await announce(told.event, { [told.id]: id }, { quietly })
 }
 
-async function writeByHalves(store: Store, candidates: readonly Candidate[], known: Known, made: Set<string>): Promise<Outcome> {
+async function writeByHalves(
+  store: Store,
+  candidates: readonly Candidate[],
+  known: Known,
+  made: Set<string>
+): Promise<Outcome> {
   if (!candidates.length) return nothingYet()
   // What a failed attempt has changed in these is forgotten with it.
-  const attempt = { known: new Map([...known].map(([key, row]) => [key, typeof row === 'string' ? row : { ...row }] as const)), made: new Set(made) }
+  const attempt = {
+    known: new Map(
+      [...known].map(([key, row]) => [key, typeof row === 'string' ? row : { ...row }] as const)
+    ),
+    made: new Set(made),
+  }
 
   try {
     const outcome = await savepoint(() => writeAll(store, candidates, attempt.known, attempt.made))
@@ -165,5 +264,10 @@ function duplicate(row: number, field: string, who: string): RowError {
 }
 
 function merged(one: Outcome, other: Outcome): Outcome {
-  return { created: one.created + other.created, updated: one.updated + other.updated, unchanged: one.unchanged + other.unchanged, errors: [...one.errors, ...other.errors] }
+  return {
+    created: one.created + other.created,
+    updated: one.updated + other.updated,
+    unchanged: one.unchanged + other.unchanged,
+    errors: [...one.errors, ...other.errors],
+  }
 }

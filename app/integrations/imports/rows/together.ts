@@ -1,19 +1,35 @@
-/** Rows that are one record: the body that they are together, and what is wrong with it, told to the rows. */
+/**
+ * Rows that are one record: the body that they are together, and what is wrong with it, told to the
+ * rows.
+ */
 import { itemFields, type Bulk } from '#core/bulk'
 import type { Row } from '#core/sql'
 import { errorsOf, type FileRow, type RowError } from '#integrations/imports/rows/row'
 
-/** Whether these rows are of a record that has more of them than it may; perhaps not all of them are here. */
-export const isTooLarge = ({ together }: Bulk, [{ of = 1 }]: readonly FileRow[]) => together !== undefined && of > together.most
+/**
+ * Whether these rows are of a record that has more of them than it may; perhaps not all of them are
+ * here.
+ */
+export const isTooLarge = ({ together }: Bulk, [{ of = 1 }]: readonly FileRow[]) =>
+  together !== undefined && of > together.most
 
 /** An error for each of the rows: none of them is taken. */
 export function tooMany({ together }: Bulk, rows: readonly number[]): RowError[] {
   const { by, name, most } = together!
-  return rows.map((row) => ({ row, field: by, code: 'TOO_MANY_ITEMS', message: `${name} has at most ${most} rows` }))
+  return rows.map((row) => ({
+    row,
+    field: by,
+    code: 'TOO_MANY_ITEMS',
+    message: `${name} has at most ${most} rows`,
+  }))
 }
 
 /** The body that the API would be sent. What the rows contradict each other in joins `errors`. */
-export function bodyOf({ create, together, ...bulk }: Bulk, record: readonly FileRow[], errors: RowError[]): Row {
+export function bodyOf(
+  { create, together, ...bulk }: Bulk,
+  record: readonly FileRow[],
+  errors: RowError[]
+): Row {
   if (!together) return record[0].body ?? {}
 
   const { by, list, name, keptIn } = together
@@ -24,38 +40,81 @@ export function bodyOf({ create, together, ...bulk }: Bulk, record: readonly Fil
     for (const field in common) {
       if (said[field] === undefined) continue
       if (!(field in body)) [body[field], saidIn[field]] = [said[field], row]
-      else if (comparable(body[field]) !== comparable(said[field])) errors.push({ row, field, code: 'DIFFERENT', message: `${field} is another than in row ${saidIn[field]}, and both rows are ${name} together` })
+      else if (comparable(body[field]) !== comparable(said[field]))
+        errors.push({
+          row,
+          field,
+          code: 'DIFFERENT',
+          message: `${field} is another than in row ${saidIn[field]}, and both rows are ${name} together`,
+        })
     }
   }
   const reference = record[0].body?.[by] ?? undefined
   if (body[keptIn] === undefined && reference !== undefined) body[keptIn] = String(reference)
 
   const fields = itemFields({ create, together, ...bulk })
-  body[list] = record.map(({ body: said = {} }) => Object.fromEntries(fields.flatMap((field) => (said[field] === undefined ? [] : [[field, said[field]]]))))
+  body[list] = record.map(({ body: said = {} }) =>
+    Object.fromEntries(
+      fields.flatMap((field) => (said[field] === undefined ? [] : [[field, said[field]]]))
+    )
+  )
   return body
 }
 
 /** What two rows say in a field, to be compared: metadata by its keys. */
-const comparable = (value: unknown) => (typeof value === 'object' && value ? JSON.stringify(value, Object.keys(value).sort()) : String(value))
+const comparable = (value: unknown) =>
+  typeof value === 'object' && value
+    ? JSON.stringify(value, Object.keys(value).sort())
+    : String(value)
 
-/** What a refusal of the record means for its rows: what is wrong with an item is told to its row, the rest to all. */
-export function errorsOfRecord({ together }: Bulk, rows: readonly number[], error: unknown): RowError[] | undefined {
+/**
+ * What a refusal of the record means for its rows: what is wrong with an item is told to its row,
+ * the rest to all.
+ */
+export function errorsOfRecord(
+  { together }: Bulk,
+  rows: readonly number[],
+  error: unknown
+): RowError[] | undefined {
   return errorsOf(rows[0], error)?.flatMap((one) => {
-    const [, index, field] = (together && new RegExp(`^${together.list}\\.(\\d+)\\.?(.*)$`).exec(one.field)) ?? []
+    const [, index, field] =
+      (together && new RegExp(`^${together.list}\\.(\\d+)\\.?(.*)$`).exec(one.field)) ?? []
     if (index !== undefined) return { ...one, row: rows[Number(index)], field }
     return rows.map((row) => ({ ...one, row }))
   })
 }
 
-/** A record is taken whole or not at all: rows that nothing is wrong with are told which row stopped them. */
-export function refused(bulk: Bulk, rows: readonly number[], errors: readonly RowError[]): RowError[] {
+/**
+ * A record is taken whole or not at all: rows that nothing is wrong with are told which row stopped
+ * them.
+ */
+export function refused(
+  bulk: Bulk,
+  rows: readonly number[],
+  errors: readonly RowError[]
+): RowError[] {
   const bad = new Set(errors.map(({ row }) => row))
   const others = rows.filter((row) => !bad.has(row))
   return [...errors, ...others.map((row) => refusedWith(bulk, row, errors[0].row))]
 }
 
-/** The error of a row with which nothing is wrong but that another one is refused, or may be of the same record and `isUnread`. */
-export function refusedWith({ together }: Bulk, row: number, other: number, isUnread = false): RowError {
-  const why = isUnread ? `cannot be read and may be of ${together!.name} with this one` : 'is refused'
-  return { row, field: together!.by, code: 'REFUSED_TOGETHER', message: `Row ${other} ${why}, and ${together!.name} is taken whole or not at all` }
+/**
+ * The error of a row with which nothing is wrong but that another one is refused, or may be of the
+ * same record and `isUnread`.
+ */
+export function refusedWith(
+  { together }: Bulk,
+  row: number,
+  other: number,
+  isUnread = false
+): RowError {
+  const why = isUnread
+    ? `cannot be read and may be of ${together!.name} with this one`
+    : 'is refused'
+  return {
+    row,
+    field: together!.by,
+    code: 'REFUSED_TOGETHER',
+    message: `Row ${other} ${why}, and ${together!.name} is taken whole or not at all`,
+  }
 }

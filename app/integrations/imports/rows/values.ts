@@ -1,5 +1,6 @@
 /**
- * What the cells of a file say, as JSON would say it: each by the kind of its field and the way in which the file is
+ * What the cells of a file say, as JSON would say it: each by the kind of its field and the way in
+ * which the file is
  * read.
  */
 import type { Bulk } from '#core/bulk'
@@ -20,7 +21,11 @@ type How = Pick<Reading, 'decimal' | 'dates' | 'crosses'>
 type Read = (cell: Exclude<Cell, null>) => unknown
 
 /** A reader of the cells of one field: undefined for an empty cell, which says nothing. */
-export function valueReader(bulk: Bulk, field: string, how: How): (cell: Cell | undefined) => unknown {
+export function valueReader(
+  bulk: Bulk,
+  field: string,
+  how: How
+): (cell: Cell | undefined) => unknown {
   const read = readers(how)[kindsOf(bulk).get(field) ?? 'text']
   const ofEmpty = how.crosses.includes(field) ? false : undefined
 
@@ -36,8 +41,10 @@ function readers({ decimal, dates }: How): Record<Kind, Read> {
   const currencies = companyCurrencies()
   const mark = decimal ?? '.'
   const number = (cell: Exclude<Cell, null>, percent: boolean) => {
-    if (typeof cell === 'string') return numberIn(withoutGuard(cell.trim()), mark, { currencies, percent })
-    if (typeof cell === 'object' && 'share' in cell) return percent ? percentOf(cell.share) : cell.share
+    if (typeof cell === 'string')
+      return numberIn(withoutGuard(cell.trim()), mark, { currencies, percent })
+    if (typeof cell === 'object' && 'share' in cell)
+      return percent ? percentOf(cell.share) : cell.share
     return typeof cell === 'number' ? cell : wrong(cell, 'TYPE', 'must be a number')
   }
 
@@ -45,13 +52,17 @@ function readers({ decimal, dates }: How): Record<Kind, Read> {
     text: (cell) => (typeof cell === 'string' ? withoutGuard(cell) : textOf(cell)),
     number: (cell) => number(cell, false),
     rate: (cell) => number(cell, true),
-    flag: (cell) => (typeof cell === 'boolean' ? cell : booleanFrom(withoutGuard(textOf(cell).trim()))),
+    flag: (cell) =>
+      typeof cell === 'boolean' ? cell : booleanFrom(withoutGuard(textOf(cell).trim())),
     object: (cell) => objectIn(textOf(cell)),
     day: (cell) => dayFrom(withoutGuard(textOf(cell).trim()), dates),
   }
 }
 
-/** What is no JSON stays text, which the validator refuses: an `Unreadable` would pass for an object. */
+/**
+ * What is no JSON stays text, which the validator refuses: an `Unreadable` would pass for an
+ * object.
+ */
 function objectIn(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -62,7 +73,10 @@ function objectIn(text: string): unknown {
 
 const wrong = (cell: Cell, code: string, says: string) => new Unreadable(code, says, textOf(cell))
 
-/** The `defaults` of an import as values: texts are read with a decimal point and days in ISO, as in JSON. */
+/**
+ * The `defaults` of an import as values: texts are read with a decimal point and days in ISO, as in
+ * JSON.
+ */
 export function typedDefaults(bulk: Bulk, defaults: Readonly<Record<string, unknown>> | null): Row {
   const how: How = { decimal: '.', dates: 'YMD', crosses: [] }
   return Object.fromEntries(

@@ -1,5 +1,6 @@
 /**
- * What the columns of a file, or the keys of its rows, mean: fields of the resource, a reference's own column, or
+ * What the columns of a file, or the keys of its rows, mean: fields of the resource, a reference's
+ * own column, or
  * nothing.
  */
 import { rowOf, type Bulk } from '#core/bulk'
@@ -14,7 +15,11 @@ export type Mapping = Record<string, string | null> | null
 export type FieldOf = (key: string) => string | null | undefined
 
 /** How the columns of a file are judged. `defaults` are the fields that need no column. */
-export type Asked = { mapping: Mapping; mode: string; defaults?: Readonly<Record<string, unknown>> | null }
+export type Asked = {
+  mapping: Mapping
+  mode: string
+  defaults?: Readonly<Record<string, unknown>> | null
+}
 
 /** What the server keeps of every record. */
 const KEPT = ['id', 'version', 'createdAt', 'updatedAt']
@@ -26,7 +31,8 @@ const MOST_COLUMNS = 1_000
 const MOST_ERRORS = 100
 
 /**
- * How keys of JSON rows are read under this mapping: by their exact names. What the server keeps, such as `version`,
+ * How keys of JSON rows are read under this mapping: by their exact names. What the server keeps,
+ * such as `version`,
  * is left out.
  */
 export function fieldOf(bulk: Bulk, mapping: Mapping): FieldOf {
@@ -41,18 +47,22 @@ export function fieldOf(bulk: Bulk, mapping: Mapping): FieldOf {
 }
 
 /**
- * What a column of a header means: a field, null when it is left out, undefined when nobody knows, several when it may
+ * What a column of a header means: a field, null when it is left out, undefined when nobody knows,
+ * several when it may
  * be any of these.
  */
 export type Meaning = string | null | undefined | readonly string[]
 
 /**
- * How columns are read: by the mapping, else by the names of fields, else by what people call them; case, accents,
+ * How columns are read: by the mapping, else by the names of fields, else by what people call them;
+ * case, accents,
  * blanks and punctuation do not count.
  */
 export function meaningOf(bulk: Bulk, mapping: Mapping): (column: string) => Meaning {
   const exact = fieldOf(bulk, mapping)
-  const mapped = new Map(Object.entries(mapping ?? {}).map(([column, field]) => [bare(column), field]))
+  const mapped = new Map(
+    Object.entries(mapping ?? {}).map(([column, field]) => [bare(column), field])
+  )
 
   return (column) => {
     const field = exact(column)
@@ -60,7 +70,8 @@ export function meaningOf(bulk: Bulk, mapping: Mapping): (column: string) => Mea
     if (isWithinObject(bulk, column)) return column
     if (ERROR_COLUMN.test(column)) return null
     const asMapped = bare(column) ? mapped.get(bare(column)) : undefined
-    if (asMapped !== undefined) return asMapped === null || isField(bulk, asMapped) ? asMapped : undefined
+    if (asMapped !== undefined)
+      return asMapped === null || isField(bulk, asMapped) ? asMapped : undefined
 
     const called = fieldsCalled(bulk, column)
     return called.length > 1 ? called : called[0]
@@ -68,7 +79,8 @@ export function meaningOf(bulk: Bulk, mapping: Mapping): (column: string) => Mea
 }
 
 /**
- * The field of each column of the header, null where a column is left out or has no name; throws a 422 that names
+ * The field of each column of the header, null where a column is left out or has no name; throws a
+ * 422 that names
  * every column that is wrong.
  */
 export function columnsOf(
@@ -91,10 +103,16 @@ export function columnsOf(
   const fields = names.map((name) => {
     const meaning = name === '' ? null : toMeaning(name)
     if (meaning === undefined)
-      errors.push(fieldError([name], 'UNKNOWN_FIELD', `${bulk.resource} have no field for the column ${name}`))
+      errors.push(
+        fieldError([name], 'UNKNOWN_FIELD', `${bulk.resource} have no field for the column ${name}`)
+      )
     if (typeof meaning === 'object' && meaning)
       errors.push(
-        fieldError([name], 'AMBIGUOUS', `The column ${name} may be ${meaning.join(' or ')}: say which by \`mapping\``)
+        fieldError(
+          [name],
+          'AMBIGUOUS',
+          `The column ${name} may be ${meaning.join(' or ')}: say which by \`mapping\``
+        )
       )
     return typeof meaning === 'string' ? meaning : null
   })
@@ -109,7 +127,11 @@ export function columnsOf(
 }
 
 /** A mapping that names what there is not is a mistake, whatever the file holds. */
-export function mappingErrors(bulk: Bulk, mapping: Mapping, columns?: readonly string[]): FieldError[] {
+export function mappingErrors(
+  bulk: Bulk,
+  mapping: Mapping,
+  columns?: readonly string[]
+): FieldError[] {
   const known = columns && new Set(columns.map(bare))
   const errors: FieldError[] = []
 
@@ -117,7 +139,9 @@ export function mappingErrors(bulk: Bulk, mapping: Mapping, columns?: readonly s
     if (columns && !columns.includes(column) && !(bare(column) && known!.has(bare(column))))
       errors.push(fieldError(['mapping', column], 'NOT_FOUND', `The file has no column ${column}`))
     if (field !== null && !isField(bulk, field))
-      errors.push(fieldError(['mapping', column], 'UNKNOWN_FIELD', `${bulk.resource} have no field ${field}`))
+      errors.push(
+        fieldError(['mapping', column], 'UNKNOWN_FIELD', `${bulk.resource} have no field ${field}`)
+      )
   }
   return errors
 }
@@ -126,9 +150,14 @@ export function mappingErrors(bulk: Bulk, mapping: Mapping, columns?: readonly s
 export function refused(errors: FieldError[]) {
   const first = errors.slice(0, 10).map(({ message }) => message)
   const more = errors.length - first.length
-  return new Refusal(422, 'VALIDATION_FAILED', `${first.join('; ')}${more ? `; and ${more} more` : ''}`, {
-    errors: errors.slice(0, MOST_ERRORS),
-  })
+  return new Refusal(
+    422,
+    'VALIDATION_FAILED',
+    `${first.join('; ')}${more ? `; and ${more} more` : ''}`,
+    {
+      errors: errors.slice(0, MOST_ERRORS),
+    }
+  )
 }
 
 function twice(names: string[]) {
@@ -155,7 +184,8 @@ function sameField(names: string[], fields: (string | null)[]) {
 
 /** An update needs no more than the key; what a new record lacks is then an error of its row. */
 function lacking(bulk: Bulk, fields: Set<string | null>, mode: string) {
-  const has = (field: string) => fields.has(field) || fields.has(bulk.references?.[field]?.column ?? null)
+  const has = (field: string) =>
+    fields.has(field) || fields.has(bulk.references?.[field]?.column ?? null)
   return requiredOf(bulk, mode)
     .filter((field) => !has(field))
     .map((field) => fieldError([field], 'REQUIRED', `The file has no column ${field}`))
@@ -165,7 +195,8 @@ function lacking(bulk: Bulk, fields: Set<string | null>, mode: string) {
 export const requiredOf = (bulk: Bulk, mode: string): string[] =>
   mode === 'upsert' ? [bulk.key!] : (rowOf(bulk).toJSONSchema().required ?? [])
 
-const isField = (bulk: Bulk, field: string) => fieldsOf(bulk).has(field) || isWithinObject(bulk, field)
+const isField = (bulk: Bulk, field: string) =>
+  fieldsOf(bulk).has(field) || isWithinObject(bulk, field)
 
 /** A column such as `metadata.color` holds one value of an object, as exports have it. */
 function isWithinObject(bulk: Bulk, column: string) {

@@ -1,4 +1,6 @@
-/** How the current company's currency is written beside amounts: its code and its signs, lower case. */
+/**
+ * How the current company's currency is written beside amounts: its code and its signs, lower case.
+ */
 import { Current } from '#core/current'
 
 const known = new Map<string, ReadonlySet<string>>()
@@ -16,12 +18,18 @@ export function companyCurrencies(): ReadonlySet<string> {
 
 function signsOf(currency: string, locale: string): ReadonlySet<string> {
   const shown = [locale, 'en'].flatMap((language) =>
-    (['symbol', 'narrowSymbol'] as const).map((currencyDisplay) => signOf(currency, language, currencyDisplay))
+    (['symbol', 'narrowSymbol'] as const).map((currencyDisplay) =>
+      signOf(currency, language, currencyDisplay)
+    )
   )
   return new Set([currency, ...shown].map((sign) => sign.toLowerCase()))
 }
 
 function signOf(currency: string, language: string, currencyDisplay: 'symbol' | 'narrowSymbol') {
-  const parts = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay }).formatToParts(0)
+  const parts = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    currencyDisplay,
+  }).formatToParts(0)
   return parts.find(({ type }) => type === 'currency')!.value
 }

@@ -1,4 +1,7 @@
-/** The fields that a file of a resource may have: how people call them, and as what their cells are read. */
+/**
+ * The fields that a file of a resource may have: how people call them, and as what their cells are
+ * read.
+ */
 import { rowOf, type Bulk } from '#core/bulk'
 import type { JsonSchema } from '#core/fields'
 import { COMMON_LABELS, type Label } from '#core/labels'
@@ -7,7 +10,9 @@ import { unaccented } from '#core/search'
 /** As what a cell is read. A `rate` may end in a percent sign. */
 export type Kind = 'text' | 'number' | 'rate' | 'flag' | 'day' | 'object'
 
-/** Every field that a file of this resource may have, those of records that rows name among them. */
+/**
+ * Every field that a file of this resource may have, those of records that rows name among them.
+ */
 export function fieldsOf(bulk: Bulk): Set<string> {
   const references = Object.values(bulk.references ?? {}).flatMap(({ column, told = {} }) => [
     column,
@@ -21,9 +26,13 @@ export function fieldsOf(bulk: Bulk): Set<string> {
 
 const kinds = new WeakMap<Bulk, Map<string, Kind>>()
 
-/** The kind of each field, by the API's own validators: of the resource, else of the record that a column tells of. */
+/**
+ * The kind of each field, by the API's own validators: of the resource, else of the record that a
+ * column tells of.
+ */
 export function kindsOf(bulk: Bulk): ReadonlyMap<string, Kind> {
-  if (!kinds.has(bulk)) kinds.set(bulk, new Map([...kindsOfTold(bulk), ...kindsIn(rowOf(bulk).toJSONSchema())]))
+  if (!kinds.has(bulk))
+    kinds.set(bulk, new Map([...kindsOfTold(bulk), ...kindsIn(rowOf(bulk).toJSONSchema())]))
   return kinds.get(bulk)!
 }
 
@@ -51,7 +60,8 @@ function kindOf({ type, format, minimum, maximum }: JsonSchema): Kind {
 }
 
 /** Undefined for a field that people have no other name for. */
-export const labelOf = (bulk: Bulk, field: string): Label | undefined => bulk.labels?.[field] ?? COMMON_LABELS[field]
+export const labelOf = (bulk: Bulk, field: string): Label | undefined =>
+  bulk.labels?.[field] ?? COMMON_LABELS[field]
 
 /** A name without case, accents, blanks and punctuation, as names are compared. */
 export const bare = (name: string) => unaccented(name).replace(/[^\p{L}\p{N}]/gu, '')
@@ -70,7 +80,8 @@ function namesOf(bulk: Bulk) {
   const names = new Map<string, Set<string>>()
   for (const field of fields) {
     const { es = [], en = [] } = labelOf(bulk, field) ?? {}
-    for (const name of [...es, ...en].map(bare)) names.set(name, (names.get(name) ?? new Set()).add(field))
+    for (const name of [...es, ...en].map(bare))
+      names.set(name, (names.get(name) ?? new Set()).add(field))
   }
   for (const field of fields) names.set(bare(field), new Set([field]))
   return names

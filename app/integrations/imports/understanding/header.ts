@@ -1,4 +1,7 @@
-/** How a file begins: its separator, the line of its header, also below a title, and where its first row stands. */
+/**
+ * How a file begins: its separator, the line of its header, also below a title, and where its first
+ * row stands.
+ */
 import type { FileHandle } from 'node:fs/promises'
 import type { Bulk } from '#core/bulk'
 import { invalid } from '#core/refusals'
@@ -10,7 +13,9 @@ import { headerAmong, type Choice } from '#integrations/imports/understanding/he
 import type { Asked } from '#integrations/imports/understanding/columns'
 
 export type FileHeader = {
-  /** The byte at which the header begins, or what comes before the first row of a file without one. */
+  /**
+   * The byte at which the header begins, or what comes before the first row of a file without one.
+   */
   begin: number
   /** The line of the header; 0 without one. */
   headerLine: number
@@ -18,11 +23,17 @@ export type FileHeader = {
   rows: number
   line: number
   separator: string
-  /** Of a file with a header, as it calls them; else empty. Nameless columns at the end are left out. */
+  /**
+   * Of a file with a header, as it calls them; else empty. Nameless columns at the end are left
+   * out.
+   */
   columns: string[]
   /** Nameless columns at the end of the header. */
   trailing: number
-  /** Empty cells that the first row has behind those of the columns, as where each row ends with a separator. */
+  /**
+   * Empty cells that the first row has behind those of the columns, as where each row ends with a
+   * separator.
+   */
   surplus: number
 }
 
@@ -37,18 +48,34 @@ const BEHIND_A_SHEET = 1_000
 const SEP_LINE = /^"?sep=(.)"?(?:\r\n|\r|\n)/i
 
 /** 422 on `file` for a header that is no CSV, is missing or is longer than 1 MiB. */
-export async function headerOf(file: FileHandle, format: Format, bulk: Bulk, asked: Asked): Promise<FileHeader> {
+export async function headerOf(
+  file: FileHandle,
+  format: Format,
+  bulk: Bulk,
+  asked: Asked
+): Promise<FileHeader> {
   const head = Buffer.alloc(LARGEST_RECORD + 4)
   const { bytesRead } = await file.read(head, 0, head.length, 0)
   const mark = head.toString('hex', 0, 3) === 'efbbbf' ? 3 : 0
   if (!hasHeader(format))
-    return { begin: mark, headerLine: 0, rows: mark, line: 1, separator: ',', columns: [], trailing: 0, surplus: 0 }
+    return {
+      begin: mark,
+      headerLine: 0,
+      rows: mark,
+      line: 1,
+      separator: ',',
+      columns: [],
+      trailing: 0,
+      surplus: 0,
+    }
 
   const said = format === 'CSV' ? SEP_LINE.exec(head.toString('latin1', mark, mark + 16)) : null
   const [begin, line] = said ? [mark + said[0].length, 2] : [mark, 1]
   const bytes = head.subarray(begin, bytesRead)
   const separators = said ? [said[1]] : format === 'CSV' ? SEPARATORS : [',']
-  const chosen = best(separators.map((separator) => choiceOf(bytes, format, separator, line, { bulk, asked })))
+  const chosen = best(
+    separators.map((separator) => choiceOf(bytes, format, separator, line, { bulk, asked }))
+  )
 
   const { header, next, separator } = chosen
   const names = header.cells!.map(textOf)
@@ -67,7 +94,14 @@ export async function headerOf(file: FileHandle, format: Format, bulk: Bulk, ask
 }
 
 /** One of the first rows: where it stands, and its cells; none where a quote is wrong. */
-export type FirstRow = { start: number; next: number; line: number; nextLine: number; cells?: Cell[]; wrong?: BadCell }
+export type FirstRow = {
+  start: number
+  next: number
+  line: number
+  nextLine: number
+  cells?: Cell[]
+  wrong?: BadCell
+}
 
 type Chosen = Choice & { separator: string }
 
@@ -79,17 +113,26 @@ function choiceOf(
   { bulk, asked }: { bulk: Bulk; asked: Asked }
 ): Chosen {
   const few = firstRows(bytes.subarray(0, USUALLY), format, separator, line)
-  const rows = few.length > MOST_TITLES || bytes.length <= USUALLY ? few : firstRows(bytes, format, separator, line)
+  const rows =
+    few.length > MOST_TITLES || bytes.length <= USUALLY
+      ? few
+      : firstRows(bytes, format, separator, line)
 
   if (!rows.length && bytes.length > LARGEST_RECORD)
-    throw invalid('file', 'HEADER_TOO_LONG', 'The header is longer than 1 MiB, or its quotes are never closed')
+    throw invalid(
+      'file',
+      'HEADER_TOO_LONG',
+      'The header is longer than 1 MiB, or its quotes are never closed'
+    )
   if (!rows.length) throw invalid('file', 'HEADER_MISSING', 'The file has no header')
   return { ...headerAmong(rows.slice(0, MOST_TITLES + 1), bulk, asked), separator }
 }
 
 /** Most that are known, else most cells; of equals the first. */
 function best(choices: Chosen[]): Chosen {
-  const [first] = choices.toSorted((a, b) => b.rank - a.rank || b.known - a.known || b.width - a.width)
+  const [first] = choices.toSorted(
+    (a, b) => b.rank - a.rank || b.known - a.known || b.width - a.width
+  )
   if (first.header.wrong)
     throw invalid(
       'file',
@@ -105,12 +148,19 @@ function firstRows(bytes: Buffer, format: Format, separator: string, line: numbe
   const rows: FirstRow[] = []
   const noted: OnRecord = (start, end, next, line, nextLine) => {
     if (rows.length <= MOST_TITLES + 1)
-      rows.push({ start, next, line, nextLine, ...read(cellsOf, bytes.toString('utf8', start, end)) })
+      rows.push({
+        start,
+        next,
+        line,
+        nextLine,
+        ...read(cellsOf, bytes.toString('utf8', start, end)),
+      })
   }
 
   scanner.scan(bytes, 0, noted)
   // The last row of a small file has no line end; what is longer than the largest record is none.
-  const isWhole = scanner.openAt !== undefined && bytes.length <= LARGEST_RECORD && bytes.length !== USUALLY
+  const isWhole =
+    scanner.openAt !== undefined && bytes.length <= LARGEST_RECORD && bytes.length !== USUALLY
   if (isWhole) noted(scanner.openAt!, bytes.length, bytes.length, line, line)
   return rows
 }

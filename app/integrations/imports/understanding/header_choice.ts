@@ -4,14 +4,24 @@ import { isEmpty, textOf, type Cell } from '#integrations/imports/formats/cells'
 import { meaningOf, requiredOf, type Asked } from '#integrations/imports/understanding/columns'
 import type { FirstRow } from '#integrations/imports/understanding/header'
 
-/** `rank` 2: it has all columns that must be there; 1: it has most that are known; 0: it looks like one. */
-export type Choice = { header: FirstRow; next?: FirstRow; rank: 0 | 1 | 2; known: number; width: number }
+/**
+ * `rank` 2: it has all columns that must be there; 1: it has most that are known; 0: it looks like
+ * one.
+ */
+export type Choice = {
+  header: FirstRow
+  next?: FirstRow
+  rank: 0 | 1 | 2
+  known: number
+  width: number
+}
 
 /** Fewer known columns than this may be a word of a title. */
 const FEWEST_KNOWN = 2
 
 /**
- * The first row that has all that must be there; else the one that has most known columns; else the first that is not
+ * The first row that has all that must be there; else the one that has most known columns; else the
+ * first that is not
  * much narrower than the others.
  */
 export function headerAmong(rows: readonly FirstRow[], bulk: Bulk, asked: Asked): Choice {
@@ -29,7 +39,9 @@ export function headerAmong(rows: readonly FirstRow[], bulk: Bulk, asked: Asked)
   const complete = seen.findIndex(
     ({ fields }) =>
       required.length > 0 &&
-      required.every((field) => fields.has(field) || fields.has(bulk.references?.[field]?.column ?? ''))
+      required.every(
+        (field) => fields.has(field) || fields.has(bulk.references?.[field]?.column ?? '')
+      )
   )
   if (complete >= 0) return choice(complete, 2)
 
@@ -52,6 +64,8 @@ function knownIn(cells: readonly Cell[], toMeaning: ReturnType<typeof meaningOf>
 }
 
 const isDefault = ({ references = {} }: Bulk, field: string, { defaults }: Asked) =>
-  defaults != null && (field in defaults || (references[field]?.column ?? '') in defaults)
+  defaults !== undefined &&
+  defaults !== null &&
+  (field in defaults || (references[field]?.column ?? '') in defaults)
 
 const widthOf = (cells: readonly Cell[] = []) => cells.filter((cell) => !isEmpty(cell)).length

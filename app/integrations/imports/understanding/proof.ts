@@ -1,7 +1,9 @@
 /**
- * Reads a whole file once, before a row of it is written: which decimal mark its numbers prove, which order its days
+ * Reads a whole file once, before a row of it is written: which decimal mark its numbers prove,
+ * which order its days
  * prove, which columns
- * hold nothing but crosses, and whether a column without a name holds something. Keeps a few cells, never the file.
+ * hold nothing but crosses, and whether a column without a name holds something. Keeps a few cells,
+ * never the file.
  */
 import type { FileHandle } from 'node:fs/promises'
 import type { Bulk } from '#core/bulk'
@@ -35,7 +37,10 @@ const BYTES_AT_ONCE = 1 << 19
 
 type Watched = { index: number; name: string; field: string }
 
-/** `settled` are what needs no proof, because the sender has said it. Rows that cannot be read prove nothing. */
+/**
+ * `settled` are what needs no proof, because the sender has said it. Rows that cannot be read prove
+ * nothing.
+ */
 export async function prove(
   file: FileHandle,
   format: Format,
@@ -47,12 +52,17 @@ export async function prove(
   if (watch.isIdle) return watch.proof()
 
   const cellsOf = cellsReader(format, header.separator)
-  const reader = new RecordReader(file, scannerOf(format, header.separator, { line: header.line }), header.rows)
+  const reader = new RecordReader(
+    file,
+    scannerOf(format, header.separator, { line: header.line }),
+    header.rows
+  )
   try {
     for (let row = 1; ;) {
       const records = await reader.next(AT_ONCE, BYTES_AT_ONCE)
       if (!records.length) return watch.proof()
-      for (const { text, line } of records) watch.see(text === undefined ? [] : cellsIn(cellsOf, text), row++, line)
+      for (const { text, line } of records)
+        watch.see(text === undefined ? [] : cellsIn(cellsOf, text), row++, line)
     }
   } catch (error) {
     // The worker finds it, too, and fails the import with the place.
@@ -90,7 +100,9 @@ class Watch {
     const kinds = kindsOf(bulk)
     const watched = (...wanted: string[]) =>
       fields.flatMap((field, index) =>
-        field && wanted.includes(kinds.get(field) ?? '') ? [{ index, field, name: columns[index] }] : []
+        field && wanted.includes(kinds.get(field) ?? '')
+          ? [{ index, field, name: columns[index] }]
+          : []
       )
     this.#numbers = settled.decimal ? [] : watched('number', 'rate')
     this.#days = settled.dates ? [] : watched('day')
@@ -105,7 +117,9 @@ class Watch {
 
   /** Whether no cell of the file has something to tell. */
   get isIdle() {
-    return !this.#numbers.length && !this.#days.length && !this.#flags.length && !this.#nameless.length
+    return (
+      !this.#numbers.length && !this.#days.length && !this.#flags.length && !this.#nameless.length
+    )
   }
 
   /** A row with more or fewer cells than the header proves nothing: its cells may have shifted. */
@@ -117,11 +131,13 @@ class Watch {
       text: textOf(cells[index]).trim(),
     })
     this.#seeNameless(cells, place)
-    if (cells.length < this.#width ? !this.#isRagged : !cells.slice(this.#width).every(isEmpty)) return
+    if (cells.length < this.#width ? !this.#isRagged : !cells.slice(this.#width).every(isEmpty))
+      return
 
     for (const { index } of this.#numbers) {
       const text = asText(cells[index])
-      const proved = text === undefined ? undefined : markProvedBy(text, { currencies: this.#currencies })
+      const proved =
+        text === undefined ? undefined : markProvedBy(text, { currencies: this.#currencies })
       if (proved) this.#proof.numbers[proved] ??= place(index)
     }
     for (const { index } of this.#days) {
@@ -140,7 +156,9 @@ class Watch {
   proof(): Proof {
     return {
       ...this.#proof,
-      crosses: this.#flags.filter(({ crosses, others }) => crosses && !others).map(({ field }) => field),
+      crosses: this.#flags
+        .filter(({ crosses, others }) => crosses && !others)
+        .map(({ field }) => field),
     }
   }
 

@@ -1,4 +1,7 @@
-/** How a file is read: settled once from the whole of it, before a row is written, and kept with the import. */
+/**
+ * How a file is read: settled once from the whole of it, before a row is written, and kept with the
+ * import.
+ */
 import { open } from 'node:fs/promises'
 import type { Bulk } from '#core/bulk'
 import type { DayOrder } from '#core/cells/days'
@@ -20,7 +23,8 @@ export type Reading = FileHeader & {
 }
 
 /**
- * Of an import; of one that an earlier version has taken as that version read it: numbers with a point, days in ISO.
+ * Of an import; of one that an earlier version has taken as that version read it: numbers with a
+ * point, days in ISO.
  */
 export async function readingOf(one: Import, bulk: Bulk): Promise<Reading> {
   if (one.reading) return one.reading

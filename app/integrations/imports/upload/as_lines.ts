@@ -1,4 +1,7 @@
-/** Lays a workbook down as lines of its first sheet, each a JSON list of cells: line 7 is row 7 of the sheet. */
+/**
+ * Lays a workbook down as lines of its first sheet, each a JSON list of cells: line 7 is row 7 of
+ * the sheet.
+ */
 import { open, rename, rm, type FileHandle } from 'node:fs/promises'
 import { invalid } from '#core/refusals'
 import { pathOf, writeWhole } from '#integrations/imports/files'
@@ -12,7 +15,8 @@ import { workbookIn } from '#integrations/imports/formats/xlsx/workbook'
 const LARGEST_SHEET = 512 * 2 ** 20
 
 /**
- * Takes the place of the file `workbook`, which is closed. 422 for what is no workbook or has no rows, 413 for a sheet
+ * Takes the place of the file `workbook`, which is closed. 422 for what is no workbook or has no
+ * rows, 413 for a sheet
  * that unpacks to more than 512 MiB.
  */
 export async function asLines(importId: string, workbook: FileHandle): Promise<FileHandle> {
@@ -37,7 +41,11 @@ export async function asLines(importId: string, workbook: FileHandle): Promise<F
 
 async function write(archive: Archive, file: FileHandle) {
   const { sheet, texts, styles, begins1904 } = await workbookIn(archive)
-  const about = { texts: await textsIn(archive, texts), styles: await stylesIn(archive, styles), begins1904 }
+  const about = {
+    texts: await textsIn(archive, texts),
+    styles: await stylesIn(archive, styles),
+    begins1904,
+  }
   let line = 1
 
   await readSheet((await archive.part(sheet, LARGEST_SHEET))!, about, async (rows) => {

@@ -1,13 +1,22 @@
-/** Judges a file while it passes by, and gives it on in UTF-8: its size, what it is, and in which encoding it comes. */
+/**
+ * Judges a file while it passes by, and gives it on in UTF-8: its size, what it is, and in which
+ * encoding it comes.
+ */
 import { createHash } from 'node:crypto'
 import { Refusal, invalid } from '#core/refusals'
-import { markedEncoding, refuseWide, Transcoder, type Encoding } from '#integrations/imports/upload/encodings'
+import {
+  markedEncoding,
+  refuseWide,
+  Transcoder,
+  type Encoding,
+} from '#integrations/imports/upload/encodings'
 import { TextCheck } from '#integrations/imports/upload/text_check'
 
 export const LARGEST_FILE = 256 * 1024 * 1024
 
 /** 413, to be thrown. */
-export const tooLarge = () => new Refusal(413, 'PAYLOAD_TOO_LARGE', 'The file is larger than 256 MiB; send it in parts')
+export const tooLarge = () =>
+  new Refusal(413, 'PAYLOAD_TOO_LARGE', 'The file is larger than 256 MiB; send it in parts')
 
 const ZIP = '504b0304'
 
@@ -33,7 +42,8 @@ const HEAD = 1024
 const FIRST = 8
 
 /**
- * `encoding` is what the sender says; `mayYetSay` when that is not known yet: then a file that is not UTF-8 is kept,
+ * `encoding` is what the sender says; `mayYetSay` when that is not known yet: then a file that is
+ * not UTF-8 is kept,
  * with the reason in `failure`.
  */
 type Said = { encoding?: Encoding; mayYetSay?: boolean }
@@ -62,7 +72,10 @@ export class ContentCheck {
     this.#said = said
   }
 
-  /** The next block. Answers the text in it, in UTF-8; throws what is wrong with the file as soon as that is known. */
+  /**
+   * The next block. Answers the text in it, in UTF-8; throws what is wrong with the file as soon as
+   * that is known.
+   */
   take(block: Buffer): Buffer {
     if (this.size + block.length > LARGEST_FILE) throw tooLarge()
     this.#hash.update(block)
@@ -100,7 +113,8 @@ export class ContentCheck {
     if (this.isZip) return first
 
     const kind = MAGIC.find(([magic]) => first.toString('hex', 0, magic.length / 2) === magic)?.[1]
-    if (kind) throw invalid('file', 'WRONG_FORMAT', `The file is ${kind}. Send CSV, NDJSON, JSON or .xlsx`)
+    if (kind)
+      throw invalid('file', 'WRONG_FORMAT', `The file is ${kind}. Send CSV, NDJSON, JSON or .xlsx`)
     const marked = markedEncoding(first)
     this.isMarked = marked !== undefined
     this.encoding = marked ?? this.#said.encoding ?? 'utf-8'
@@ -148,6 +162,10 @@ export class ContentCheck {
 
   #mustNotBeUtf8() {
     if (!this.#asUtf8 || this.#asUtf8.isAscii) return
-    throw invalid('encoding', 'WRONG_ENCODING', 'The file is UTF-8, not windows-1252: leave encoding out, or say utf-8')
+    throw invalid(
+      'encoding',
+      'WRONG_ENCODING',
+      'The file is UTF-8, not windows-1252: leave encoding out, or say utf-8'
+    )
   }
 }

@@ -6,7 +6,10 @@ export const ENCODINGS = ['utf-8', 'windows-1252', 'utf-16le'] as const
 
 export type Encoding = (typeof ENCODINGS)[number] | 'utf-16be'
 
-/** By the byte order mark at the beginning, which is obeyed whatever the sender says. Refuses UTF-32. */
+/**
+ * By the byte order mark at the beginning, which is obeyed whatever the sender says. Refuses
+ * UTF-32.
+ */
 export function markedEncoding(head: Buffer): Encoding | undefined {
   const mark = head.toString('hex', 0, 4)
   if (mark === 'fffe0000' || mark === '0000feff')
@@ -15,17 +18,28 @@ export function markedEncoding(head: Buffer): Encoding | undefined {
   return mark.startsWith('fffe') ? 'utf-16le' : mark.startsWith('feff') ? 'utf-16be' : undefined
 }
 
-/** UTF-16 and UTF-32 without a mark, by the NULs that every second byte of Western text is in them. */
+/**
+ * UTF-16 and UTF-32 without a mark, by the NULs that every second byte of Western text is in them.
+ */
 export function refuseWide(head: Buffer) {
   const nuls = head.filter((byte) => byte === 0).length
-  if (nuls > head.length * 0.6) throw invalid('file', 'WRONG_ENCODING', 'The file is UTF-32. Save it as UTF-8')
+  if (nuls > head.length * 0.6)
+    throw invalid('file', 'WRONG_ENCODING', 'The file is UTF-32. Save it as UTF-8')
   if (nuls <= head.length * 0.3) return
 
   const even = head.filter((byte, index) => byte === 0 && index % 2 === 0).length
   if (even < nuls * 0.1)
-    throw invalid('file', 'WRONG_ENCODING', 'The file seems to be UTF-16. Say encoding utf-16le, or save it as UTF-8')
+    throw invalid(
+      'file',
+      'WRONG_ENCODING',
+      'The file seems to be UTF-16. Say encoding utf-16le, or save it as UTF-8'
+    )
   if (even > nuls * 0.9)
-    throw invalid('file', 'WRONG_ENCODING', 'The file seems to be UTF-16 of the other byte order. Save it as UTF-8')
+    throw invalid(
+      'file',
+      'WRONG_ENCODING',
+      'The file seems to be UTF-16 of the other byte order. Save it as UTF-8'
+    )
 }
 
 /** Text of another encoding as UTF-8, block by block. What is no text in that encoding is a 422. */

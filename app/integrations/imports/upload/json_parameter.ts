@@ -2,7 +2,8 @@ import { repeatedName } from '#core/json_names'
 import { invalid } from '#core/refusals'
 
 /**
- * The object that a parameter holds as JSON, null without one. 422 in the words of `says` for what is none, or has a
+ * The object that a parameter holds as JSON, null without one. 422 in the words of `says` for what
+ * is none, or has a
  * value that is not `right`; for a name that stands twice.
  */
 export function jsonObject(
@@ -14,10 +15,16 @@ export function jsonObject(
   if (text === null || text === undefined) return null
 
   const value = parsed(text)
-  if (typeof value !== 'object' || value === null || Array.isArray(value) || !Object.values(value).every(right))
+  if (
+    typeof value !== 'object' ||
+    value === null ||
+    Array.isArray(value) ||
+    !Object.values(value).every(right)
+  )
     throw invalid(parameter, 'TYPE', says)
   const repeated = repeatedName(text, value)
-  if (repeated !== undefined) throw invalid(parameter, 'DUPLICATE', `${parameter} has ${repeated.slice(0, 100)} twice`)
+  if (repeated !== undefined)
+    throw invalid(parameter, 'DUPLICATE', `${parameter} has ${repeated.slice(0, 100)} twice`)
   return value as Record<string, unknown>
 }
 

@@ -13,8 +13,14 @@ type Part = {
 const LARGEST_HEADERS = 16 * 1024
 const HEADERS_END = Buffer.from('\r\n\r\n')
 
-/** What its reader leaves of a part is passed over. 400 MALFORMED_BODY for what is no form, or ends too early. */
-export async function* partsOf(source: AsyncIterator<Buffer>, boundary: string): AsyncGenerator<Part> {
+/**
+ * What its reader leaves of a part is passed over. 400 MALFORMED_BODY for what is no form, or ends
+ * too early.
+ */
+export async function* partsOf(
+  source: AsyncIterator<Buffer>,
+  boundary: string
+): AsyncGenerator<Part> {
   const delimiter = Buffer.from(`\r\n--${boundary}`)
   // The first delimiter stands at the very beginning, without a line end in front of it.
   const reader = new Reader(source, Buffer.from('\r\n'))
@@ -25,7 +31,8 @@ export async function* partsOf(source: AsyncIterator<Buffer>, boundary: string):
     const headers = headersOf(lines.toString())
     const disposition = headers.get('content-disposition') ?? ''
     const name = parameterOf(disposition, 'name')
-    if (!/^form-data/i.test(disposition) || name === undefined) throw malformed('a part has no name')
+    if (!/^form-data/i.test(disposition) || name === undefined)
+      throw malformed('a part has no name')
 
     let isRead = false
     async function* body() {
@@ -33,7 +40,12 @@ export async function* partsOf(source: AsyncIterator<Buffer>, boundary: string):
       isRead = true
     }
     const content = body()
-    yield { name, fileName: parameterOf(disposition, 'filename') ?? null, type: headers.get('content-type')?.split(';')[0].trim().toLowerCase(), body: content }
+    yield {
+      name,
+      fileName: parameterOf(disposition, 'filename') ?? null,
+      type: headers.get('content-type')?.split(';')[0].trim().toLowerCase(),
+      body: content,
+    }
     if (!isRead) for await (const _ of content);
   }
   while (!(await source.next()).done);
@@ -45,7 +57,12 @@ export async function collected(body: AsyncIterable<Buffer>, most: number): Prom
   let size = 0
   for await (const block of body) {
     size += block.length
-    if (size > most) throw new Refusal(413, 'PAYLOAD_TOO_LARGE', `A field of the form is larger than ${most / 1024} KiB`)
+    if (size > most)
+      throw new Refusal(
+        413,
+        'PAYLOAD_TOO_LARGE',
+        `A field of the form is larger than ${most / 1024} KiB`
+      )
     blocks.push(block)
   }
   return Buffer.concat(blocks)
@@ -94,11 +111,18 @@ class Reader {
 
 function headersOf(text: string) {
   const lines = text.split('\r\n').filter(Boolean)
-  return new Map(lines.map((line) => [line.slice(0, line.indexOf(':')).trim().toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]))
+  return new Map(
+    lines.map((line) => [
+      line.slice(0, line.indexOf(':')).trim().toLowerCase(),
+      line.slice(line.indexOf(':') + 1).trim(),
+    ])
+  )
 }
 
 function parameterOf(header: string, parameter: string) {
-  const found = new RegExp(`;\\s*${parameter}=(?:"((?:[^"\\\\]|\\\\.)*)"|([^;\\s]+))`, 'i').exec(header)
+  const found = new RegExp(`;\\s*${parameter}=(?:"((?:[^"\\\\]|\\\\.)*)"|([^;\\s]+))`, 'i').exec(
+    header
+  )
   if (!found) return
   return (found[1]?.replace(/\\(.)/g, '$1').replaceAll('%22', '"') ?? found[2]) as string
 }

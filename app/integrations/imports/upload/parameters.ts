@@ -1,4 +1,7 @@
-/** What is said about a file beside the file itself: as fields of a form or in the query string, always as text. */
+/**
+ * What is said about a file beside the file itself: as fields of a form or in the query string,
+ * always as text.
+ */
 import type { Bulk } from '#core/bulk'
 import { DAY_ORDERS, type DayOrder } from '#core/cells/days'
 import { MARKS, type Mark } from '#core/cells/numbers'
@@ -6,7 +9,14 @@ import { choice, flag, optional, text, withDefault } from '#core/fields'
 import { mustHold } from '#core/permissions'
 import { Current } from '#core/current'
 import { invalid } from '#core/refusals'
-import { fieldError, fromText, ValidationFailed, validate, validator, type FieldError } from '#core/validation'
+import {
+  fieldError,
+  fromText,
+  ValidationFailed,
+  validate,
+  validator,
+  type FieldError,
+} from '#core/validation'
 import { Unreadable } from '#core/unreadable_value'
 import { bulkOf, RESOURCES } from '#integrations/imports/resources'
 import { typedDefaults } from '#integrations/imports/rows/values'
@@ -66,13 +76,29 @@ export async function parametersOf(
     throw invalid('mode', 'INVALID', `${said.resource} have no key by which upsert could find them`)
   const errors = [...mappingErrors(bulk, mapping), ...defaultsErrors(bulk, defaults)]
   if (errors.length) throw new ValidationFailed(errors)
-  return { bulk, parameters: { ...said, decimal, dates, encoding, dryRun: said.dryRun || dryRun, mapping, defaults } }
+  return {
+    bulk,
+    parameters: {
+      ...said,
+      decimal,
+      dates,
+      encoding,
+      dryRun: said.dryRun || dryRun,
+      mapping,
+      defaults,
+    },
+  }
 }
 
 function mappingOf(text: string | null | undefined): Mapping {
   const says =
     'mapping must be a JSON object from columns to fields or null, such as {"StockCode": "sku", "Notes": null}'
-  return jsonObject('mapping', text, (field) => field === null || typeof field === 'string', says) as Mapping
+  return jsonObject(
+    'mapping',
+    text,
+    (field) => field === null || typeof field === 'string',
+    says
+  ) as Mapping
 }
 
 function defaultsOf(text: string | null | undefined): Parameters['defaults'] {
@@ -89,7 +115,9 @@ function defaultsErrors(bulk: Bulk, defaults: Parameters['defaults']): FieldErro
   const fields = fieldsOf(bulk)
   return Object.entries(typedDefaults(bulk, defaults)).flatMap(([field, value]) => {
     if (!fields.has(field))
-      return [fieldError(['defaults', field], 'UNKNOWN_FIELD', `${bulk.resource} have no field ${field}`)]
+      return [
+        fieldError(['defaults', field], 'UNKNOWN_FIELD', `${bulk.resource} have no field ${field}`),
+      ]
     return value instanceof Unreadable
       ? [fieldError(['defaults', field], value.code, `defaults.${field} ${value.says}`)]
       : []

@@ -1,5 +1,6 @@
 /**
- * Takes the body of POST /imports: from the socket to disk, judged on its way, before any transaction is open. What is
+ * Takes the body of POST /imports: from the socket to disk, judged on its way, before any
+ * transaction is open. What is
  * refused, cut off or not taken by an import in the end leaves no file behind.
  */
 import { newId } from '#core/ids'
@@ -31,17 +32,30 @@ declare module '@adonisjs/core/http' {
 const LARGEST_FIELD = 64 * 1024
 const FORM_AROUND_FILE = 1024 * 1024
 
-/** `perform` is the write itself, with `ctx.upload` to take the file. 415 for another type of body, 413 above 256 MiB, 422 for what the file or a field of the form should be and is not. */
+/**
+ * `perform` is the write itself, with `ctx.upload` to take the file. 415 for another type of body,
+ * 413 above 256 MiB, 422 for what the file or a field of the form should be and is not.
+ */
 export async function receiveUpload(ctx: HttpContext, perform: () => Promise<void>) {
   const importId = newId()
   const { request } = ctx
   const type = request.header('content-type')?.split(';')[0].trim().toLowerCase()
   const isForm = type === 'multipart/form-data'
   if (!isForm && !(type && MEDIA_TYPES.has(type))) {
-    throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send a form (multipart/form-data) with the file, or text/csv, application/x-ndjson, application/json or an .xlsx workbook as the body')
+    throw new Refusal(
+      415,
+      'UNSUPPORTED_MEDIA_TYPE',
+      'Send a form (multipart/form-data) with the file, or text/csv, application/x-ndjson, application/json or an .xlsx workbook as the body'
+    )
   }
-  if (request.header('content-encoding', 'identity') !== 'identity') throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the file as it is, without a Content-Encoding')
-  if (Number(request.header('content-length')) > LARGEST_FILE + (isForm ? FORM_AROUND_FILE : 0)) throw tooLarge()
+  if (request.header('content-encoding', 'identity') !== 'identity')
+    throw new Refusal(
+      415,
+      'UNSUPPORTED_MEDIA_TYPE',
+      'Send the file as it is, without a Content-Encoding'
+    )
+  if (Number(request.header('content-length')) > LARGEST_FILE + (isForm ? FORM_AROUND_FILE : 0))
+    throw tooLarge()
 
   await mustHaveRoomToWaitNow()
 
@@ -63,43 +77,68 @@ export async function receiveUpload(ctx: HttpContext, perform: () => Promise<voi
 async function readBody(ctx: HttpContext, importId: string, type: string): Promise<Received> {
   const given = ctx.request.qs()
   const { parameters } = await parametersOf(given, preferencesOf(ctx))
-  const stored = await store(importId, streamOf(ctx), { fileName: null, type, encoding: parameters.encoding ?? undefined })
+  const stored = await store(importId, streamOf(ctx), {
+    fileName: null,
+    type,
+    encoding: parameters.encoding ?? undefined,
+  })
   return { stored, given }
 }
 
 async function readForm(ctx: HttpContext, importId: string): Promise<Received> {
-  const boundary = /boundary=(?:"([^"]{1,200})"|([^;\s]{1,200}))/i.exec(ctx.request.header('content-type')!)
+  const boundary = /boundary=(?:"([^"]{1,200})"|([^;\s]{1,200}))/i.exec(
+    ctx.request.header('content-type')!
+  )
   if (!boundary) throw new Refusal(400, 'MALFORMED_BODY', 'The form names no boundary')
 
   const given: Record<string, unknown> = { ...ctx.request.qs() }
   let stored: Stored | undefined
   try {
-    for await (const { name, fileName, type, body } of partsOf(streamOf(ctx)[Symbol.asyncIterator](), boundary[1] ?? boundary[2])) {
+    for await (const { name, fileName, type, body } of partsOf(
+      streamOf(ctx)[Symbol.asyncIterator](),
+      boundary[1] ?? boundary[2]
+    )) {
       if (name === 'file') {
         if (stored) throw invalid('file', 'TOO_MANY_ITEMS', 'Send one file')
         // What is known by now may spare the sender the rest.
-        if (typeof given.resource === 'string') mustHold(Current.actor, bulkOf(given.resource).scope)
-        stored = await store(importId, body, { fileName: fileName?.slice(0, 255) || null, type, encoding: encodingIn(given), mayYetSay: true })
-      } else if (Object.keys(given).length < 50) given[name] = (await collected(body, LARGEST_FIELD)).toString()
+        if (typeof given.resource === 'string')
+          mustHold(Current.actor, bulkOf(given.resource).scope)
+        stored = await store(importId, body, {
+          fileName: fileName?.slice(0, 255) || null,
+          type,
+          encoding: encodingIn(given),
+          mayYetSay: true,
+        })
+      } else if (Object.keys(given).length < 50)
+        given[name] = (await collected(body, LARGEST_FIELD)).toString()
     }
   } catch (error) {
     await stored?.file.close()
     throw error
   }
-  if (!stored) throw new ValidationFailed([fieldError(['file'], 'REQUIRED', 'file is required: the file to import.')])
+  if (!stored)
+    throw new ValidationFailed([
+      fieldError(['file'], 'REQUIRED', 'file is required: the file to import.'),
+    ])
   return { stored, given }
 }
 
 /** What was said before the file; what is no encoding is refused with the other parameters. */
-const encodingIn = ({ encoding }: Record<string, unknown>) => ENCODINGS.find((one) => one === encoding) as Encoding | undefined
+const encodingIn = ({ encoding }: Record<string, unknown>) =>
+  ENCODINGS.find((one) => one === encoding) as Encoding | undefined
 
-/** The request's own stream; whoever stops reading it leaves it open, and the rest is passed over, so that the refusal still reaches the sender. */
+/**
+ * The request's own stream; whoever stops reading it leaves it open, and the rest is passed over,
+ * so that the refusal still reaches the sender.
+ */
 async function* streamOf({ request }: HttpContext): AsyncGenerator<Buffer> {
   const incoming = request.request
   try {
     yield* incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
   } catch (error) {
-    throw incoming.complete ? error : new Refusal(400, 'UPLOAD_CUT', 'The upload was cut off before its end')
+    throw incoming.complete
+      ? error
+      : new Refusal(400, 'UPLOAD_CUT', 'The upload was cut off before its end')
   } finally {
     if (!incoming.readableEnded) incoming.resume()
   }

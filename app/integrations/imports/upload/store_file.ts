@@ -6,8 +6,15 @@ import { createFile, pathOf, writeWhole } from '#integrations/imports/files'
 import { ContentCheck } from '#integrations/imports/upload/content_check'
 import type { Encoding } from '#integrations/imports/upload/encodings'
 
-/** `encoding` as the sender says it by now; without one it may yet come, in a form behind its file. */
-type About = { fileName: string | null; type: string | undefined; encoding?: Encoding; mayYetSay?: boolean }
+/**
+ * `encoding` as the sender says it by now; without one it may yet come, in a form behind its file.
+ */
+type About = {
+  fileName: string | null
+  type: string | undefined
+  encoding?: Encoding
+  mayYetSay?: boolean
+}
 
 /** A file as it lies on disk, with what was seen on its way there and what its sender calls it. */
 export type Stored = {
@@ -37,7 +44,8 @@ export async function store(
 }
 
 /**
- * Obeys an encoding that was said behind the file; throws what was wrong with the file as it came where none was said.
+ * Obeys an encoding that was said behind the file; throws what was wrong with the file as it came
+ * where none was said.
  */
 export async function inEncoding(importId: string, stored: Stored, said: Encoding | null) {
   const { check } = stored
@@ -47,7 +55,11 @@ export async function inEncoding(importId: string, stored: Stored, said: Encodin
   }
   if (!check.failure) {
     if (check.isAscii && said === 'windows-1252') return
-    throw invalid('encoding', 'WRONG_ENCODING', `The file is UTF-8, not ${said}: leave encoding out, or say utf-8`)
+    throw invalid(
+      'encoding',
+      'WRONG_ENCODING',
+      `The file is UTF-8, not ${said}: leave encoding out, or say utf-8`
+    )
   }
 
   const raw = `${pathOf(importId)}.raw`

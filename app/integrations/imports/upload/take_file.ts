@@ -1,5 +1,6 @@
 /**
- * A file on its way into an import, be it from a request or from a disk: stored as it comes, and judged as a whole
+ * A file on its way into an import, be it from a request or from a disk: stored as it comes, and
+ * judged as a whole
  * before any transaction is open.
  */
 import type { FileHandle } from 'node:fs/promises'
@@ -31,8 +32,10 @@ export type Upload = {
 }
 
 /**
- * Everything that can be said about a file at once: 422 on parameters, columns, and a file that is empty, not what it
- * is sent as, or can be read in two ways, 400 MALFORMED_JSON, 403 for what it would make that its sender may not.
+ * Everything that can be said about a file at once: 422 on parameters, columns, and a file that is
+ * empty, not what it
+ * is sent as, or can be read in two ways, 400 MALFORMED_JSON, 403 for what it would make that its
+ * sender may not.
  */
 export async function judged(
   importId: string,
@@ -70,7 +73,9 @@ export async function judged(
   }
 }
 
-/** A workbook is known by its content, whatever it is sent as, and is laid down as lines of cells. */
+/**
+ * A workbook is known by its content, whatever it is sent as, and is laid down as lines of cells.
+ */
 async function formatOf(importId: string, stored: Stored): Promise<Format> {
   const { check, fileName, type } = stored
   if (check.isZip) {
@@ -79,17 +84,23 @@ async function formatOf(importId: string, stored: Stored): Promise<Format> {
   }
   const format = formatOfFile(type, fileName, check.head.toString().replace(/^\ufeff/, ''))
   if (format === 'XLSX')
-    throw invalid('file', 'WRONG_FORMAT', 'The file is sent as an .xlsx workbook, and is none: send it as what it is')
+    throw invalid(
+      'file',
+      'WRONG_FORMAT',
+      'The file is sent as an .xlsx workbook, and is none: send it as what it is'
+    )
   return format
 }
 
 /**
- * As any body of JSON, one that is none is refused at once: an array that never ends, or something between its
+ * As any body of JSON, one that is none is refused at once: an array that never ends, or something
+ * between its
  * elements.
  */
 async function mustBeArray(importId: string, { check }: Stored, head: string) {
   if (head.trim() && head.trimStart()[0] !== '[') {
-    if (check.textSize <= check.head.length && !isJson(head)) throw malformed('The file is not valid JSON')
+    if (check.textSize <= check.head.length && !isJson(head))
+      throw malformed('The file is not valid JSON')
     throw invalid('file', 'WRONG_FORMAT', 'The file must be a JSON array of objects')
   }
   const begin = check.head.toString('hex', 0, 3) === 'efbbbf' ? 3 : 0
@@ -111,7 +122,8 @@ function isJson(text: string) {
 }
 
 /**
- * 403 for whoever may not make what rows would have made on the way: what these fields name, or any row of a file
+ * 403 for whoever may not make what rows would have made on the way: what these fields name, or any
+ * row of a file
  * without a header.
  */
 function mustBeAllowedToMake({ references = {} }: Bulk, fields?: readonly (string | null)[]) {

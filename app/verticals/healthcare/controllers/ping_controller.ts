@@ -7,12 +7,24 @@ const schema = {
   properties: {
     module: { type: 'string', const: 'HEALTHCARE' },
     status: { type: 'string', const: 'ok' },
-    tenantId: { type: ['string', 'null'], format: 'uuid', description: 'null for a SUPER_ADMIN who chose no company' },
+    tenantId: {
+      type: ['string', 'null'],
+      format: 'uuid',
+      description: 'null for a SUPER_ADMIN who chose no company',
+    },
   },
 }
 
 export const ping = {
-  show: operation({ kind: 'read', status: 200, output: { schema, title: 'HealthcarePing' }, summary: 'Answers companies that have the module HEALTHCARE' }, () => {
-    return { module: 'HEALTHCARE', status: 'ok', tenantId: Current.tenantIfAny?.publicId ?? null }
-  }),
+  show: operation(
+    {
+      kind: 'read',
+      status: 200,
+      output: { schema, title: 'HealthcarePing' },
+      summary: 'Answers companies that have the module HEALTHCARE',
+    },
+    () => {
+      return { module: 'HEALTHCARE', status: 'ok', tenantId: Current.tenantIfAny?.publicId ?? null }
+    }
+  ),
 }

@@ -1,4 +1,7 @@
-/** The parts of a workbook: a zip archive that lies on disk, read part by part, none of it whole in memory. */
+/**
+ * The parts of a workbook: a zip archive that lies on disk, read part by part, none of it whole in
+ * memory.
+ */
 import { promisify } from 'node:util'
 import type { Readable } from 'node:stream'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
@@ -35,7 +38,8 @@ export class Archive {
   }
 
   /**
-   * A part as a stream, undefined when there is none; 413 for one that unpacks to more than `most` bytes. What lies
+   * A part as a stream, undefined when there is none; 413 for one that unpacks to more than `most`
+   * bytes. What lies
    * about its size is cut off there.
    */
   async part(name: string, most: number): Promise<Readable | undefined> {
@@ -47,7 +51,9 @@ export class Archive {
         'PAYLOAD_TOO_LARGE',
         `${name} of the workbook unpacks to more than ${most / 2 ** 20} MiB; send it in parts, or as CSV`
       )
-    return promisify<Entry, Readable>(this.#zip.openReadStream.bind(this.#zip))(entry).catch(noWorkbook)
+    return promisify<Entry, Readable>(this.#zip.openReadStream.bind(this.#zip))(entry).catch(
+      noWorkbook
+    )
   }
 
   close() {

@@ -8,7 +8,10 @@ const FALSE_LEAP_DAY = 60
 
 const LAST = 2_958_466
 
-/** `2026-01-15`, `2026-01-15 10:30:00`, or `10:30:00` for an hour without a day; undefined for what is no day. */
+/**
+ * `2026-01-15`, `2026-01-15 10:30:00`, or `10:30:00` for an hour without a day; undefined for what
+ * is no day.
+ */
 export function momentOf(serial: number, begins1904: boolean): string | undefined {
   if (!(serial >= 0 && serial < LAST)) return
   const seconds = Math.round(serial * SECONDS_PER_DAY)
@@ -16,7 +19,9 @@ export function momentOf(serial: number, begins1904: boolean): string | undefine
   const time = new Date(second * 1000).toISOString().slice(11, 19)
   if (day === 0 && !begins1904) return time
 
-  const first = begins1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, day < FALSE_LEAP_DAY ? 31 : 30)
+  const first = begins1904
+    ? Date.UTC(1904, 0, 1)
+    : Date.UTC(1899, 11, day < FALSE_LEAP_DAY ? 31 : 30)
   const date = new Date(first + day * MS_PER_DAY).toISOString().slice(0, 10)
   return second ? `${date} ${time}` : date
 }

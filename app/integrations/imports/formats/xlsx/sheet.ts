@@ -1,5 +1,6 @@
 /**
- * The rows of a sheet, one after the other, with what their cells show: formulas by the value that was kept with them.
+ * The rows of a sheet, one after the other, with what their cells show: formulas by the value that
+ * was kept with them.
  */
 import type { Readable } from 'node:stream'
 import { invalid } from '#core/refusals'
@@ -16,7 +17,11 @@ type With = { texts: readonly string[]; styles: readonly Style[]; begins1904: bo
 const MOST_COLUMNS = 1_000
 
 /** Gives rows that hold something to `onRows`, block by block. */
-export async function readSheet(part: Readable, about: With, onRows: (rows: SheetRow[]) => Promise<void>) {
+export async function readSheet(
+  part: Readable,
+  about: With,
+  onRows: (rows: SheetRow[]) => Promise<void>
+) {
   const sheet = new Sheet(about)
   await parse(part, sheet, async () => {
     const rows = sheet.taken()
@@ -44,7 +49,8 @@ class Sheet {
   }
 
   open = (tag: string, attributes: Attributes) => {
-    if (tag === 'row') [this.#row, this.#cell] = [{ number: this.#numberOf(attributes.r), cells: [] }, undefined]
+    if (tag === 'row')
+      [this.#row, this.#cell] = [{ number: this.#numberOf(attributes.r), cells: [] }, undefined]
     else if (tag === 'c') this.#begin(attributes)
     else if (tag === 'v') this.#isValue = true
     else if (tag === 'is') this.#text.begin()
@@ -76,8 +82,16 @@ class Sheet {
   }
 
   #begin({ r: place, t: type = 'n', s: style }: Attributes) {
-    const column = place ? columnOf(place) : this.#cell ? this.#cell.column + 1 : this.#row.cells.length
-    this.#cell = { column, type, style: style === undefined ? undefined : this.#about.styles[Number(style)] }
+    const column = place
+      ? columnOf(place)
+      : this.#cell
+        ? this.#cell.column + 1
+        : this.#row.cells.length
+    this.#cell = {
+      column,
+      type,
+      style: style === undefined ? undefined : this.#about.styles[Number(style)],
+    }
     this.#value = ''
   }
 

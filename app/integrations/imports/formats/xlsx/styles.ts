@@ -1,4 +1,7 @@
-/** What number formats say of the numbers of a sheet: that they are days, or shares shown in percent. */
+/**
+ * What number formats say of the numbers of a sheet: that they are days, or shares shown in
+ * percent.
+ */
 import type { Archive } from '#integrations/imports/formats/xlsx/archive'
 import { parse } from '#integrations/imports/formats/xlsx/xml'
 
@@ -6,9 +9,15 @@ export type Style = 'day' | 'share' | undefined
 
 const MOST_BYTES = 32 * 2 ** 20
 
-/** Of the formats that have a number alone (ECMA-376, 18.8.30); those of East Asia count from 27 and 50. */
+/**
+ * Of the formats that have a number alone (ECMA-376, 18.8.30); those of East Asia count from 27 and
+ * 50.
+ */
 const isBuiltInDay = (id: number) =>
-  (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
+  (id >= 14 && id <= 22) ||
+  (id >= 27 && id <= 36) ||
+  (id >= 45 && id <= 47) ||
+  (id >= 50 && id <= 58)
 const isBuiltInShare = (id: number) => id === 9 || id === 10
 
 /** The style of each number that cells have in `s`. */
@@ -39,6 +48,7 @@ function styleOf(id: number, code: string | undefined): Style {
     .split(';')[0]
     .replace(/"[^"]*"|\\.|_.|\*./g, '')
     .replace(/\[(?![hms]+\])[^\]]*\]/gi, '')
-  if (/[dyhs]|m/i.test(bare.replace(/general/gi, '')) && !/[#0?]/.test(bare.replace(/\.0+/g, ''))) return 'day'
+  if (/[dyhs]|m/i.test(bare.replace(/general/gi, '')) && !/[#0?]/.test(bare.replace(/\.0+/g, '')))
+    return 'day'
   return bare.includes('%') ? 'share' : undefined
 }

@@ -55,5 +55,7 @@ export class RichText {
 /** `_x000D_` is how a workbook writes a character that XML does not take. */
 const unescaped = (text: string) =>
   text.includes('_x')
-    ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code) => String.fromCharCode(parseInt(code, 16)))
+    ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code) =>
+        String.fromCharCode(Number.parseInt(code, 16))
+      )
     : text

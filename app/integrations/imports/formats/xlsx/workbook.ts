@@ -14,7 +14,8 @@ type Relation = { id: string; type: string; target: string }
 /** 422 for an archive that is no workbook, or has no sheet. */
 export async function workbookIn(archive: Archive): Promise<Workbook> {
   const main =
-    (await relationsOf(archive, '')).find(({ type }) => type === 'officeDocument')?.target ?? 'xl/workbook.xml'
+    (await relationsOf(archive, '')).find(({ type }) => type === 'officeDocument')?.target ??
+    'xl/workbook.xml'
   const part = (await archive.part(main, MOST_BYTES)) ?? noWorkbook()
   const sheets: { id?: string; isHidden: boolean }[] = []
   let begins1904 = false
@@ -22,14 +23,19 @@ export async function workbookIn(archive: Archive): Promise<Workbook> {
     open(name, attributes) {
       if (name === 'workbookPr') begins1904 = ['1', 'true'].includes(attributes.date1904)
       if (name === 'sheet')
-        sheets.push({ id: attribute(attributes, 'id'), isHidden: /hidden/i.test(attributes.state ?? '') })
+        sheets.push({
+          id: attribute(attributes, 'id'),
+          isHidden: /hidden/i.test(attributes.state ?? ''),
+        })
     },
   })
 
   const relations = await relationsOf(archive, main)
   const of = (type: string) => relations.find((one) => one.type === type)?.target
   const worksheets = sheets.flatMap((one) =>
-    relations.filter(({ id, type }) => id === one.id && type === 'worksheet').map(({ target }) => ({ ...one, target }))
+    relations
+      .filter(({ id, type }) => id === one.id && type === 'worksheet')
+      .map(({ target }) => ({ ...one, target }))
   )
   const sheet = (worksheets.find(({ isHidden }) => !isHidden) ?? worksheets[0])?.target
   if (!sheet || !archive.has(sheet)) noWorkbook()
@@ -38,7 +44,10 @@ export async function workbookIn(archive: Archive): Promise<Workbook> {
 
 async function relationsOf(archive: Archive, source: string): Promise<Relation[]> {
   const folder = posix.dirname(source)
-  const part = await archive.part(posix.join(folder, '_rels', `${posix.basename(source)}.rels`), MOST_BYTES)
+  const part = await archive.part(
+    posix.join(folder, '_rels', `${posix.basename(source)}.rels`),
+    MOST_BYTES
+  )
   const relations: Relation[] = []
   if (!part) return relations
 

@@ -1,4 +1,7 @@
-/** Parts of a workbook as the events of their XML, in the order in which they come. Names are without their prefix. */
+/**
+ * Parts of a workbook as the events of their XML, in the order in which they come. Names are
+ * without their prefix.
+ */
 import type { Readable } from 'node:stream'
 import { SaxesParser } from 'saxes'
 import { noWorkbook } from '#integrations/imports/formats/xlsx/archive'
@@ -12,10 +15,15 @@ export type Handlers = {
 }
 
 /**
- * Parses a stream and gives a turn to others behind each block. After each block `onBlock` may take what was gathered.
+ * Parses a stream and gives a turn to others behind each block. After each block `onBlock` may take
+ * what was gathered.
  * 422 for what is no XML.
  */
-export async function parse(part: Readable, { open, text, close }: Handlers, onBlock?: () => Promise<void>) {
+export async function parse(
+  part: Readable,
+  { open, text, close }: Handlers,
+  onBlock?: () => Promise<void>
+) {
   const parser = new SaxesParser()
   const decoder = new TextDecoder()
   parser.on('opentag', ({ name, attributes }) => open?.(local(name), attributes as Attributes))
@@ -44,7 +52,9 @@ export async function parse(part: Readable, { open, text, close }: Handlers, onB
 
 /** An attribute by its name without a prefix, such as `id` for `r:id`. */
 export function attribute(attributes: Attributes, name: string): string | undefined {
-  return attributes[name] ?? Object.entries(attributes).find(([key]) => key.endsWith(`:${name}`))?.[1]
+  return (
+    attributes[name] ?? Object.entries(attributes).find(([key]) => key.endsWith(`:${name}`))?.[1]
+  )
 }
 
 const local = (name: string) => name.slice(name.indexOf(':') + 1)
