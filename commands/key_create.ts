@@ -32,7 +32,7 @@ export default class KeyCreate extends Command {
 
   protected async work() {
     const { Current } = await import('#core/current')
-    const { KEY_SCOPES } = await import('#core/permissions')
+    const { KEY_SCOPES } = await import('#core/scopes')
     const { validate } = await import('#core/validation')
     const { findTenant } = await import('#commands/_tenants')
     const { createKey } = await import('#identity/actions/create_key')

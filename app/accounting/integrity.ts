@@ -6,7 +6,7 @@
 import type Big from 'big.js'
 import { Current } from '#core/current'
 import { inJson } from '#core/decimal'
-import { holds } from '#core/permissions'
+import { holds } from '#core/scopes'
 
 type Side = number | string
 

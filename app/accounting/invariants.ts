@@ -2,7 +2,7 @@
 import Big from 'big.js'
 import { Current } from '#core/current'
 import { rows } from '#core/database'
-import { PAY } from '#core/permissions'
+import { PAY } from '#core/scopes'
 import { defineInvariant } from '#accounting/integrity'
 
 const ask = (sql: string) =>

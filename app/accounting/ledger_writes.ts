@@ -8,7 +8,7 @@ import { clock } from '#core/clock'
 import { sqlInstant } from '#core/columns'
 import { Current } from '#core/current'
 import { sum } from '#core/decimal'
-import { PAY } from '#core/permissions'
+import { PAY } from '#core/scopes'
 import type { UnitOfWork } from '#core/unit_of_work'
 import type { EntryType } from '#accounting/account_types'
 

@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { supportedCurrencies } from '#core/currencies'
 import { COUNTRY_CODES } from '#core/countries'
 import { WEEKDAYS } from '#core/days'
-import { SCOPES, holds } from '#core/permissions'
+import { SCOPES, holds } from '#core/scopes'
 import { read } from '#admin/call_api'
 
 type Choice = { value: string; text: string; hint?: string }

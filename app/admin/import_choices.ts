@@ -4,7 +4,7 @@
  * and which field each unknown column is.
  */
 import type { HttpContext } from '@adonisjs/core/http'
-import { holds } from '#core/permissions'
+import { holds } from '#core/scopes'
 import { importable, type Importable } from '#integrations/importable'
 import type { Problem } from '#admin/call_api'
 import { writtenIn } from '#admin/import_presets'

@@ -5,7 +5,7 @@
  */
 import string from '@adonisjs/core/helpers/string'
 import { Current, type Actor } from '#core/current'
-import { holds, PAY } from '#core/permissions'
+import { holds, PAY } from '#core/scopes'
 import { entityOf, type JsonSchema, type RecordDefinition } from '#core/record'
 import { name, quoted, type Row } from '#core/sql'
 

@@ -1,6 +1,6 @@
 /** The effects that a dry run answers, as far as its caller may see them. */
 import { Current } from '#core/current'
-import { holds } from '#core/permissions'
+import { holds } from '#core/scopes'
 
 /**
  * Effects by kind, such as `journal`, `stock`, `mail`, `queued`. `withheld` names what was left

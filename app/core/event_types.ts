@@ -4,7 +4,7 @@
  */
 import { seesAllOf } from '#core/confidential'
 import type { Actor } from '#core/current'
-import { holds } from '#core/permissions'
+import { holds } from '#core/scopes'
 import { entityOf, type RecordDefinition } from '#core/record'
 
 type Told = {

@@ -5,7 +5,7 @@
 import { seesAllOf } from '#core/confidential'
 import type { Actor } from '#core/current'
 import type { defineList } from '#core/list'
-import { holds } from '#core/permissions'
+import { holds } from '#core/scopes'
 import { entityOf, type JsonSchema } from '#core/record'
 
 export type Exportable = {

@@ -1,59 +1,10 @@
-/**
- * The scopes there are, for roles and API keys alike, and the question whether an actor holds one.
- */
+/** What a route's line asks of an actor: a scope, to be a person, or to be of the platform. */
 import type { Actor } from '#core/current'
 import { Refusal, forbidden } from '#core/refusals'
-import { VERTICALS } from '#core/verticals'
-
-const readAndWrite = [
-  'customers',
-  'inventory',
-  'invoices',
-  'accounting',
-  'assets',
-  'hr',
-  'payroll',
-  'communications',
-  'tickets',
-  'integrations',
-  'assistant',
-  'settings',
-  'users',
-  'modules',
-  ...VERTICALS.flatMap(({ scopes = [] }) => scopes),
-]
-
-/** All scopes, `resource:action`. */
-export const SCOPES: readonly string[] = [
-  ...readAndWrite.flatMap((one) => [`${one}:read`, `${one}:write`]),
-  'directory:read',
-  'audit:read',
-]
-
-/** Scopes that a wider one includes: who reads all of people also reads their directory. */
-export const INCLUDED_IN: Readonly<Record<string, string>> = { 'directory:read': 'hr:read' }
-
-/** The scope that seeing what people earn takes. */
-export const PAY = 'payroll:read'
-
-/** What a key may be given: never what rules over people and settings. */
-export const KEY_SCOPES: readonly string[] = SCOPES.filter(
-  (scope) => !/^(settings|users):/.test(scope)
-)
+import { holds } from '#core/scopes'
 
 /** The lines of routes that are for people only, whatever scopes a key has. */
 const PEOPLE = /^(people:|settings:|users:|platform$|anyone$)/
-
-/**
- * Of a scope alone; what routes ask for beside it, such as to be a person, is asked by `isAllowed`.
- */
-export function holds({ scopes }: Actor, scope: string) {
-  return (
-    scopes === 'all' ||
-    scopes.has(scope) ||
-    (scope in INCLUDED_IN && scopes.has(INCLUDED_IN[scope]))
-  )
-}
 
 /** 403 unless the actor may do what a route's line asks for. */
 export function mustHold(actor: Actor, asked: string) {

@@ -3,7 +3,7 @@
  * gets the record without it.
  */
 import { confidential } from '#core/confidential'
-import { PAY } from '#core/permissions'
+import { PAY } from '#core/scopes'
 import type { RecordDefinition } from '#core/record'
 
 /** The same record, without `pay` for whoever may not see salaries. */

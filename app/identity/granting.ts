@@ -2,7 +2,7 @@
 import { Current } from '#core/current'
 import { rows } from '#core/database'
 import { jsonOf } from '#core/columns'
-import { holds } from '#core/permissions'
+import { holds } from '#core/scopes'
 import { PLATFORM } from '#core/platform'
 import { forbidden, invalid } from '#core/refusals'
 import { BUILT_IN_ROLES, scopesOf } from '#identity/roles'

@@ -6,7 +6,7 @@ import { defineInvariant } from '#accounting/integrity'
 import { Current } from '#core/current'
 import { rows } from '#core/database'
 import { sum } from '#core/decimal'
-import { PAY } from '#core/permissions'
+import { PAY } from '#core/scopes'
 
 /** To be called once, when the process starts. */
 export function definePayrollInvariants() {

@@ -1,6 +1,6 @@
 import { jsonOf } from '#core/columns'
 import { confidential } from '#core/confidential'
-import { PAY } from '#core/permissions'
+import { PAY } from '#core/scopes'
 import { defineRecord, out } from '#core/record'
 import { ENTRY_TYPES } from '#accounting/account_types'
 

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { endOfDay, isCalendarDay } from '#core/days'
-import { KEY_SCOPES } from '#core/permissions'
+import { KEY_SCOPES } from '#core/scopes'
 import { askedIn } from '#admin/asked'
 import { read } from '#admin/call_api'
 import { submit } from '#admin/forms'

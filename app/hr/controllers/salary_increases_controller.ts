@@ -13,7 +13,7 @@ import {
   readRecord,
   reads,
 } from '#core/operations'
-import { PAY } from '#core/permissions'
+import { PAY } from '#core/scopes'
 import { notFound } from '#core/refusals'
 import { raiseSalary } from '#hr/actions/raise_salary'
 import { takeBackIncrease } from '#hr/actions/take_back_increase'

@@ -1,4 +1,4 @@
-import { KEY_SCOPES } from '#core/permissions'
+import { KEY_SCOPES } from '#core/scopes'
 import { defineRecord, out } from '#core/record'
 import { ENVIRONMENTS } from '#identity/actions/create_key'
 

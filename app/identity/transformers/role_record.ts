@@ -1,4 +1,4 @@
-import { SCOPES } from '#core/permissions'
+import { SCOPES } from '#core/scopes'
 import { defineRecord, out } from '#core/record'
 
 export const roleRecord = defineRecord('Role', 'roles', {

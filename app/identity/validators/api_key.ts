@@ -1,5 +1,5 @@
 import { choice, instant, listOf, name, optional, withDefault } from '#core/fields'
-import { KEY_SCOPES } from '#core/permissions'
+import { KEY_SCOPES } from '#core/scopes'
 import { validator } from '#core/validation'
 import { ENVIRONMENTS } from '#identity/actions/create_key'
 

@@ -1,5 +1,5 @@
 import { choice, code, listOf } from '#core/fields'
-import { SCOPES } from '#core/permissions'
+import { SCOPES } from '#core/scopes'
 import { updateValidator, validator } from '#core/validation'
 
 const fields = { name: code(255), permissions: listOf(choice(SCOPES), { min: 1, max: 100 }) }

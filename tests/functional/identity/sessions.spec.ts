@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { SCOPES } from '#core/permissions'
+import { SCOPES } from '#core/scopes'
 import { clock } from '#core/clock'
 import { Current } from '#core/current'
 import { rows } from '#core/database'

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { Current } from '#core/current'
 import { rows } from '#core/database'
-import { KEY_SCOPES } from '#core/permissions'
+import { KEY_SCOPES } from '#core/scopes'
 import { clientOf } from '#tests/api'
 import { aCompany } from '#tests/company'
 import { anEmail, aPerson, aSuperAdmin, logIn, PASSWORD } from '#tests/functional/identity/people'

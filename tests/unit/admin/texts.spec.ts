@@ -7,7 +7,7 @@ import { MODULES } from '#tenants/modules'
 import { ERRORS, FIELD_ERRORS } from '#api/errors'
 import { eventNames, eventTypes } from '#core/event_types'
 import { exportableNames } from '#core/exports'
-import { SCOPES } from '#core/permissions'
+import { SCOPES } from '#core/scopes'
 import { QUEUE_NAMES } from '#core/queue_list'
 
 /**
