@@ -1,8 +1,7 @@
 /**
  * The entry of `node ace`: registers TypeScript, then runs bin/console.ts. On an older Node it does
- * what `npm run ace` does, on the pinned one.
- * Nothing here waits with `await`, which the oldest Node could not even read, so that it could not
- * be told what is needed.
+ * what `npm run ace` does, on the pinned one. Nothing here waits with `await`, which the oldest
+ * Node could not even read, so that it could not be told what is needed.
  */
 import './scripts/needs_node.cjs'
 

@@ -8,9 +8,8 @@ const REST = 3
 
 /**
  * Waits until the database has ended what it does in the background for what was written before,
- * such as throwing old versions away and writing
- * pages to disk: it would count as work of the requests that are measured meanwhile, and after a
- * million invoices there is much of it.
+ * such as throwing old versions away and writing pages to disk: it would count as work of the
+ * requests that are measured meanwhile, and after a million invoices there is much of it.
  */
 export async function atRest() {
   for (let before = ticks(databasePid()), isBusy = true; isBusy;) {

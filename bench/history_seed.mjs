@@ -1,8 +1,7 @@
 /**
  * Gives tenants of the product a past: invoices of three lines with their movements, entries,
- * balances and audit rows, made by
- * MariaDB itself. They are spread evenly over the days from 2025 on. The chart of accounts must be
- * there.
+ * balances and audit rows, made by MariaDB itself. They are spread evenly over the days from 2025
+ * on. The chart of accounts must be there.
  */
 import fs from 'node:fs'
 import mysql from 'mysql2/promise'

@@ -1,7 +1,7 @@
 /**
  * Ten thousand mails that are owed to employees of one company, sent by one worker, beside a bare
- * loop over nodemailer's pool that
- * sends the same mails to the same server: first line to last, in turn.
+ * loop over nodemailer's pool that sends the same mails to the same server: first line to last, in
+ * turn.
  */
 import { fork, spawn } from 'node:child_process'
 import { once } from 'node:events'

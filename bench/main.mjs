@@ -1,8 +1,7 @@
 /**
  * Measures the product against a bare node:http + mysql2 server that does the same work on the same
- * database, interleaved in
- * one run. Prints a table and writes tmp/bench/result.json. `--quick` for a short look, `--only
- * list,one` for some scenarios.
+ * database, interleaved in one run. Prints a table and writes tmp/bench/result.json. `--quick` for
+ * a short look, `--only list,one` for some scenarios.
  */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'

@@ -1,9 +1,8 @@
 /**
  * Fills the product's own tables as the bare server's: 50 tenants of 2,000 products with stock and
- * one of 200,000, made by
- * MariaDB's SEQUENCE engine. Writes the fixtures (a token and ids per tenant) that the load is made
- * with. What has no
- * past here, such as the chart of accounts, the product makes itself when it is first needed.
+ * one of 200,000, made by MariaDB's SEQUENCE engine. Writes the fixtures (a token and ids per
+ * tenant) that the load is made with. What has no past here, such as the chart of accounts, the
+ * product makes itself when it is first needed.
  */
 import { createSecretKey } from 'node:crypto'
 import fs from 'node:fs'

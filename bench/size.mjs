@@ -78,9 +78,8 @@ export async function measureTrial({ targets: [, { fixtures, url }] }) {
 
 /**
  * The same load before and after the small tenants have sold a million invoices; the bare server,
- * which stays as it is, tells
- * what the machine does meanwhile. The list of invoices comes behind their writing: its first page
- * then holds what was sold today, both times.
+ * which stays as it is, tells what the machine does meanwhile. The list of invoices comes behind
+ * their writing: its first page then holds what was sold today, both times.
  */
 export async function measureGrowth({ targets, ...effort }) {
   const scenarios = ['list', 'one', 'invoice', 'payment', 'invoice-list']

@@ -1,8 +1,7 @@
 /**
  * A receiver of webhooks that takes everything at `/taken/…`, and never answers at `/dead`, in a
- * process of its own. On `count` it tells
- * how many it has taken, how many endpoints got one out of order, and the ms from the first to the
- * last.
+ * process of its own. On `count` it tells how many it has taken, how many endpoints got one out of
+ * order, and the ms from the first to the last.
  */
 import { createServer } from 'node:http'
 

@@ -1,8 +1,7 @@
 /**
  * Messages of one company delivered by one worker to a receiver beside it: to a single endpoint,
- * whose messages go one after the
- * other, and to fifty endpoints of which one does not answer. First delivery to last, and the
- * worker's CPU of each.
+ * whose messages go one after the other, and to fifty endpoints of which one does not answer. First
+ * delivery to last, and the worker's CPU of each.
  */
 import { fork, spawn } from 'node:child_process'
 import { once } from 'node:events'

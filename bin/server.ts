@@ -9,7 +9,7 @@ new Ignitor(ROOT, { importer })
   .tap((app) => {
     app.booting(() => tellBadSettings(() => import('#start/env')))
     app.listen('SIGTERM', async () => {
-      const { balancersTold, keepNoConnections } = await import('#core/ending')
+      const { balancersTold, keepNoConnections } = await import('#core/http/graceful_shutdown')
       await balancersTold()
       keepNoConnections((await app.container.make('server')).getNodeServer() as Server | undefined)
       await app.terminate()

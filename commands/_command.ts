@@ -13,9 +13,8 @@ export { UsageError }
 
 /**
  * A command says in `work()` what it does; all else is here. What needs the running application is
- * imported inside
- * `work()`: every file in this folder is read before the application starts, whichever command is
- * asked for.
+ * imported inside `work()`: every file in this folder is read before the application starts,
+ * whichever command is asked for.
  */
 export abstract class Command extends BaseCommand {
   static options = { startApp: true }
@@ -49,7 +48,7 @@ export abstract class Command extends BaseCommand {
    * `Current.within`.
    */
   async run() {
-    const { Current, SYSTEM } = await import('#core/current')
+    const { Current, SYSTEM } = await import('#core/context/current')
     try {
       endWithTheReader()
       this.interruption.listen()

@@ -2,7 +2,7 @@
  * What a look at the installation is made of: checks that say what they saw, and what to do when it
  * is wrong.
  */
-import { isFull as hasNoRoom } from '#core/outages'
+import { isFull as hasNoRoom } from '#core/database/errors_and_retries'
 import { isFull, MAKE_ROOM, notEncrypted, orTls, unreachable } from '#commands/_failures'
 
 export type Seen = { ok: boolean; detail: string; remedy?: string }

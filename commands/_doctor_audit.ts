@@ -1,6 +1,6 @@
 /** The walk along the audit log of every company, which takes as long as the logs are. */
-import { verifyChain } from '#core/audit_chain'
-import { Current } from '#core/current'
+import { verifyChain } from '#core/audit/hash_chain'
+import { Current } from '#core/context/current'
 import Tenant from '#tenants/models/tenant'
 import type { Check } from '#commands/_doctor'
 import type { Progress } from '#commands/_progress'

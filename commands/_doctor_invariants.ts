@@ -2,14 +2,14 @@
  * What must always hold in the data of all companies, but for those on their way in or out, which
  * are not whole. Each check is one statement per table, so that it sees one moment.
  */
-import { instantOf } from '#core/columns'
-import { Current } from '#core/current'
-import { rows } from '#core/database'
-import { failedJobs } from '#core/failed_jobs'
+import { instantOf } from '#core/database/columns'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
+import { failedJobs } from '#core/jobs/failed_jobs'
 import { integrity } from '#accounting/integrity'
-import { PLATFORM } from '#core/platform'
+import { PLATFORM } from '#core/context/platform_tenant'
 import { tenantTables } from '#core/providers/core_provider'
-import { name } from '#core/sql'
+import { name } from '#core/database/sql'
 import { CURRENT_TENANT_COLUMNS, currentTenant } from '#tenants/models/tenant'
 import type { Check, Seen } from '#commands/_doctor'
 

@@ -1,6 +1,6 @@
 /** What the commands of the outbox share. To be imported once the application runs. */
-import { isUuid } from '#core/fields'
-import type { FailedJob, Selection } from '#core/failed_jobs'
+import { isUuid } from '#core/input/fields'
+import type { FailedJob, Selection } from '#core/jobs/failed_jobs'
 import { UsageError } from '#commands/_failures'
 import type { Cells } from '#commands/_table'
 import { findTenant, tenantOrPlatform } from '#commands/_tenants'

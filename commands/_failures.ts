@@ -56,7 +56,7 @@ async function failureOf(error: any, optionOf: Record<string, string>): Promise<
   const away = await unreachable(error)
   if (away) return { status: 1, code: 'UNAVAILABLE', sentences: [away] }
 
-  const { UnknownKey } = await import('#core/secrets')
+  const { UnknownKey } = await import('#core/primitives/secrets')
   if (error instanceof UnknownKey)
     return {
       status: 1,
@@ -68,7 +68,7 @@ async function failureOf(error: any, optionOf: Record<string, string>): Promise<
   const file = unusable(error)
   if (file) return { status: 1, code: 'FILE', sentences: [file] }
 
-  const { refusalFrom } = await import('#core/refusals')
+  const { refusalFrom } = await import('#core/errors/refusal')
   const refusal = refusalFrom(error)
   if (!refusal)
     return { status: 1, code: 'INTERNAL', sentences: [`Unexpected: ${firstLine(error)}`] }
@@ -123,7 +123,7 @@ export async function unreachable(error: any): Promise<string | undefined> {
   )
   if (!env) return
   const database = `the database at ${env.get('DB_HOST')}:${env.get('DB_PORT')}`
-  const redis = `Redis at ${(await import('#core/redis')).REDIS_PLACE}`
+  const redis = `Redis at ${(await import('#core/redis/connection')).REDIS_PLACE}`
   const code = error?.code ?? ''
   const isRedis = isOfRedis(error, env.get('REDIS_PORT'))
 
@@ -164,8 +164,8 @@ export async function notEncrypted(
 ): Promise<{ what: string; remedy: string } | undefined> {
   const [{ default: env }, { whyRedisNotEncrypted }, { whyNotEncrypted }] = await Promise.all([
     import('#start/env'),
-    import('#core/redis'),
-    import('#core/tls'),
+    import('#core/redis/connection'),
+    import('#core/redis/tls'),
   ])
   if (isOfRedis(error, env.get('REDIS_PORT'))) return whyRedisNotEncrypted()
   return error?.fatal ? whyNotEncrypted('DB', error) : undefined
@@ -173,7 +173,7 @@ export async function notEncrypted(
 
 /** MariaDB calls it a wrong password when it asks for an encrypted connection. */
 export const orTls = async () =>
-  (await import('#core/tls')).isEncrypted('DB')
+  (await import('#core/redis/tls')).isEncrypted('DB')
     ? ''
     : ', and set DB_TLS=on if it asks for encrypted connections'
 

@@ -3,11 +3,11 @@ import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Current } from '#core/current'
-import { rows } from '#core/database'
-import { lockOrFail } from '#core/operations'
-import { aliveWorkers } from '#core/queues'
-import { transaction } from '#core/transaction'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
+import { lockOrFail } from '#core/endpoints/operations'
+import { aliveWorkers } from '#core/jobs/queues'
+import { transaction } from '#core/database/transaction/transaction'
 import { endImport } from '#integrations/imports/actions/end_import'
 import { errorLines } from '#integrations/imports/error_lines'
 import { hasEnded, type ImportState } from '#integrations/imports/import_lifecycle'
@@ -20,8 +20,7 @@ const PATIENCE_MS = 10_000
 
 /**
  * The import once it has ended; `look` sees each step of it. Where no worker takes imports, or none
- * does any more, this process
- * does. Given up, it is cancelled, unless it has ended by itself.
+ * does any more, this process does. Given up, it is cancelled, unless it has ended by itself.
  */
 export async function ended(
   importId: string,

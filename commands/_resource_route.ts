@@ -6,7 +6,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Names } from '#commands/_resource'
 
-const NEW_ROUTES = `import { resource } from '#core/routing'
+const NEW_ROUTES = `import { resource } from '#core/endpoints/routing'
 
 export default () => {
 }
@@ -21,7 +21,7 @@ export async function addRoute(root: string, names: Names, scope: string): Promi
   const known = await readFile(join(root, file), 'utf8').catch(() => undefined)
   const line = `resource('${path}', ${many}, '${scope}')`
   const imports = [
-    `import { resource } from '#core/routing'`,
+    `import { resource } from '#core/endpoints/routing'`,
     `import { ${many} } from '#${domain}/controllers/${plural}_controller'`,
   ]
   const text = withLine(withImports(known ?? NEW_ROUTES, imports), line)

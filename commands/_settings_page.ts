@@ -29,12 +29,20 @@ export function settingsPage(page: string, checks: string, examples: string): st
 
 /** Every setting, in the order of the file. */
 export function settingsThere(checks: string): Setting[] {
-  return [...checks.matchAll(/^ {2}([A-Z][A-Z_]+): (.+),$/gm)].map(([, name, rule]) => ({
+  const settings = checks.matchAll(/^ {2}([A-Z][A-Z_]+): ([^]+?),$(?=\n(?: {2}[A-Z/]|\n|\}))/gm)
+  return [...settings].map(([, name, rule]) => ({
     name,
-    takes: takenBy(rule),
+    takes: takenBy(inOneLine(rule)),
     isNeeded: !/optional/.test(rule),
   }))
 }
+
+/** A call as it stands in one line, without the comma after its last argument. */
+const inOneLine = (rule: string) =>
+  rule
+    .replace(/\s+/g, ' ')
+    .replace(/([([]) /g, '$1')
+    .replace(/,? ([)\]])/g, '$1')
 
 /** What a rule takes, in words. */
 function takenBy(rule: string): string {

@@ -1,8 +1,8 @@
 /** Finding what a person at a terminal names. To be imported once the application runs. */
-import { Current, type CurrentTenant } from '#core/current'
-import { isUuid } from '#core/fields'
-import { PLATFORM } from '#core/platform'
-import { Refusal } from '#core/refusals'
+import { Current, type CurrentTenant } from '#core/context/current'
+import { isUuid } from '#core/input/fields'
+import { PLATFORM } from '#core/context/platform_tenant'
+import { Refusal } from '#core/errors/refusal'
 import ApiKey from '#identity/models/api_key'
 import User from '#identity/models/user'
 import { findTenant } from '#tenants/actions/find_tenant'

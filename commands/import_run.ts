@@ -76,7 +76,7 @@ export default class ImportRun extends Command {
   declare errors?: string
 
   protected async work() {
-    const { Current } = await import('#core/current')
+    const { Current } = await import('#core/context/current')
     const { findTenant } = await import('#commands/_tenants')
     const tenant = await findTenant(this.tenant)
     await this.#mustReachFiles()

@@ -31,9 +31,9 @@ export default class KeyCreate extends Command {
   declare env?: string
 
   protected async work() {
-    const { Current } = await import('#core/current')
-    const { KEY_SCOPES } = await import('#core/scopes')
-    const { validate } = await import('#core/validation')
+    const { Current } = await import('#core/context/current')
+    const { KEY_SCOPES } = await import('#core/context/scopes')
+    const { validate } = await import('#core/input/validation')
     const { findTenant } = await import('#commands/_tenants')
     const { createKey } = await import('#identity/actions/create_key')
     const { apiKeyRecord } = await import('#identity/transformers/api_key_record')

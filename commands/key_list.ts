@@ -9,8 +9,8 @@ export default class KeyList extends Command {
   declare tenant: string
 
   protected async work() {
-    const { Current } = await import('#core/current')
-    const { rows } = await import('#core/database')
+    const { Current } = await import('#core/context/current')
+    const { rows } = await import('#core/database/query')
     const { findTenant } = await import('#commands/_tenants')
     const { apiKeyRecord } = await import('#identity/transformers/api_key_record')
 

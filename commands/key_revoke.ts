@@ -13,7 +13,7 @@ export default class KeyRevoke extends Command {
   declare yes: boolean
 
   protected async work() {
-    const { Current } = await import('#core/current')
+    const { Current } = await import('#core/context/current')
     const { keyWith } = await import('#commands/_tenants')
     const { revokeKey } = await import('#identity/actions/revoke_key')
 

@@ -18,11 +18,11 @@ export default class LogLevel extends Command {
   declare for?: string
 
   protected async work() {
-    const { LEVELS, tellLogLevel } = await import('#core/log_level')
-    const { PLATFORM } = await import('#core/platform')
-    const { Current } = await import('#core/current')
-    const { transaction } = await import('#core/transaction')
-    const { record } = await import('#core/audit')
+    const { LEVELS, tellLogLevel } = await import('#core/redis/log_level')
+    const { PLATFORM } = await import('#core/context/platform_tenant')
+    const { Current } = await import('#core/context/current')
+    const { transaction } = await import('#core/database/transaction/transaction')
+    const { record } = await import('#core/audit/audit')
 
     const level = LEVELS.find((one) => one === this.level)
     if (!level && this.level !== 'own')

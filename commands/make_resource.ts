@@ -20,7 +20,7 @@ export default class MakeResource extends Command {
   declare scope?: string
 
   protected async work() {
-    const { SCOPES } = await import('#core/scopes')
+    const { SCOPES } = await import('#core/context/scopes')
     const { domainsOf, filesOf, namesOf, writeAll } = await import('#commands/_resource')
     const { addRoute } = await import('#commands/_resource_route')
 

@@ -20,7 +20,7 @@ export default class ModuleList extends Command {
       )
     }
 
-    const { PLATFORM } = await import('#core/platform')
+    const { PLATFORM } = await import('#core/context/platform_tenant')
     const { default: Tenant } = await import('#tenants/models/tenant')
     const tenants = await Tenant.query().whereNot('id', PLATFORM.id).orderBy('name')
     const having = MODULES.map((code) => ({

@@ -34,7 +34,7 @@ export default class OutboxDiscard extends Command {
   declare yes: boolean
 
   protected async work() {
-    const { discardFailed, failedJobs } = await import('#core/failed_jobs')
+    const { discardFailed, failedJobs } = await import('#core/jobs/failed_jobs')
     const { cellsOf, chosen } = await import('#commands/_failed_jobs')
     if (!this.all && !this.id && this.tenant === undefined)
       throw new UsageError('Name a company, messages by --id, or --all.')

@@ -15,7 +15,7 @@ export default class OutboxRetry extends Command {
   declare id?: string[]
 
   protected async work() {
-    const { retryFailed } = await import('#core/failed_jobs')
+    const { retryFailed } = await import('#core/jobs/failed_jobs')
     const { chosen } = await import('#commands/_failed_jobs')
 
     const retried = await retryFailed(await chosen(this))

@@ -15,7 +15,7 @@ export default class OutboxStatus extends Command {
   declare failed: boolean
 
   protected async work() {
-    const { outboxStatus } = await import('#core/dispatch_status')
+    const { outboxStatus } = await import('#core/jobs/outbox_status')
     const { findTenant } = await import('#commands/_tenants')
     if (this.failed) return this.showFailed()
 
@@ -36,7 +36,7 @@ export default class OutboxStatus extends Command {
   }
 
   private async showFailed() {
-    const { failedJobs } = await import('#core/failed_jobs')
+    const { failedJobs } = await import('#core/jobs/failed_jobs')
     const { cellsOf, chosen } = await import('#commands/_failed_jobs')
 
     this.answerList(await failedJobs(await chosen(this)), cellsOf, 'Nothing has failed for good.')

@@ -8,8 +8,8 @@ export default class SecretRenew extends Command {
   ]
 
   protected async work() {
-    const { Current } = await import('#core/current')
-    const { renewSecrets } = await import('#core/renew_secrets')
+    const { Current } = await import('#core/context/current')
+    const { renewSecrets } = await import('#core/security/reencrypt')
     const { default: Tenant } = await import('#tenants/models/tenant')
 
     let renewed = 0

@@ -55,7 +55,7 @@ export default class TenantCreate extends Command {
   declare passwordStdin: boolean
 
   protected async work() {
-    const { validate } = await import('#core/validation')
+    const { validate } = await import('#core/input/validation')
     const { openCompany } = await import('#identity/actions/open_company')
     const { openCompanyByInvitation } = await import('#identity/validators/company')
     const { mustBeCountry } = await import('#tenants/tenant_fields')

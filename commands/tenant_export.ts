@@ -24,7 +24,7 @@ export default class TenantExport extends Command {
   protected async work() {
     const { existsSync } = await import('node:fs')
     const { stat } = await import('node:fs/promises')
-    const { Refusal } = await import('#core/refusals')
+    const { Refusal } = await import('#core/errors/refusal')
     const { findTenant } = await import('#commands/_tenants')
     const { exportTenant } = await import('#tenants/actions/export_tenant')
 

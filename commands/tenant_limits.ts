@@ -33,7 +33,7 @@ export default class TenantLimits extends Command {
   declare default: boolean
 
   protected async work() {
-    const { validate } = await import('#core/validation')
+    const { validate } = await import('#core/input/validation')
     const { findTenant } = await import('#commands/_tenants')
     const { changeTenant } = await import('#tenants/actions/change_tenant')
     const { keptLimits } = await import('#tenants/ceilings')

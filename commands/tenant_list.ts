@@ -5,7 +5,7 @@ export default class TenantList extends Command {
   static description = 'Show all companies'
 
   protected async work() {
-    const { PLATFORM } = await import('#core/platform')
+    const { PLATFORM } = await import('#core/context/platform_tenant')
     const { default: Tenant } = await import('#tenants/models/tenant')
     const { shownTenant } = await import('#tenants/tenant_record')
 

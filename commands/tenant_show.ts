@@ -12,8 +12,8 @@ export default class TenantShow extends Command {
   declare tenant: string
 
   protected async work() {
-    const { Current } = await import('#core/current')
-    const { rows } = await import('#core/database')
+    const { Current } = await import('#core/context/current')
+    const { rows } = await import('#core/database/query')
     const { findTenant } = await import('#commands/_tenants')
     const { shownTenant } = await import('#tenants/tenant_record')
 

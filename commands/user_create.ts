@@ -30,10 +30,10 @@ export default class UserCreate extends Command {
   declare passwordStdin: boolean
 
   protected async work() {
-    const { Current } = await import('#core/current')
-    const { PLATFORM } = await import('#core/platform')
-    const { readRecord } = await import('#core/operations')
-    const { validate } = await import('#core/validation')
+    const { Current } = await import('#core/context/current')
+    const { PLATFORM } = await import('#core/context/platform_tenant')
+    const { readRecord } = await import('#core/endpoints/operations')
+    const { validate } = await import('#core/input/validation')
     const { tenantOrPlatform } = await import('#commands/_tenants')
     const { createUser } = await import('#identity/actions/create_user')
     const { userRecord } = await import('#identity/transformers/user_record')

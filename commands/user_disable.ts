@@ -22,7 +22,7 @@ export default class UserDisable extends Command {
   declare yes: boolean
 
   protected async work() {
-    const { Current } = await import('#core/current')
+    const { Current } = await import('#core/context/current')
     const { userWith } = await import('#commands/_tenants')
     const { disableUser } = await import('#identity/actions/disable_user')
 

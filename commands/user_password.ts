@@ -14,7 +14,7 @@ export default class UserPassword extends Command {
   declare passwordStdin: boolean
 
   protected async work() {
-    const { Current } = await import('#core/current')
+    const { Current } = await import('#core/context/current')
     const { userWith } = await import('#commands/_tenants')
     const { setPassword } = await import('#identity/actions/set_password')
 

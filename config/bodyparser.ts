@@ -1,6 +1,6 @@
 /**
- * Only JSON is parsed here, up to the limits of core/json_body.ts; uploads are read by the import
- * routes as a stream.
+ * Only JSON is parsed here, up to the limits of core/http/json_body.ts; uploads are read by the
+ * import routes as a stream.
  */
 import { defineConfig } from '@adonisjs/core/bodyparser'
 

@@ -1,15 +1,15 @@
 import env from '#start/env'
 import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/lucid'
-import { isConnected, knexLog } from '#core/connection_log'
-import { endWhenMoved, isCluster } from '#core/database_nodes'
-import { endWhenSilent } from '#core/database_silence'
-import { REPLICAS } from '#core/replicas'
-import { databaseTls } from '#core/tls'
+import { isConnected, knexLog } from '#core/database/connection_log'
+import { endWhenMoved, isCluster } from '#core/database/galera_writer'
+import { endWhenSilent } from '#core/database/stalled_connections'
+import { REPLICAS } from '#core/database/read_replicas'
+import { databaseTls } from '#core/redis/tls'
 
 /**
- * Dates come as text and decimals as text: what is exact in MySQL stays exact here.
- * Several statements may travel in one packet (see core/database.ts); objects as values are escaped
+ * Dates come as text and decimals as text: what is exact in MySQL stays exact here. Several
+ * statements may travel in one packet (see core/database/query.ts); objects as values are escaped
  * as text, never as SQL.
  */
 const connection: Record<string, unknown> = {
@@ -33,29 +33,24 @@ const connection: Record<string, unknown> = {
 
 /**
  * What newer releases of MariaDB do otherwise, as the older ones do it; they alone read what stands
- * between such marks. Tables
- * for which no collation is named would be of one that older releases cannot read from a dump, and
- * by which other names are the
- * same; who has waited for a row would be refused (1020) where the statement looks up elsewhere
- * which row it is; and what is of one
- * company would be looked for in the whole table, of all companies, since rows that are read for
- * nothing cost next to nothing there.
+ * between such marks. Tables for which no collation is named would be of one that older releases
+ * cannot read from a dump, and by which other names are the same; who has waited for a row would be
+ * refused (1020) where the statement looks up elsewhere which row it is; and what is of one company
+ * would be looked for in the whole table, of all companies, since rows that are read for nothing
+ * cost next to nothing there.
  */
 const AS_BEFORE =
   "/*M!110402 , character_set_collations = 'utf8mb4=utf8mb4_general_ci', innodb_snapshot_isolation = 0, optimizer_where_cost = 2 */"
 
 /**
  * Every connection reads what is committed (so that nobody waits for a gap) and waits 5 s for a
- * lock, not 50. The mode
- * is named, since the tenancy tripwire and the escaping of values rely on backslashes and plain
- * double quotes. MariaDB cuts off
- * the JSON that it makes of a document's lines after 1 MiB unless told otherwise, and cut off JSON
- * cannot be read.
- * MySQL takes what two indexes have in common, also of one and the primary key, for cheaper than
- * one that has the rows in the order
- * of a list, and sorts them all for a page: with an index of each filter and order, one is enough.
- * The rest is what every server has, unless somebody has set it for all who come: each of these
- * would be wrong without a word.
+ * lock, not 50. The mode is named, since the tenancy tripwire and the escaping of values rely on
+ * backslashes and plain double quotes. MariaDB cuts off the JSON that it makes of a document's
+ * lines after 1 MiB unless told otherwise, and cut off JSON cannot be read. MySQL takes what two
+ * indexes have in common, also of one and the primary key, for cheaper than one that has the rows
+ * in the order of a list, and sorts them all for a page: with an index of each filter and order,
+ * one is enough. The rest is what every server has, unless somebody has set it for all who come:
+ * each of these would be wrong without a word.
  */
 const SESSION = [
   'SET NAMES utf8mb4 COLLATE utf8mb4_general_ci',

@@ -1,6 +1,6 @@
 import env from '#start/env'
 import { defineConfig, drivers } from '@adonisjs/core/encryption'
-import { listed } from '#core/secrets'
+import { listed } from '#core/primitives/secrets'
 
 export default defineConfig({
   default: 'gcm',

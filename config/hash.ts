@@ -1,5 +1,6 @@
 /**
- * Passwords and keys are hashed by core/secrets.ts; the framework asks for this file all the same.
+ * Passwords and keys are hashed by core/primitives/secrets.ts; the framework asks for this file all
+ * the same.
  */
 import { defineConfig, drivers } from '@adonisjs/core/hash'
 

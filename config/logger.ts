@@ -1,7 +1,7 @@
 import env from '#start/env'
 import app from '@adonisjs/core/services/app'
 import { defineConfig, destinations, targets } from '@adonisjs/core/logger'
-import { errorOf, whereabouts, withoutSecrets } from '#core/logged'
+import { errorOf, whereabouts, withoutSecrets } from '#core/observability/log_context'
 
 const loggerConfig = defineConfig({
   default: 'app',

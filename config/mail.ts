@@ -8,8 +8,8 @@ const user = env.get('SMTP_USERNAME')
 
 /**
  * Without delay: the end of a mail is a small packet of its own, which else waits for the server to
- * acknowledge the one
- * before, some 40 ms for each mail. Errors reach nodemailer by the socket itself.
+ * acknowledge the one before, some 40 ms for each mail. Errors reach nodemailer by the socket
+ * itself.
  */
 const socketWithoutDelay = (_: unknown, use: (error: null, socket: object) => void) => {
   use(null, {

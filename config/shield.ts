@@ -1,8 +1,7 @@
 /**
  * CSRF protection of the administration pages: a field in forms, the XSRF-TOKEN cookie and its
- * header in the
- * board's own calls. The headers that shield could set are set by the envelope and by the pages
- * themselves.
+ * header in the board's own calls. The headers that shield could set are set by the envelope and by
+ * the pages themselves.
  */
 import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/shield'

@@ -1,11 +1,11 @@
 /**
  * The demo companies of development: what there is to look at before anybody has typed anything.
  */
-import { Current } from '#core/current'
-import { rows } from '#core/database'
-import { PLATFORM } from '#core/platform'
-import { transaction } from '#core/transaction'
-import { validate } from '#core/validation'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
+import { PLATFORM } from '#core/context/platform_tenant'
+import { transaction } from '#core/database/transaction/transaction'
+import { validate } from '#core/input/validation'
 import { ensureChart } from '#accounting/chart'
 import Category from '#catalog/models/category'
 import Product from '#catalog/models/product'

@@ -3,9 +3,9 @@
  * run again.
  */
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { sqlInstant } from '#core/columns'
-import { addDays, offsetOf } from '#core/days'
-import { staysOf, type Stay } from '#core/earlier_zones'
+import { sqlInstant } from '#core/database/columns'
+import { addDays, offsetOf } from '#core/calendar/days'
+import { staysOf, type Stay } from '#core/calendar/past_time_zones'
 
 type Column = {
   table: string

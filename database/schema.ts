@@ -5,9 +5,9 @@
  */
 
 import { BaseModel, column } from '@adonisjs/lucid/orm'
-import { instant, day, flag, decimal, json, metadata } from '#core/columns'
+import { instant, day, flag, decimal, json, metadata } from '#core/database/columns'
 import Big from 'big.js'
-import { keptDay } from '#core/kept_days'
+import { keptDay } from '#core/calendar/stored_days'
 
 export class AbsenceSchema extends BaseModel {
   static $columns = ['createdAt', 'date', 'employeeId', 'id', 'notes', 'tenantId', 'updatedAt', 'version'] as const

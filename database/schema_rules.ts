@@ -1,15 +1,15 @@
-/** How columns become properties of the generated schema.ts: see core/columns.ts. */
+/** How columns become properties of the generated schema.ts: see core/database/columns.ts. */
 import type { SchemaRules } from '@adonisjs/lucid/types/schema_generator'
 
 const of = (tsType: string, name: string) => ({
   tsType,
   decorators: [{ name: `@${name}` }],
-  imports: [{ source: '#core/columns', namedImports: [name] }],
+  imports: [{ source: '#core/database/columns', namedImports: [name] }],
 })
 const keptDay = (tsType: string) => ({
   tsType,
   decorators: [{ name: '@keptDay' }],
-  imports: [{ source: '#core/kept_days', namedImports: ['keptDay'] }],
+  imports: [{ source: '#core/calendar/stored_days', namedImports: ['keptDay'] }],
 })
 const json = (tsType: string) => of(tsType, 'json')
 
@@ -17,7 +17,7 @@ const decimal = {
   tsType: 'Big',
   decorators: [{ name: '@decimal' }],
   imports: [
-    { source: '#core/columns', namedImports: ['decimal'] },
+    { source: '#core/database/columns', namedImports: ['decimal'] },
     { source: 'big.js', defaultImport: 'Big' },
   ],
 }

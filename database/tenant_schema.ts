@@ -1,10 +1,8 @@
 /**
  * A table that belongs to a tenant. Its key starts with the tenant, so a tenant's rows lie together
- * in order
- * of time (ids are UUIDv7), and a foreign key cannot cross to another tenant. Every index begins
- * with the tenant.
- * Keys are named `table__column__unique` and `table__column__foreign`: refusals read the field from
- * there.
+ * in order of time (ids are UUIDv7), and a foreign key cannot cross to another tenant. Every index
+ * begins with the tenant. Keys are named `table__column__unique` and `table__column__foreign`:
+ * refusals read the field from there.
  */
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import type { Knex } from 'knex'

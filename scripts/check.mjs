@@ -1,4 +1,7 @@
-/** `npm run check`: types, lint, format and dead exports. All of them run, and each failure is shown. */
+/**
+ * `npm run check`: types, lint, format and dead exports. All of them run, and each failure is
+ * shown.
+ */
 import { prepareEnv, settings } from './lib/development.mjs'
 import { run, tail } from './lib/run.mjs'
 import { main, say } from './lib/sentence.mjs'

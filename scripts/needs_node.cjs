@@ -1,7 +1,7 @@
 /**
  * Loaded before each script of package.json: on a Node older than these scripts are written for it
- * says so, where they
- * would be but a syntax error. Any Node can read it: no word in it is younger than Node 4.
+ * says so, where they would be but a syntax error. Any Node can read it: no word in it is younger
+ * than Node 4.
  */
 'use strict'
 

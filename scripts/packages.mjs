@@ -1,7 +1,7 @@
 /**
  * Makes sure that node_modules is what package-lock.json says and that the pinned runtime in it
- * runs.
- * A tree that is missing, older than the lockfile or half-installed is installed anew by `npm ci`.
+ * runs. A tree that is missing, older than the lockfile or half-installed is installed anew by `npm
+ * ci`.
  */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'

@@ -1,8 +1,7 @@
 /**
  * Brings up a database and Redis: those that the settings name, else private ones of the installed
- * programs,
- * else after installing Debian's packages, else with docker compose, else a sentence says what to
- * install.
+ * programs, else after installing Debian's packages, else with docker compose, else a sentence says
+ * what to install.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -42,12 +41,10 @@ function named(settings, prefix, defaults) {
 
 /**
  * Starts what is needed in the folder `home` and returns the settings for it and `stop()`, which
- * ends what was
- * started unless somebody else still uses it. `reuse` takes over servers that run there already;
- * without it they
- * are ended first. `settings` is where an outside server may be named. `recreate` in the answer
- * tells that the
- * database is on a server that is not private, where the caller has to empty it by itself.
+ * ends what was started unless somebody else still uses it. `reuse` takes over servers that run
+ * there already; without it they are ended first. `settings` is where an outside server may be
+ * named. `recreate` in the answer tells that the database is on a server that is not private, where
+ * the caller has to empty it by itself.
  */
 export async function startServices({
   home,

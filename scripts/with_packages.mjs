@@ -6,8 +6,8 @@ import { ensurePackages, onRuntime } from './packages.mjs'
 
 /**
  * Runs a command in the terminal as if it had been typed: its input, output and exit code are ours,
- * signals are passed
- * on. With `patience` one that does not end in so many milliseconds after being asked to is forced.
+ * signals are passed on. With `patience` one that does not end in so many milliseconds after being
+ * asked to is forced.
  */
 export function hand(command, args, env, patience = 0) {
   return new Promise((resolve, reject) => {

@@ -1,7 +1,6 @@
 /**
  * What can be drawn, in one list: by kind, the function that makes a PDF of plain data. It is
- * loaded in the threads that draw, where
- * there is no database and no request.
+ * loaded in the threads that draw, where there is no database and no request.
  */
 import type { Issuer } from '#documents/issuer_facts'
 

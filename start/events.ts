@@ -1,9 +1,8 @@
 /**
  * Who listens to whom, in one list: `listen(event, { queue, job })` for what a domain announces,
- * and
- * `onNewTenant(setup)` for what a domain gives to a new tenant. Preloaded by every process.
+ * and `onNewTenant(setup)` for what a domain gives to a new tenant. Preloaded by every process.
  */
-import { listen, witness } from '#core/outbox'
+import { listen, witness } from '#core/jobs/outbox'
 import { webhooks } from '#integrations/webhooks/announcing'
 import { defineCustomerEvents } from '#customers/events'
 import { defineCatalogEvents } from '#catalog/events'

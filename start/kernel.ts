@@ -1,21 +1,21 @@
 import router from '@adonisjs/core/services/router'
 import server from '@adonisjs/core/services/server'
-import { isTraced } from '#core/tracing'
+import { isTraced } from '#core/observability/tracing'
 
-server.errorHandler(() => import('#core/exceptions/handler'))
+server.errorHandler(() => import('#core/pipeline/exception_handler'))
 
-if (isTraced()) server.use([() => import('#core/middleware/trace_middleware')])
+if (isTraced()) server.use([() => import('#core/pipeline/middleware/trace_middleware')])
 server.use([
   () => import('#api/measure_middleware'),
-  () => import('#core/middleware/envelope_middleware'),
+  () => import('#core/pipeline/middleware/envelope_middleware'),
   () => import('#admin/page_middleware'),
-  () => import('#core/middleware/rate_limit_middleware'),
+  () => import('#core/pipeline/middleware/rate_limit_middleware'),
 ])
 
 export const middleware = router.named({
-  auth: () => import('#core/middleware/auth_middleware'),
-  can: () => import('#core/middleware/can_middleware'),
-  open: () => import('#core/middleware/open_middleware'),
-  form: () => import('#core/middleware/form_middleware'),
+  auth: () => import('#core/pipeline/middleware/auth_middleware'),
+  can: () => import('#core/pipeline/middleware/can_middleware'),
+  open: () => import('#core/pipeline/middleware/open_middleware'),
+  form: () => import('#core/pipeline/middleware/form_middleware'),
   inModule: () => import('#tenants/in_module_middleware'),
 })

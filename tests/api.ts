@@ -1,9 +1,7 @@
 /**
  * The API as an integrator sees it: over HTTP, JSON in and out. No connection is kept, since each
- * suite has a server of its own.
- * What is sent is what `fetch` sends, by Node's older client, which takes a third of the processor
- * for it: the suites send
- * tens of thousands of requests.
+ * suite has a server of its own. What is sent is what `fetch` sends, by Node's older client, which
+ * takes a third of the processor for it: the suites send tens of thousands of requests.
  */
 import { request, type IncomingMessage } from 'node:http'
 import { gunzipSync } from 'node:zlib'

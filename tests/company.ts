@@ -2,8 +2,8 @@
  * A tenant of its own for a test, ready to trade: tests share a database and never see each other.
  */
 import { randomBytes } from 'node:crypto'
-import { Current, SYSTEM } from '#core/current'
-import { transaction } from '#core/transaction'
+import { Current, SYSTEM } from '#core/context/current'
+import { transaction } from '#core/database/transaction/transaction'
 import { createTenant, type NewTenant } from '#tenants/create_tenant'
 import { setUpTenant } from '#tenants/tenant_setup'
 import User from '#identity/models/user'

@@ -1,6 +1,6 @@
 /** Work in a company of this currency, for what is computed without a database. */
-import { Current } from '#core/current'
-import { PLATFORM } from '#core/platform'
+import { Current } from '#core/context/current'
+import { PLATFORM } from '#core/context/platform_tenant'
 
 export const inCurrency = <T>(currency: string, work: () => T): T =>
   Current.run({ tenant: { ...PLATFORM, currency } }, work)

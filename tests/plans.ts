@@ -1,6 +1,6 @@
 /** What requests ask of the database, and how much it has to read for that. */
-import { rows, selects } from '#core/database'
-import { onStatement } from '#core/wire'
+import { rows, selects } from '#core/database/query'
+import { onStatement } from '#core/database/connection'
 import type { Company } from '#tests/company'
 
 /** What a request asks of the database, statement by statement. */

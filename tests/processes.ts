@@ -1,10 +1,8 @@
 /**
  * Processes of the application that tests start: from plain JavaScript, as in production. One that
- * need not translate
- * TypeScript starts in half the time. The sources are translated once, when the first process is
- * asked for, by what
- * translates them for the tests themselves: some 1,100 files in half a second, where the compiler
- * takes nine.
+ * need not translate TypeScript starts in half the time. The sources are translated once, when the
+ * first process is asked for, by what translates them for the tests themselves: some 1,100 files in
+ * half a second, where the compiler takes nine.
  */
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import {

@@ -1,10 +1,8 @@
 /**
  * What processes that tests start do before their own entry: they take from one another where the
- * modules lie. Finding
- * that out, import by import, is a third of a start, and of the same folder it is always the same.
- * What one has found it
- * keeps in the file `?found=` for those that come later, with what V8 has compiled, also when it is
- * killed after that.
+ * modules lie. Finding that out, import by import, is a third of a start, and of the same folder it
+ * is always the same. What one has found it keeps in the file `?found=` for those that come later,
+ * with what V8 has compiled, also when it is killed after that.
  */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { flushCompileCache, registerHooks } from 'node:module'

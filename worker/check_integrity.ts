@@ -3,9 +3,9 @@
  * the job, so that somebody is told.
  */
 import logger from '@adonisjs/core/services/logger'
-import { Current } from '#core/current'
-import { rows } from '#core/database'
-import { PLATFORM } from '#core/platform'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
+import { PLATFORM } from '#core/context/platform_tenant'
 import { integrity } from '#accounting/integrity'
 import { eachTenant } from '#worker/job'
 

@@ -3,9 +3,9 @@
  * was full, also when jobs are done.
  */
 import logger from '@adonisjs/core/services/logger'
-import { dispatchDue } from '#core/dispatch'
-import { redis } from '#core/redis'
-import { listenToSignals, onSignal } from '#core/signals'
+import { dispatchDue } from '#core/jobs/dispatcher'
+import { redis } from '#core/redis/connection'
+import { listenToSignals, onSignal } from '#core/redis/broadcast'
 import { presentable } from '#worker/failure'
 
 const POLL_MS = 1_000

@@ -3,11 +3,11 @@
  * log.
  */
 import { UnrecoverableError, type Job } from 'bullmq'
-import { Current } from '#core/current'
-import { execute } from '#core/database'
-import { withoutSecrets } from '#core/logged'
-import { isTooMuchAtOnce, TOO_MUCH } from '#core/outages'
-import { refusalFrom } from '#core/refusals'
+import { Current } from '#core/context/current'
+import { execute } from '#core/database/query'
+import { withoutSecrets } from '#core/observability/log_context'
+import { isTooMuchAtOnce, TOO_MUCH } from '#core/database/errors_and_retries'
+import { refusalFrom } from '#core/errors/refusal'
 
 /**
  * Whether the database does not answer: that is not the job's fault, and must not use up its

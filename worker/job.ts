@@ -1,14 +1,14 @@
 /** A job runs as the tenant and the actor that asked for it, or not at all. */
 import { UnrecoverableError, type Job } from 'bullmq'
-import { Current, type Actor, type CurrentTenant, type Origin } from '#core/current'
-import { execute, rows } from '#core/database'
-import type { JobData } from '#core/outbox'
-import { persisted } from '#core/outages'
-import type { QueueName } from '#core/queue_list'
-import { Remembered } from '#core/remembered'
-import { onSignal } from '#core/signals'
-import { traceIds } from '#core/tracing'
-import { afterCommit } from '#core/transaction'
+import { Current, type Actor, type CurrentTenant, type Origin } from '#core/context/current'
+import { execute, rows } from '#core/database/query'
+import type { JobData } from '#core/jobs/outbox'
+import { persisted } from '#core/database/errors_and_retries'
+import type { QueueName } from '#core/jobs/queue_names'
+import { Remembered } from '#core/primitives/ttl_cache'
+import { onSignal } from '#core/redis/broadcast'
+import { traceIds } from '#core/observability/tracing'
+import { afterCommit } from '#core/database/transaction/transaction'
 import { CURRENT_TENANT_COLUMNS, currentTenant } from '#tenants/models/tenant'
 
 /** What BullMQ holds of a row of the outbox: its id is the job's id. */
@@ -42,9 +42,8 @@ type Asked<D> = {
   signal: AbortSignal
   /**
    * Ends the obligation inside the open transaction, together with the job's effect: both happen,
-   * once, or neither.
-   * Of two workers that run the same job the second waits here, then its transaction is rolled
-   * back. Call it first in the transaction.
+   * once, or neither. Of two workers that run the same job the second waits here, then its
+   * transaction is rolled back. Call it first in the transaction.
    */
   finish(): Promise<void>
 }
@@ -53,10 +52,10 @@ class DoneAlready extends Error {}
 
 /**
  * Runs `handler` as the tenant and the actor of the request that asked for the job, with that
- * request's id in what it
- * writes to the audit log; what they may do was checked when they asked. A handler that calls
- * `finish()` in its transaction has its effect exactly once; without it the row of the
- * outbox goes after the handler, and the handler may run again when its worker dies in between.
+ * request's id in what it writes to the audit log; what they may do was checked when they asked. A
+ * handler that calls `finish()` in its transaction has its effect exactly once; without it the row
+ * of the outbox goes after the handler, and the handler may run again when its worker dies in
+ * between.
  */
 export function asTenant<D extends JobData = JobData>(
   handler: (asked: Asked<D>) => Promise<unknown>

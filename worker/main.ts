@@ -5,7 +5,7 @@
 import '../bin/runtime.js'
 import 'reflect-metadata'
 import { Command, InvalidArgumentError } from 'commander'
-import { QUEUES, QUEUE_NAMES, isQueue, type QueueName } from '#core/queue_list'
+import { QUEUES, QUEUE_NAMES, isQueue, type QueueName } from '#core/jobs/queue_names'
 import { startProcess } from '#worker/process'
 
 const flags = new Command('worker')

@@ -5,7 +5,7 @@
 import { createServer } from 'node:http'
 import logger from '@adonisjs/core/services/logger'
 import env from '#start/env'
-import { counter, histogram, isCollector, registry } from '#core/metrics'
+import { counter, histogram, isCollector, registry } from '#core/observability/metrics'
 
 type Outcome = 'done' | 'failed' | 'dead' | 'returned'
 

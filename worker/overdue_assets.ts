@@ -1,7 +1,7 @@
 /** The job that looks which assets should be back, in one company after the other. */
-import { Current } from '#core/current'
-import { rows } from '#core/database'
-import { PLATFORM } from '#core/platform'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
+import { PLATFORM } from '#core/context/platform_tenant'
 import { announceOverdue } from '#assets/overdue'
 import { eachTenant } from '#worker/job'
 

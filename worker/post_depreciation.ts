@@ -2,9 +2,9 @@
  * The daily job that posts the depreciation of assets in the companies that want it. One whose
  * books refuse it holds no other up.
  */
-import { Current } from '#core/current'
-import { rows } from '#core/database'
-import { PLATFORM } from '#core/platform'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
+import { PLATFORM } from '#core/context/platform_tenant'
 import { postDepreciation } from '#assets/actions/post_depreciation'
 import { settingsIn } from '#tenants/settings'
 import { eachTenant } from '#worker/job'

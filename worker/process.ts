@@ -26,8 +26,8 @@ export async function startProcess(settings: () => WorkerSettings | Promise<Work
         await Promise.all([
           import('#worker/run'),
           import('#worker/metrics'),
-          import('#core/tracing'),
-          import('#core/migrated'),
+          import('#core/observability/tracing'),
+          import('#core/database/schema_ready'),
         ])
       const { default: logger } = await import('@adonisjs/core/services/logger')
       await startTracing('oficio-worker')

@@ -1,12 +1,12 @@
 /**
  * The worker of one queue. When Redis refuses to write, because it is full or cannot write its
- * file, it is asked again after
- * a second, where BullMQ would ask at once, and what it says is told once a minute for all queues.
+ * file, it is asked again after a second, where BullMQ would ask at once, and what it says is told
+ * once a minute for all queues.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker, type Job, type Processor, type WorkerOptions } from 'bullmq'
 import logger from '@adonisjs/core/services/logger'
-import { whyNotEncrypted } from '#core/tls'
+import { whyNotEncrypted } from '#core/redis/tls'
 
 const ASK_AGAIN_MS = 1_000
 const TELL_AGAIN_MS = 60_000

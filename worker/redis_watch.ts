@@ -1,5 +1,5 @@
 import logger from '@adonisjs/core/services/logger'
-import { redis } from '#core/redis'
+import { redis } from '#core/redis/connection'
 
 /** Says once that Redis is away, and once that it is back. */
 export function watchRedis() {

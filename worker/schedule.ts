@@ -2,8 +2,8 @@
  * Everything periodic, in one table. BullMQ keeps the ticks: each is run once, however many workers
  * there are.
  */
-import { queue } from '#core/queues'
-import type { QueueName } from '#core/queue_list'
+import { queue } from '#core/jobs/queues'
+import type { QueueName } from '#core/jobs/queue_names'
 
 type Periodic = { name: string; queue: QueueName; everyMs: number; atMidnight?: true; what: string }
 

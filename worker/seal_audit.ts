@@ -2,7 +2,7 @@
  * The job that seals the audit logs: tenants in turn, so that one that has just imported a million
  * rows holds nobody's back.
  */
-import { sealAudit, tenantsToSeal } from '#core/audit_chain'
+import { sealAudit, tenantsToSeal } from '#core/audit/hash_chain'
 import { eachTenant } from '#worker/job'
 
 const TURN = 5_000

@@ -1,5 +1,5 @@
 /** What the vertical modules bring to the worker. */
-import { VERTICALS } from '#core/verticals'
+import { VERTICALS } from '#core/context/modules'
 import { asTenant, type Processors } from '#worker/job'
 
 export async function jobsOfVerticals(): Promise<Processors> {

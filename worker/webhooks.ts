@@ -1,8 +1,8 @@
 /** The periodic job of webhooks. */
-import { clock } from '#core/clock'
-import { sqlInstant } from '#core/columns'
-import { Current } from '#core/current'
-import { execute, rows } from '#core/database'
+import { clock } from '#core/primitives/clock'
+import { sqlInstant } from '#core/database/columns'
+import { Current } from '#core/context/current'
+import { execute, rows } from '#core/database/query'
 import { pokeWebhooks } from '#integrations/webhooks/take_turn'
 import { eachTenant } from '#worker/job'
 

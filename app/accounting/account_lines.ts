@@ -3,12 +3,12 @@
  */
 import Big from 'big.js'
 import type { HttpContext } from '@adonisjs/core/http'
-import { seesPay } from '#core/confidential'
-import { Current } from '#core/current'
-import { rows, selects, type Statement } from '#core/database'
-import { readDay } from '#core/field_checks'
-import { isUuid } from '#core/fields'
-import { askedBy, cursorOf, readCursor, toldBehind, toldByPage } from '#core/list_links'
+import { seesPay } from '#core/resources/field_visibility'
+import { Current } from '#core/context/current'
+import { rows, selects, type Statement } from '#core/database/query'
+import { readDay } from '#core/input/checks'
+import { isUuid } from '#core/input/fields'
+import { askedBy, cursorOf, readCursor, toldBehind, toldByPage } from '#core/resources/list/links'
 import { PAY_ROW } from '#accounting/pay'
 import {
   countStatement,

@@ -1,6 +1,6 @@
 /** The chart as a tree: each account with its children, in the order of codes. */
-import { Current } from '#core/current'
-import { rows } from '#core/database'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
 import { accountRecord } from '#accounting/transformers/account_record'
 
 type Branch = ReturnType<typeof accountRecord.of> & { children: Branch[] }

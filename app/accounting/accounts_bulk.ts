@@ -1,8 +1,8 @@
 /**
  * Accounts from files; the parent may be given by its code, also when it stands in an earlier row.
  */
-import { defineBulk } from '#core/bulk'
-import { label } from '#core/labels'
+import { defineBulk } from '#core/resources/importable'
+import { label } from '#core/primitives/field_labels'
 import { changeAccount } from '#accounting/actions/change_account'
 import { createAccount } from '#accounting/actions/create_account'
 import Account from '#accounting/models/account'

@@ -1,14 +1,13 @@
 /**
  * What accounts were debited and credited up to a day: whole months come from `account_balances`,
- * the days of a month
- * that is not whole from its lines, counted from whichever end of the month is nearer. Never from
- * all of history.
+ * the days of a month that is not whole from its lines, counted from whichever end of the month is
+ * nearer. Never from all of history.
  */
 import Big from 'big.js'
-import { Current } from '#core/current'
-import { addDays, daysInMonth } from '#core/days'
-import { selects } from '#core/database'
-import { zero } from '#core/decimal'
+import { Current } from '#core/context/current'
+import { addDays, daysInMonth } from '#core/calendar/days'
+import { selects } from '#core/database/query'
+import { zero } from '#core/primitives/decimal'
 
 type Statement = readonly [sql: string, bindings: readonly unknown[]]
 

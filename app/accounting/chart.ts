@@ -2,18 +2,18 @@
  * Gives a company its chart of accounts: one INSERT for the accounts, one for their roles, nothing
  * read; and later what newer charts have more.
  */
-import { record } from '#core/audit'
-import { clock } from '#core/clock'
-import { sqlInstant } from '#core/columns'
-import { Current, type CurrentTenant } from '#core/current'
-import { execute, rows } from '#core/database'
-import { announce } from '#core/outbox'
-import { flush } from '#core/packets'
-import { newId } from '#core/ids'
-import { languageOf } from '#core/language'
-import { folded } from '#core/search'
-import { insertInto } from '#core/sql'
-import { transaction } from '#core/transaction'
+import { record } from '#core/audit/audit'
+import { clock } from '#core/primitives/clock'
+import { sqlInstant } from '#core/database/columns'
+import { Current, type CurrentTenant } from '#core/context/current'
+import { execute, rows } from '#core/database/query'
+import { announce } from '#core/jobs/outbox'
+import { flush } from '#core/database/transaction/statement_batch'
+import { newId } from '#core/primitives/ids'
+import { languageOf } from '#core/primitives/language'
+import { folded } from '#core/database/search_text'
+import { insertInto } from '#core/database/sql'
+import { transaction } from '#core/database/transaction/transaction'
 import { accountsOfChart, type Chart, type ChartAccount } from '#accounting/charts/chart'
 import { CO } from '#accounting/charts/co'
 import { GENERAL } from '#accounting/charts/general'
@@ -55,8 +55,8 @@ export async function ensureChart() {
 
 /**
  * Roles that came with a later release than the company: each is given to its account of the chart,
- * which is made where the
- * company has none of that code. Two at once: the later waits for the ledger's row.
+ * which is made where the company has none of that code. Two at once: the later waits for the
+ * ledger's row.
  */
 export async function ensureRoles(missing: readonly Role[]) {
   await transaction(async () => {

@@ -1,6 +1,6 @@
 /** What the entries of documents are called in the books, in the company's language. */
-import { Current } from '#core/current'
-import { languageOf } from '#core/language'
+import { Current } from '#core/context/current'
+import { languageOf } from '#core/primitives/language'
 
 type Counted = number | bigint
 

@@ -2,7 +2,7 @@
  * The accounts that documents keep: an entry past their document would part the books from what is
  * owed and what is in stock.
  */
-import { conflict } from '#core/refusals'
+import { conflict } from '#core/errors/refusal'
 import { accountsByRole, type PostingAccount } from '#accounting/ledger_reads'
 import { CONTROL_ROLES, ROLES } from '#accounting/roles'
 

@@ -1,4 +1,4 @@
-import { defineEvents } from '#core/event_types'
+import { defineEvents } from '#core/resources/webhook_events'
 import { accountRecord } from '#accounting/transformers/account_record'
 import { bankAccountRecord } from '#accounting/transformers/bank_account_record'
 import { expenseRecord } from '#accounting/transformers/expense_record'

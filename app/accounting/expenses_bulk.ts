@@ -1,6 +1,6 @@
 /** Expenses from files: who was paid by their tax id, from which account by its code. */
-import { defineBulk } from '#core/bulk'
-import { label } from '#core/labels'
+import { defineBulk } from '#core/resources/importable'
+import { label } from '#core/primitives/field_labels'
 import Category from '#catalog/models/category'
 import Supplier from '#catalog/models/supplier'
 import suppliers from '#catalog/suppliers_bulk'

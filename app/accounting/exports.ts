@@ -1,4 +1,4 @@
-import { defineDocumentExport, defineExport } from '#core/exports'
+import { defineDocumentExport, defineExport } from '#core/resources/exportable'
 import { accountList } from '#accounting/controllers/accounts_controller'
 import { bankAccountList } from '#accounting/controllers/bank_accounts_controller'
 import { expenseList } from '#accounting/controllers/expenses_controller'

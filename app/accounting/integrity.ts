@@ -1,12 +1,12 @@
 /**
  * What must always hold, each with its two sides. Every domain adds its own:
- * `defineInvariant('receivables', check)`.
- * Read by GET /reports/integrity, by `node ace doctor`, and by the worker every night.
+ * `defineInvariant('receivables', check)`. Read by GET /reports/integrity, by `node ace doctor`,
+ * and by the worker every night.
  */
 import type Big from 'big.js'
-import { Current } from '#core/current'
-import { inJson } from '#core/decimal'
-import { holds } from '#core/scopes'
+import { Current } from '#core/context/current'
+import { inJson } from '#core/primitives/decimal'
+import { holds } from '#core/context/scopes'
 
 type Side = number | string
 

@@ -1,8 +1,8 @@
 /** What must hold in the books themselves. Each looks at one moment: one statement. */
 import Big from 'big.js'
-import { Current } from '#core/current'
-import { rows } from '#core/database'
-import { PAY } from '#core/scopes'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
+import { PAY } from '#core/context/scopes'
 import { defineInvariant } from '#accounting/integrity'
 
 const ask = (sql: string) =>

@@ -2,8 +2,8 @@
  * Entries by hand from files: rows with the same reference are the lines of one. Accounts by their
  * codes.
  */
-import { defineBulk } from '#core/bulk'
-import { label } from '#core/labels'
+import { defineBulk } from '#core/resources/importable'
+import { label } from '#core/primitives/field_labels'
 import { postEntry } from '#accounting/actions/post_entry'
 import Account from '#accounting/models/account'
 import JournalEntry from '#accounting/models/journal_entry'

@@ -1,8 +1,7 @@
 /**
  * The ledger's door: nothing else writes journal entries. A document says what it means in roles,
- * `debit('receivable', total)`,
- * and `post` writes the entry, its lines and the balances in the document's own transaction.
- * Entries are never changed.
+ * `debit('receivable', total)`, and `post` writes the entry, its lines and the balances in the
+ * document's own transaction. Entries are never changed.
  */
 export {
   feedLedger,

@@ -1,19 +1,17 @@
 /**
  * What a posting must know: the last closed day, and the accounts behind roles. The ledger's row is
- * held shared from the first read on
- * until the transaction ends, and with it which account plays which role: whoever exchanges those
- * takes the row for himself and gives
- * it another version. So roles are read once a version, and remembered.
+ * held shared from the first read on until the transaction ends, and with it which account plays
+ * which role: whoever exchanges those takes the row for himself and gives it another version. So
+ * roles are read once a version, and remembered.
  *
  * It is held before goods, warehouses and accounts: who waits for it, such as behind a closing,
- * must not hold what those need who have it.
- * So the row also says at which version the company's warehouses are: see
- * inventory/known_warehouses.ts.
+ * must not hold what those need who have it. So the row also says at which version the company's
+ * warehouses are: see inventory/known_warehouses.ts.
  */
-import { Current } from '#core/current'
-import { rows } from '#core/database'
-import { invalid } from '#core/refusals'
-import type { UnitOfWork } from '#core/unit_of_work'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
+import { invalid } from '#core/errors/refusal'
+import type { UnitOfWork } from '#core/database/transaction/unit_of_work'
 import { ensureChart, ensureRoles } from '#accounting/chart'
 import { ROLE_NAMES, type Target } from '#accounting/roles'
 
@@ -64,9 +62,8 @@ export function ledgerReads(): Statement {
 
 /**
  * The same, and the company's settings beside it, in one statement. They are there also where there
- * is no ledger yet, and are read without
- * holding the company's row, which whoever changes it would hardly get among many sales: the clause
- * of a statement is none of its subqueries.
+ * is no ledger yet, and are read without holding the company's row, which whoever changes it would
+ * hardly get among many sales: the clause of a statement is none of its subqueries.
  */
 export function ledgerAndSettings(): Statement {
   return [

@@ -3,13 +3,13 @@
  * audit row, the balances last.
  */
 import type Big from 'big.js'
-import { record } from '#core/audit'
-import { clock } from '#core/clock'
-import { sqlInstant } from '#core/columns'
-import { Current } from '#core/current'
-import { sum } from '#core/decimal'
-import { PAY } from '#core/scopes'
-import type { UnitOfWork } from '#core/unit_of_work'
+import { record } from '#core/audit/audit'
+import { clock } from '#core/primitives/clock'
+import { sqlInstant } from '#core/database/columns'
+import { Current } from '#core/context/current'
+import { sum } from '#core/primitives/decimal'
+import { PAY } from '#core/context/scopes'
+import type { UnitOfWork } from '#core/database/transaction/unit_of_work'
 import type { EntryType } from '#accounting/account_types'
 
 type Line = { accountId: string; code: string; debit: Big; credit: Big; description: string | null }

@@ -2,8 +2,8 @@
  * The ledger's row for a writer alone. Postings on their way are waited for; those behind see what
  * has changed.
  */
-import { Current } from '#core/current'
-import { execute, rows } from '#core/database'
+import { Current } from '#core/context/current'
+import { execute, rows } from '#core/database/query'
 import { ensureChart } from '#accounting/chart'
 
 /**

@@ -1,7 +1,7 @@
 /** The bank account or the cash that money comes to or goes from, and its account of the ledger. */
-import { Current } from '#core/current'
-import { rows, type Statement } from '#core/database'
-import { conflict, invalid } from '#core/refusals'
+import { Current } from '#core/context/current'
+import { rows, type Statement } from '#core/database/query'
+import { conflict, invalid } from '#core/errors/refusal'
 import { COLUMNS, feedAccounts, inShareMode } from '#accounting/ledger_reads'
 import type { MoneyWarning } from '#accounting/money_warnings'
 
@@ -35,10 +35,9 @@ export const bankReads = (asked: Asked): Statement[] =>
 
 /**
  * The account of a payment. Without `bankAccountId` a TRANSFER or CARD takes the company's
- * `defaultBankAccountId`, else its only active
- * BANK account, else cash, and a warning says which. Everything else takes cash. 422 NOT_FOUND, 409
- * BANK_ACCOUNT_INACTIVE.
- * `candidates` is what `bankReads` answered, where the caller has read it.
+ * `defaultBankAccountId`, else its only active BANK account, else cash, and a warning says which.
+ * Everything else takes cash. 422 NOT_FOUND, 409 BANK_ACCOUNT_INACTIVE. `candidates` is what
+ * `bankReads` answered, where the caller has read it.
  */
 export async function moneyAccountOf(
   asked: Asked,

@@ -1,6 +1,6 @@
 /** `warnings` of payments: the bank account that was assumed for one that names none. */
-import { jsonOf } from '#core/columns'
-import { out } from '#core/record'
+import { jsonOf } from '#core/database/columns'
+import { out } from '#core/resources/transformer'
 
 export type MoneyWarning = {
   code: 'BANK_ACCOUNT_ASSUMED'

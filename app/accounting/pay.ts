@@ -1,13 +1,13 @@
 /**
  * Entries that tell what people earn, and what is shown of them to a caller without `payroll:read`:
- * one row a day, account by
- * account, with the day's sums. It stands behind all other lines of its day.
+ * one row a day, account by account, with the day's sums. It stands behind all other lines of its
+ * day.
  */
 import Big from 'big.js'
-import { seesPay } from '#core/confidential'
-import { Current } from '#core/current'
-import { rows } from '#core/database'
-import { isUuid } from '#core/fields'
+import { seesPay } from '#core/resources/field_visibility'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
+import { isUuid } from '#core/input/fields'
 import type { EntryType } from '#accounting/account_types'
 
 /**
@@ -55,9 +55,8 @@ export const payByDay = <L extends Line>() =>
 
 /**
  * Folds what is of pay, in the order in which it is read, where the caller does not see it: all of
- * one group becomes one that
- * stands behind the others of its group. `flush` answers what is held at the end, and is called
- * once, behind all parts.
+ * one group becomes one that stands behind the others of its group. `flush` answers what is held at
+ * the end, and is called once, behind all parts.
  */
 export function foldPay<T extends { isPay: unknown }>(
   groupOf: (one: T) => string,

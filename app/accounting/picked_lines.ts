@@ -1,12 +1,11 @@
 /**
  * SQL that picks lines of an account in their order, from the covering index alone. For a caller
- * who does not see pay, all
- * lines of pay of one day are one row, behind the other lines of the day: its entry is `PAY_ENTRY`,
- * its line 0.
+ * who does not see pay, all lines of pay of one day are one row, behind the other lines of the day:
+ * its entry is `PAY_ENTRY`, its line 0.
  */
-import { seesPay } from '#core/confidential'
-import { Current } from '#core/current'
-import type { Statement } from '#core/database'
+import { seesPay } from '#core/resources/field_visibility'
+import { Current } from '#core/context/current'
+import type { Statement } from '#core/database/query'
 import { PAY_ENTRY } from '#accounting/pay'
 
 export type Range = {

@@ -2,17 +2,17 @@
  * An entry, checked and written with the transaction of its document.
  *
  * Locks: the ledger, and accounts that are named by their ids, are held shared from the first read
- * on; the number is taken last, and with it
- * postings of a company go one after the other, so that the balances behind it cannot deadlock.
+ * on; the number is taken last, and with it postings of a company go one after the other, so that
+ * the balances behind it cannot deadlock.
  */
 import type Big from 'big.js'
-import { Current } from '#core/current'
-import { todayIn } from '#core/days'
-import { zero } from '#core/decimal'
-import { newId } from '#core/ids'
-import { announce } from '#core/outbox'
-import { conflict, invalid } from '#core/refusals'
-import { nextNumber } from '#core/numbers'
+import { Current } from '#core/context/current'
+import { todayIn } from '#core/calendar/days'
+import { zero } from '#core/primitives/decimal'
+import { newId } from '#core/primitives/ids'
+import { announce } from '#core/jobs/outbox'
+import { conflict, invalid } from '#core/errors/refusal'
+import { nextNumber } from '#core/numbering/number_series'
 import type { EntryType } from '#accounting/account_types'
 import type { Target } from '#accounting/roles'
 import { accountsFor, closedThrough, type PostingAccount } from '#accounting/ledger_reads'
@@ -79,13 +79,11 @@ export async function mustBeOpen(date: string, field?: string) {
 
 /**
  * Writes an entry with the transaction. Refuses 409 PERIOD_CLOSED, 409 ACCOUNT_INACTIVE, 422 for a
- * group and 422 NOT_FOUND for an account that
- * there is not; what takes back another entry goes to its accounts, also where they are inactive by
- * now. Lines that do not balance, or have more than
- * 2 decimals, are a bug of the caller, and thrown as one. (Companies of before have cents in
+ * group and 422 NOT_FOUND for an account that there is not; what takes back another entry goes to
+ * its accounts, also where they are inactive by now. Lines that do not balance, or have more than 2
+ * decimals, are a bug of the caller, and thrown as one. (Companies of before have cents in
  * currencies without: what they hold goes on as it is.) Lines of zero are left out; where none is
- * left nothing is written and nothing refused.
- * Announces `journal_entry.created`.
+ * left nothing is written and nothing refused. Announces `journal_entry.created`.
  */
 export async function post({
   type,

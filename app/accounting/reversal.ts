@@ -1,10 +1,10 @@
 /** What was posted is taken back by its opposite, once: `journal_entries.reverses_id` is unique. */
 import Big from 'big.js'
-import { Current } from '#core/current'
-import { rows } from '#core/database'
-import { laterOf, todayIn } from '#core/days'
-import { reserveNumbers } from '#core/numbers'
-import { conflict, invalid, notFound } from '#core/refusals'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
+import { laterOf, todayIn } from '#core/calendar/days'
+import { reserveNumbers } from '#core/numbering/number_series'
+import { conflict, invalid, notFound } from '#core/errors/refusal'
 import type { EntryType } from '#accounting/account_types'
 import { concepts } from '#accounting/concepts'
 import { mustBeOpen, post, type Line, type Posted } from '#accounting/posting'
@@ -28,10 +28,8 @@ type Reversing = { reference: string; concept: string; date?: string; isDated?: 
 
 /**
  * Posts the opposite of every entry that a document wrote and that was not taken back yet. The
- * caller holds the document's row.
- * The opposite of an entry of pay is one of pay.
- * Takes as many numbers as there are such entries: call it when all that may be refused has been
- * looked at.
+ * caller holds the document's row. The opposite of an entry of pay is one of pay. Takes as many
+ * numbers as there are such entries: call it when all that may be refused has been looked at.
  */
 export async function reverse({
   reference,
@@ -59,8 +57,7 @@ export async function reverse({
 
 /**
  * The day of a void in the books: as asked, else today, or the day of what is voided where that is
- * later. 422 INVALID on `date` before
- * that day, 409 PERIOD_CLOSED.
+ * later. 422 INVALID on `date` before that day, 409 PERIOD_CLOSED.
  */
 export async function dayOfVoid(
   asked: string | null | undefined,

@@ -1,5 +1,5 @@
 import router from '@adonisjs/core/services/router'
-import { reading, resource, verb } from '#core/routing'
+import { reading, resource, verb } from '#core/endpoints/routing'
 import { middleware } from '#start/kernel'
 import { accountingSettingsHandlers as settings } from '#accounting/controllers/accounting_settings_controller'
 import { accounts } from '#accounting/controllers/accounts_controller'

@@ -1,12 +1,12 @@
 /**
  * Which account plays which role, and the default bank account, as the API shows and changes them.
  */
-import { Current } from '#core/current'
-import { atOneMoment, execute, rows, selects } from '#core/database'
-import { record } from '#core/audit'
-import { conflict, invalid } from '#core/refusals'
-import { insertInto } from '#core/sql'
-import { fieldError, ValidationFailed } from '#core/validation'
+import { Current } from '#core/context/current'
+import { atOneMoment, execute, rows, selects } from '#core/database/query'
+import { record } from '#core/audit/audit'
+import { conflict, invalid } from '#core/errors/refusal'
+import { insertInto } from '#core/database/sql'
+import { fieldError, ValidationFailed } from '#core/input/validation'
 import { ensureChart } from '#accounting/chart'
 import { lockLedger, nextLedgerVersion } from '#accounting/lock_ledger'
 import { readAccounts, type PostingAccount } from '#accounting/ledger_reads'
@@ -205,9 +205,8 @@ async function mustBeCategories(ids: readonly string[]) {
 
 /**
  * An account that is compared with documents and goods is exchanged only for another, and only
- * while nothing was ever posted to either: a
- * document that is taken back later is taken back from the account that it was posted to, also
- * where that has come to nothing meanwhile.
+ * while nothing was ever posted to either: a document that is taken back later is taken back from
+ * the account that it was posted to, also where that has come to nothing meanwhile.
  */
 async function mustBeUnused(role: Role, ...accountIds: (string | null)[]) {
   const [used] = await rows(

@@ -2,7 +2,7 @@
  * What an assistant may do about the books: questions of an accountant, and the entries that people
  * make by hand.
  */
-import { defineTools } from '#core/tools'
+import { defineTools } from '#core/endpoints/assistant_tools'
 
 export const offerAccountingTools = () =>
   defineTools({

@@ -1,18 +1,17 @@
 /**
  * A person's session. The encrypted cookie says whose it is; whether it still holds, and what the
- * person may do, is asked of the
- * database at each request, as it is for a token: it dies with the user, the password, or at log
- * out, in every copy of the cookie.
+ * person may do, is asked of the database at each request, as it is for a token: it dies with the
+ * user, the password, or at log out, in every copy of the cookie.
  */
 import type { HttpContext } from '@adonisjs/core/http'
-import type { Caller } from '#core/callers'
-import { clock } from '#core/clock'
-import { sqlInstant } from '#core/columns'
-import { Current, type CurrentTenant } from '#core/current'
-import { execute } from '#core/database'
-import { newId } from '#core/ids'
-import { PLATFORM } from '#core/platform'
-import { refusalFrom } from '#core/refusals'
+import type { Caller } from '#core/security/caller_cache'
+import { clock } from '#core/primitives/clock'
+import { sqlInstant } from '#core/database/columns'
+import { Current, type CurrentTenant } from '#core/context/current'
+import { execute } from '#core/database/query'
+import { newId } from '#core/primitives/ids'
+import { PLATFORM } from '#core/context/platform_tenant'
+import { refusalFrom } from '#core/errors/refusal'
 import { callerOfSession } from '#identity/credentials'
 import type User from '#identity/models/user'
 import type { Token } from '#identity/tokens'

@@ -1,17 +1,16 @@
 /**
  * How a page asks and does: by the operations of the API, in this process, as the person of the
- * page. The request goes through the
- * route's own guards, validation, transaction, audit and answer, so a page can neither do nor show
- * what the API would refuse.
+ * page. The request goes through the route's own guards, validation, transaction, audit and answer,
+ * so a page can neither do nor show what the API would refuse.
  */
 import type { HttpContext, HttpResponse } from '@adonisjs/core/http'
 import router from '@adonisjs/core/services/router'
 import { PREFIX } from '#api/endpoints'
 import { contextWithin, messageWithin } from '#api/in_process'
-import HttpExceptionHandler from '#core/exceptions/handler'
-import type { FieldError } from '#core/refusals'
-import { Refusal } from '#core/refusals'
-import { alreadyNoted } from '#core/security/notes'
+import HttpExceptionHandler from '#core/pipeline/exception_handler'
+import type { FieldError } from '#core/errors/refusal'
+import { Refusal } from '#core/errors/refusal'
+import { alreadyNoted } from '#core/audit/security_notes'
 
 export type Problem = {
   status: number

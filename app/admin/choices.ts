@@ -1,9 +1,9 @@
 /** What a person chooses from, in their language. */
 import type { HttpContext } from '@adonisjs/core/http'
-import { supportedCurrencies } from '#core/currencies'
-import { COUNTRY_CODES } from '#core/countries'
-import { WEEKDAYS } from '#core/days'
-import { SCOPES, holds } from '#core/scopes'
+import { supportedCurrencies } from '#core/primitives/currencies'
+import { COUNTRY_CODES } from '#core/primitives/countries'
+import { WEEKDAYS } from '#core/calendar/days'
+import { SCOPES, holds } from '#core/context/scopes'
 import { read } from '#admin/call_api'
 
 type Choice = { value: string; text: string; hint?: string }

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import app from '@adonisjs/core/services/app'
 import type { HttpContext } from '@adonisjs/core/http'
-import { notFound } from '#core/refusals'
+import { notFound } from '#core/errors/refusal'
 
 const FILES: Record<string, string> = {
   'admin.css': app.makePath('resources/assets/admin.css'),

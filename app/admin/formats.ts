@@ -3,7 +3,7 @@
  * country and time zone.
  */
 import type { I18n } from '@adonisjs/i18n'
-import type { CurrentTenant } from '#core/current'
+import type { CurrentTenant } from '#core/context/current'
 import { failureIn } from '#admin/failures'
 import { inWords } from '#admin/scopes'
 

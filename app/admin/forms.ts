@@ -3,8 +3,8 @@
  * own declaration asks for.
  */
 import type { HttpContext } from '@adonisjs/core/http'
-import type { JsonSchema } from '#core/fields'
-import { fromText } from '#core/validation'
+import type { JsonSchema } from '#core/input/fields'
+import { fromText } from '#core/input/validation'
 import { call, type Answer } from '#admin/call_api'
 import { endpointNamed } from '#admin/may'
 
@@ -12,9 +12,8 @@ type Values = Record<string, any>
 
 /**
  * Sends the form of the page to an endpoint: `submit(ctx, 'PATCH /users/:id', { id })`. `_version`
- * becomes If-Match and `_key` the
- * Idempotency-Key, so that nothing is overwritten unseen and a form that is sent twice does its
- * work once. `more` is sent beside the fields, `query` in the address.
+ * becomes If-Match and `_key` the Idempotency-Key, so that nothing is overwritten unseen and a form
+ * that is sent twice does its work once. `more` is sent beside the fields, `query` in the address.
  */
 export function submit(
   ctx: HttpContext,

@@ -1,10 +1,9 @@
 /**
  * The choices for an import, as they stand in the address of its page: what the file holds, how it
- * is written,
- * and which field each unknown column is.
+ * is written, and which field each unknown column is.
  */
 import type { HttpContext } from '@adonisjs/core/http'
-import { holds } from '#core/scopes'
+import { holds } from '#core/context/scopes'
 import { importable, type Importable } from '#integrations/importable'
 import type { Problem } from '#admin/call_api'
 import { writtenIn } from '#admin/import_presets'
@@ -27,8 +26,7 @@ export const importsOf = ({ caller }: HttpContext) =>
 
 /**
  * A choice that is not offered is left out: then nothing is chosen yet. `upsert` is only where the
- * resource has a
- * key. How files are written is preset as the company writes.
+ * resource has a key. How files are written is preset as the company writes.
  */
 export function choicesIn(ctx: HttpContext) {
   const asked = new URLSearchParams(String(ctx.request.parsedUrl.query ?? ''))
@@ -90,8 +88,7 @@ export function parametersOf({
 
 /**
  * The choices to make anew once a file was refused: fields for columns that nobody knows, without
- * those that it does
- * not have; values for fields that it lacks.
+ * those that it does not have; values for fields that it lacks.
  */
 export function choicesAfter(choices: Choices, { errors = [] }: Problem): Choices {
   const { columns, defaults, chosen } = choices

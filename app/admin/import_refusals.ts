@@ -1,6 +1,6 @@
 /** Why a file was refused, in the person's language, with the cells that it is about. */
 import type { I18n } from '@adonisjs/i18n'
-import type { FieldError } from '#core/refusals'
+import type { FieldError } from '#core/errors/refusal'
 import type { Problem } from '#admin/call_api'
 
 /** A sentence for each error of a file; none where the problem as a whole says it. */

@@ -2,10 +2,10 @@
  * Whether a person may call an endpoint, as the guards in its route's line will say: what is
  * offered and what is refused cannot differ.
  */
-import type { Caller } from '#core/callers'
-import { mustHold } from '#core/permissions'
-import { TENANTLESS } from '#core/middleware/can_middleware'
-import { forbidden, Refusal } from '#core/refusals'
+import type { Caller } from '#core/security/caller_cache'
+import { mustHold } from '#core/security/permissions'
+import { TENANTLESS } from '#core/pipeline/middleware/can_middleware'
+import { forbidden, Refusal } from '#core/errors/refusal'
 import { endpoints, type Endpoint } from '#api/endpoints'
 
 let known: Map<string, Endpoint> | undefined

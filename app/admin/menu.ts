@@ -1,5 +1,5 @@
 /** The pages there are. A person is offered those whose endpoint they may call. */
-import type { Caller } from '#core/callers'
+import type { Caller } from '#core/security/caller_cache'
 import { may } from '#admin/may'
 
 type Entry = { path: string; text: string; asks?: string }

@@ -3,7 +3,7 @@
  * of a form that was refused, `problem` says why.
  */
 import type { HttpContext } from '@adonisjs/core/http'
-import { newId } from '#core/ids'
+import { newId } from '#core/primitives/ids'
 import { html as attributes } from '#admin/attributes'
 import { isCallOfBoard } from '#admin/board/calls'
 import type { Problem } from '#admin/call_api'

@@ -1,15 +1,14 @@
 /**
  * What every administration page has: a language, a policy under which nothing runs or loads but
- * what this server sends, and errors
- * that a person can read. An error has been answered for a program by the time it gets here; it is
- * said again as a page, also one
- * that was refused before any page was looked for, as beyond the limits of an address.
+ * what this server sends, and errors that a person can read. An error has been answered for a
+ * program by the time it gets here; it is said again as a page, also one that was refused before
+ * any page was looked for, as beyond the limits of an address.
  */
 import i18nManager from '@adonisjs/i18n/services/main'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import type { I18n } from '@adonisjs/i18n'
-import { PROBLEM_TYPE } from '#core/problem'
+import { PROBLEM_TYPE } from '#core/errors/problem_details'
 import { answerProblem } from '#admin/page'
 import { lookOf } from '#admin/look'
 

@@ -4,7 +4,7 @@
  */
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { forbidden } from '#core/refusals'
+import { forbidden } from '#core/errors/refusal'
 import { personOf } from '#admin/admin_session'
 import { toLogIn } from '#admin/controllers/session_controller'
 

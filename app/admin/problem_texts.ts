@@ -3,7 +3,7 @@
  * it.
  */
 import type { I18n } from '@adonisjs/i18n'
-import type { FieldError } from '#core/refusals'
+import type { FieldError } from '#core/errors/refusal'
 import type { Problem } from '#admin/call_api'
 import { failureIn } from '#admin/failures'
 

@@ -4,8 +4,8 @@
  */
 import router from '@adonisjs/core/services/router'
 import type { HttpContext } from '@adonisjs/core/http'
-import { MOST_BYTES, MOST_BYTES_OF_STRANGERS } from '#core/json_body'
-import { notFound } from '#core/refusals'
+import { MOST_BYTES, MOST_BYTES_OF_STRANGERS } from '#core/http/json_body'
+import { notFound } from '#core/errors/refusal'
 import { board } from '#admin/board/queue_board'
 import { apiKeys } from '#admin/controllers/api_keys_controller'
 import { auditLog } from '#admin/controllers/audit_controller'
@@ -26,7 +26,7 @@ import { pageOfForm } from '#admin/page_of_form'
 
 const middleware = router.named({
   session: () => import('@adonisjs/session/session_middleware'),
-  form: () => import('#core/middleware/form_middleware'),
+  form: () => import('#core/pipeline/middleware/form_middleware'),
   samePage: () => import('#admin/same_page_middleware'),
   person: () => import('#admin/person_middleware'),
   administrator: () => import('#admin/administrator_middleware'),

@@ -1,10 +1,10 @@
 /**
  * To whom the audit log tells what was changed: to who may read such records where they are shown.
  */
-import { seesAllOf } from '#core/confidential'
-import { Current } from '#core/current'
-import { isAllowed } from '#core/permissions'
-import { entityOf } from '#core/record'
+import { seesAllOf } from '#core/resources/field_visibility'
+import { Current } from '#core/context/current'
+import { isAllowed } from '#core/security/permissions'
+import { entityOf } from '#core/resources/transformer'
 import { endpoints } from '#api/endpoints'
 
 /**

@@ -1,5 +1,5 @@
 import router from '@adonisjs/core/services/router'
-import { resource } from '#core/routing'
+import { resource } from '#core/endpoints/routing'
 import { auditLogs } from '#api/controllers/audit_logs_controller'
 import { middleware } from '#start/kernel'
 

@@ -1,18 +1,17 @@
 /**
  * What waits behind the requests, as gauges that are read when somebody collects: rows of the
- * outbox, jobs of
- * the queues, workers. Each is bounded in time and left out when it does not answer, so that a
- * collection never hangs.
+ * outbox, jobs of the queues, workers. Each is bounded in time and left out when it does not
+ * answer, so that a collection never hangs.
  */
 import { Gauge } from 'prom-client'
 import { BoundedReads } from '#api/bounded_reads'
-import { clock } from '#core/clock'
-import { instantOf, sqlInstant } from '#core/columns'
-import { Current } from '#core/current'
-import { rows } from '#core/database'
-import { registry } from '#core/metrics'
-import { QUEUE_NAMES } from '#core/queue_list'
-import { aliveWorkers, queue } from '#core/queues'
+import { clock } from '#core/primitives/clock'
+import { instantOf, sqlInstant } from '#core/database/columns'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
+import { registry } from '#core/observability/metrics'
+import { QUEUE_NAMES } from '#core/jobs/queue_names'
+import { aliveWorkers, queue } from '#core/jobs/queues'
 
 const OUTBOX_STATES = ['PENDING', 'DISPATCHED', 'DEAD']
 

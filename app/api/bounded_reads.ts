@@ -2,7 +2,7 @@
  * Questions to things that may hang: each waits only so long, is remembered for a moment, and is
  * never asked twice at a time.
  */
-import { Remembered } from '#core/remembered'
+import { Remembered } from '#core/primitives/ttl_cache'
 
 const PATIENCE_MS = 1000
 

@@ -3,7 +3,7 @@
  * that serve requests.
  */
 import router from '@adonisjs/core/services/router'
-import type { Declaration, Operation } from '#core/operations'
+import type { Declaration, Operation } from '#core/endpoints/operations'
 
 export const PREFIX = '/api/v1'
 

@@ -1,8 +1,7 @@
 /**
  * Every error code of the API with its meaning and what to do about it: read by OpenAPI, by the
- * page that
- * problem types point to, and mirrored in docs/consumers/errors.md. A code that the application
- * throws and that is missing here fails a test.
+ * page that problem types point to, and mirrored in docs/consumers/errors.md. A code that the
+ * application throws and that is missing here fails a test.
  */
 type ErrorCode = { status: number; meaning: string; remedy: string }
 

@@ -4,10 +4,10 @@
  */
 import { BoundedReads } from '#api/bounded_reads'
 import { VERSION } from '#api/version'
-import { isEnding } from '#core/ending'
-import { askDatabase } from '#core/migrated'
-import { redis } from '#core/redis'
-import { workerAlive } from '#core/queues'
+import { isEnding } from '#core/http/graceful_shutdown'
+import { askDatabase } from '#core/database/schema_ready'
+import { redis } from '#core/redis/connection'
+import { workerAlive } from '#core/jobs/queues'
 
 type Check = 'ok' | 'down'
 type Health = {
@@ -29,8 +29,7 @@ const CHECKS: Record<keyof Health['checks'], () => Promise<unknown>> = {
 
 /**
  * All of it. Without its database the service is down; without Redis or worker it is degraded:
- * requests
- * are answered, but limits, revocations and everything that happens behind a request wait.
+ * requests are answered, but limits, revocations and everything that happens behind a request wait.
  */
 export async function health(): Promise<Health> {
   const [database, redisCheck, worker] = await Promise.all([

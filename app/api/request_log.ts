@@ -1,12 +1,12 @@
 /**
  * One line for a request: always for a slow or refused one, for each other one while the level is
- * debug. It names the
- * route's pattern, never the address, its parameters or the body, in which secrets may stand.
+ * debug. It names the route's pattern, never the address, its parameters or the body, in which
+ * secrets may stand.
  */
 import logger from '@adonisjs/core/services/logger'
 import type { HttpContext } from '@adonisjs/core/http'
-import { originOf } from '#core/origin'
-import { traceIds } from '#core/tracing'
+import { originOf } from '#core/http/request_origin'
+import { traceIds } from '#core/observability/tracing'
 
 /** Slower is worth a look; a request that waits for a file to arrive may be slow, too. */
 const SLOW_SECONDS = 1

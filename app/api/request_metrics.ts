@@ -1,11 +1,10 @@
 /**
  * What requests take. One costs one observation when its response is done; it is counted under the
- * pattern of its
- * route, never its path, so that the number of series stays small.
+ * pattern of its route, never its path, so that the number of series stays small.
  */
 import type { HttpContext } from '@adonisjs/core/http'
 import { logRequest } from '#api/request_log'
-import { histogram } from '#core/metrics'
+import { histogram } from '#core/observability/metrics'
 
 const durations = histogram(
   'http_request_duration_seconds',

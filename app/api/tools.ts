@@ -1,5 +1,5 @@
 /** What an assistant may know about who did what. */
-import { defineTools } from '#core/tools'
+import { defineTools } from '#core/endpoints/assistant_tools'
 
 export const offerAuditTools = () =>
   defineTools({

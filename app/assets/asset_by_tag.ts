@@ -1,8 +1,8 @@
 /** The asset that a label names: what a person reads off a thing, or scans. */
-import { code } from '#core/fields'
-import { does } from '#core/operations'
-import { notFound } from '#core/refusals'
-import { validator } from '#core/validation'
+import { code } from '#core/input/fields'
+import { does } from '#core/endpoints/operations'
+import { notFound } from '#core/errors/refusal'
+import { validator } from '#core/input/validation'
 import Asset from '#assets/models/asset'
 import { TAG_EXAMPLE } from '#assets/tags'
 import { assetRecord } from '#assets/transformers/asset_record'

@@ -1,7 +1,7 @@
 /** What is an asset, or goes with one, is in categories of type ASSET alone. */
-import { Current } from '#core/current'
-import { rows } from '#core/database'
-import { invalid } from '#core/refusals'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
+import { invalid } from '#core/errors/refusal'
 
 /**
  * Refuses (422 on `categoryId`) a category that is not there, or is for products. It keeps its type

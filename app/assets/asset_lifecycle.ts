@@ -2,8 +2,8 @@
  * What may be done to an asset, and where it leads: some verbs by their condition, or by what was
  * before.
  */
-import { defineLifecycle } from '#core/lifecycle'
-import { conflict } from '#core/refusals'
+import { defineLifecycle } from '#core/resources/state_machine'
+import { conflict } from '#core/errors/refusal'
 import type Asset from '#assets/models/asset'
 
 export const ASSET_STATUSES = [

@@ -2,12 +2,12 @@
  * The lists of assets: all of them, as pages, by cursor and as a file, and those that are due for
  * an audit.
  */
-import { sqlInstant } from '#core/columns'
-import { Current } from '#core/current'
-import { FIRST_DAY, addMonths, endOfDay, todayIn } from '#core/days'
-import { pastCondition } from '#core/deadlines'
-import { readDay } from '#core/field_checks'
-import { defineList, type Condition } from '#core/list'
+import { sqlInstant } from '#core/database/columns'
+import { Current } from '#core/context/current'
+import { FIRST_DAY, addMonths, endOfDay, todayIn } from '#core/calendar/days'
+import { pastCondition } from '#core/calendar/due_dates'
+import { readDay } from '#core/input/checks'
+import { defineList, type Condition } from '#core/resources/list/list'
 import {
   byRecord,
   choiceFilter,
@@ -17,7 +17,7 @@ import {
   idFilter,
   textFilter,
   type ByRecord,
-} from '#core/query_fields'
+} from '#core/input/query_fields'
 import { valueCondition } from '#custom_fields/values'
 import { companySettings } from '#tenants/settings'
 import { ASSET_STATUSES } from '#assets/asset_lifecycle'

@@ -2,8 +2,8 @@
  * Assets from files, known again by their tags; without one an asset gets the next. Model,
  * warehouse and supplier by what people call them.
  */
-import { defineBulk } from '#core/bulk'
-import { label } from '#core/labels'
+import { defineBulk } from '#core/resources/importable'
+import { label } from '#core/primitives/field_labels'
 import Supplier from '#catalog/models/supplier'
 import suppliers from '#catalog/suppliers_bulk'
 import { warehouseNamed } from '#inventory/warehouse_named'

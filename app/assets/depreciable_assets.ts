@@ -3,10 +3,10 @@
  * when they were bought and for how much.
  */
 import Big from 'big.js'
-import { instantOf } from '#core/columns'
-import { Current } from '#core/current'
-import { rows } from '#core/database'
-import { addMonths, todayIn } from '#core/days'
+import { instantOf } from '#core/database/columns'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
+import { addMonths, todayIn } from '#core/calendar/days'
 import { OUT_OF_SERVICE } from '#assets/asset_lifecycle'
 import type { Basis, Depreciable, Estimate } from '#assets/depreciation'
 

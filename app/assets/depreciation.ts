@@ -1,14 +1,13 @@
 /**
  * Straight-line depreciation (IAS 16, 62): what an asset cost, less what it will still be worth, in
- * equal parts over the months
- * of its useful life, the month of its purchase being the first. Each part is rounded to the
- * currency; the last month takes the rest.
+ * equal parts over the months of its useful life, the month of its purchase being the first. Each
+ * part is rounded to the currency; the last month takes the rest.
  */
 import Big from 'big.js'
-import { addMonths } from '#core/days'
-import { dayOfDeadline } from '#core/deadlines'
-import { sum, zero } from '#core/decimal'
-import { moneyDigits, rounded } from '#core/money'
+import { addMonths } from '#core/calendar/days'
+import { dayOfDeadline } from '#core/calendar/due_dates'
+import { sum, zero } from '#core/primitives/decimal'
+import { moneyDigits, rounded } from '#core/money/amounts'
 
 /**
  * What is thought of an asset's life: it may be thought of otherwise later. `salvageValue` is what
@@ -32,9 +31,8 @@ type Books = { bases?: readonly Basis[]; from?: string | null; lastOver?: string
 
 /**
  * Month by month, with those that were posted (amounts by month) as they were, and those that were
- * booked elsewhere as they were there. When
- * cost, salvage value or useful life have changed since, what is left is spread anew over the
- * months that are left (a change of estimate, IAS 8).
+ * booked elsewhere as they were there. When cost, salvage value or useful life have changed since,
+ * what is left is spread anew over the months that are left (a change of estimate, IAS 8).
  */
 export function scheduleOf(
   asset: Depreciable,

@@ -1,4 +1,4 @@
-import { defineEvents } from '#core/event_types'
+import { defineEvents } from '#core/resources/webhook_events'
 import { assetRecord } from '#assets/transformers/asset_record'
 import { maintenanceRecord } from '#assets/transformers/maintenance_record'
 

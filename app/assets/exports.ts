@@ -4,7 +4,7 @@ import { assetModelList } from '#assets/controllers/asset_models_controller'
 import { componentList } from '#assets/controllers/components_controller'
 import { consumableList } from '#assets/controllers/consumables_controller'
 import { licenseList } from '#assets/controllers/licenses_controller'
-import { defineExport } from '#core/exports'
+import { defineExport } from '#core/resources/exportable'
 
 export function exportAssets() {
   const lists = {

@@ -1,8 +1,8 @@
 /**
  * What many assets that are made in one transaction need, read and locked for all of them together.
  */
-import { Current } from '#core/current'
-import type { UnitOfWork } from '#core/unit_of_work'
+import { Current } from '#core/context/current'
+import type { UnitOfWork } from '#core/database/transaction/unit_of_work'
 
 /** What assets refer to that is there, by id: of a model its category. */
 export type Known = {

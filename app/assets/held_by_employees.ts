@@ -2,9 +2,9 @@
  * What employees hold, told to people: what is to be recovered from who leaves, and what was given
  * to them and came back.
  */
-import { Current } from '#core/current'
-import { rows } from '#core/database'
-import { defineRecord, out } from '#core/record'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
+import { defineRecord, out } from '#core/resources/transformer'
 import { onDeactivation, type ToRecover } from '#hr/deactivation'
 import { addToTimeline, type Person } from '#hr/timeline'
 

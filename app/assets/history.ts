@@ -1,10 +1,10 @@
 /** What was done to an asset, line by line, in the transaction of what was done. */
 import Big from 'big.js'
-import { clock } from '#core/clock'
-import { sqlInstant } from '#core/columns'
-import { Current, recordedType } from '#core/current'
-import { newId } from '#core/ids'
-import { quoted, type Row } from '#core/sql'
+import { clock } from '#core/primitives/clock'
+import { sqlInstant } from '#core/database/columns'
+import { Current, recordedType } from '#core/context/current'
+import { newId } from '#core/primitives/ids'
+import { quoted, type Row } from '#core/database/sql'
 import type Asset from '#assets/models/asset'
 
 export const HISTORY_ACTIONS = [

@@ -2,10 +2,10 @@
  * Who and what may hold an asset: the types that the API knows, and the tables in which their
  * records are.
  */
-import { Current } from '#core/current'
-import { selects } from '#core/database'
-import { invalid } from '#core/refusals'
-import { name } from '#core/sql'
+import { Current } from '#core/context/current'
+import { selects } from '#core/database/query'
+import { invalid } from '#core/errors/refusal'
+import { name } from '#core/database/sql'
 
 /**
  * A USER may be an employee, too: people of a company hold its things whether they log in or not.

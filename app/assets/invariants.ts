@@ -3,8 +3,8 @@
  * was posted is in the books.
  */
 import Big from 'big.js'
-import { Current } from '#core/current'
-import { rows } from '#core/database'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
 import { defineInvariant } from '#accounting/integrity'
 
 /** To be called once, when the process starts. */

@@ -1,6 +1,6 @@
 /** An asset that is about to change: every operation holds its row until the transaction ends. */
-import { lockOrFail } from '#core/operations'
-import { invalid, notFound } from '#core/refusals'
+import { lockOrFail } from '#core/endpoints/operations'
+import { invalid, notFound } from '#core/errors/refusal'
 import type { Holder } from '#assets/holders'
 import Asset from '#assets/models/asset'
 

@@ -2,10 +2,10 @@
  * The door to maintenances, for whoever holds the asset's row: a return of something damaged opens
  * one.
  */
-import { clock } from '#core/clock'
-import { Current } from '#core/current'
-import { rows } from '#core/database'
-import { announce } from '#core/outbox'
+import { clock } from '#core/primitives/clock'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
+import { announce } from '#core/jobs/outbox'
 import type Asset from '#assets/models/asset'
 import Maintenance from '#assets/models/maintenance'
 import { completeMaintenance, startMaintenance } from '#assets/maintenance_effects'
@@ -16,10 +16,9 @@ type Opened = Partial<Omit<NewMaintenance, 'assetId'>>
 
 /**
  * Work on the asset begins, now unless told otherwise: its status becomes IN_MAINTENANCE, and what
- * it was comes back with
- * the end of the last maintenance. With `endDate` that is at once. 409 INVALID_TRANSITION on what
- * is lost or decommissioned.
- * Announces `maintenance.opened`, and `.completed` with an end.
+ * it was comes back with the end of the last maintenance. With `endDate` that is at once. 409
+ * INVALID_TRANSITION on what is lost or decommissioned. Announces `maintenance.opened`, and
+ * `.completed` with an end.
  */
 export async function openMaintenance(
   asset: Asset,

@@ -1,6 +1,6 @@
 /** What the begin and the end of a maintenance do to the status of its asset, which is locked. */
-import { Current } from '#core/current'
-import { rows } from '#core/database'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
 import { assetLifecycle, cannot } from '#assets/asset_lifecycle'
 import { remember, saveAndRemember } from '#assets/history'
 import type Asset from '#assets/models/asset'

@@ -1,11 +1,11 @@
 /** What should be back and is not: told once for each day on which it was expected. */
-import { clock } from '#core/clock'
-import { sqlInstant } from '#core/columns'
-import { Current } from '#core/current'
-import { execute, rows } from '#core/database'
-import { pastCondition } from '#core/deadlines'
-import { announce } from '#core/outbox'
-import { transaction } from '#core/transaction'
+import { clock } from '#core/primitives/clock'
+import { sqlInstant } from '#core/database/columns'
+import { Current } from '#core/context/current'
+import { execute, rows } from '#core/database/query'
+import { pastCondition } from '#core/calendar/due_dates'
+import { announce } from '#core/jobs/outbox'
+import { transaction } from '#core/database/transaction/transaction'
 
 const AT_ONCE = 200
 

@@ -1,9 +1,9 @@
 /** What should have been given back and was not, with the names of those who have it. */
-import { pastCondition } from '#core/deadlines'
-import { defineList } from '#core/list'
-import { lists } from '#core/operations'
-import { choiceFilter, idFilter } from '#core/query_fields'
-import { defineRecord, out } from '#core/record'
+import { pastCondition } from '#core/calendar/due_dates'
+import { defineList } from '#core/resources/list/list'
+import { lists } from '#core/endpoints/operations'
+import { choiceFilter, idFilter } from '#core/input/query_fields'
+import { defineRecord, out } from '#core/resources/transformer'
 import { HOLDER_TYPES, holderName } from '#assets/holders'
 
 const record = defineRecord(

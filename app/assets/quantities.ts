@@ -2,7 +2,7 @@
  * Things of which there are so many: never more of them are out than there are. The caller holds
  * the row that counts them.
  */
-import { conflict } from '#core/refusals'
+import { conflict } from '#core/errors/refusal'
 
 /** 409 INSUFFICIENT_QUANTITY when fewer are left than are wanted. */
 export function mustBeLeft(available: number, requested: number, what: string) {

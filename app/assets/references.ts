@@ -2,9 +2,9 @@
  * What an asset refers to: read and held, so that it is there and stays what it is until the
  * transaction ends.
  */
-import { Current } from '#core/current'
-import { rows, selects } from '#core/database'
-import { invalid } from '#core/refusals'
+import { Current } from '#core/context/current'
+import { rows, selects } from '#core/database/query'
+import { invalid } from '#core/errors/refusal'
 import { heldForAssets, type Known } from '#assets/held_assets'
 
 type References = {

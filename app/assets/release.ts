@@ -2,7 +2,7 @@
  * How an assignment ends, whoever ends it: by a return, by a status in which nobody can hold the
  * asset, by its deletion.
  */
-import { announce } from '#core/outbox'
+import { announce } from '#core/jobs/outbox'
 import type { AssetStatus } from '#assets/asset_lifecycle'
 import { saveAndRemember } from '#assets/history'
 import type Asset from '#assets/models/asset'

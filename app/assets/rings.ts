@@ -1,8 +1,8 @@
 /** Assets lie in assets, directly or in a component of theirs, at any depth; never in a ring. */
-import { Current } from '#core/current'
-import { execute, rows } from '#core/database'
-import { conflict } from '#core/refusals'
-import { insertInto } from '#core/sql'
+import { Current } from '#core/context/current'
+import { execute, rows } from '#core/database/query'
+import { conflict } from '#core/errors/refusal'
+import { insertInto } from '#core/database/sql'
 import type { Holder } from '#assets/holders'
 
 /** How many steps up are read at once: servers stop a recursion after a thousand. */

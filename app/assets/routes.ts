@@ -1,6 +1,6 @@
 import router from '@adonisjs/core/services/router'
-import type { Operation } from '#core/operations'
-import { reading, resource, verb } from '#core/routing'
+import type { Operation } from '#core/endpoints/operations'
+import { reading, resource, verb } from '#core/endpoints/routing'
 import { middleware } from '#start/kernel'
 import { assetLabels } from '#assets/controllers/asset_labels_controller'
 import { assetModels } from '#assets/controllers/asset_models_controller'

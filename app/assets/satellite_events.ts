@@ -1,5 +1,5 @@
 /** What is told of what belongs to assets: their models, and what is given out by number. */
-import { defineEvents } from '#core/event_types'
+import { defineEvents } from '#core/resources/webhook_events'
 import { accessoryRecord } from '#assets/transformers/accessory_record'
 import { assetModelRecord } from '#assets/transformers/asset_model_record'
 import { componentRecord } from '#assets/transformers/component_record'

@@ -3,7 +3,7 @@
  * assets have beside their own fields.
  */
 import router from '@adonisjs/core/services/router'
-import { reading, resource, verb } from '#core/routing'
+import { reading, resource, verb } from '#core/endpoints/routing'
 import { middleware } from '#start/kernel'
 import { accessories } from '#assets/controllers/accessories_controller'
 import { assetValues } from '#assets/controllers/asset_values_controller'

@@ -1,7 +1,7 @@
 /** Who and what may have a seat of a license: an asset, a user or an employee. */
-import { Current } from '#core/current'
-import { rows } from '#core/database'
-import { invalid } from '#core/refusals'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
+import { invalid } from '#core/errors/refusal'
 import { employeeExists } from '#hr/employees'
 import { lockAsset } from '#assets/lock_asset'
 import type Asset from '#assets/models/asset'

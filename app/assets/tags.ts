@@ -1,15 +1,14 @@
 /**
  * The tags of assets, `OFC-A7K2-00042`: a prefix of the installation, four characters that are a
- * tenant's own, a counter. A tag is
- * unique on the whole platform, which its key says; here is who gets which, without one tenant
- * waiting for another.
+ * tenant's own, a counter. A tag is unique on the whole platform, which its key says; here is who
+ * gets which, without one tenant waiting for another.
  */
 import { randomInt } from 'node:crypto'
-import { Current } from '#core/current'
-import { execute, rows } from '#core/database'
-import { giveBack, nextNumber, reserveNumbers } from '#core/numbers'
-import { conflict } from '#core/refusals'
-import { insertInto } from '#core/sql'
+import { Current } from '#core/context/current'
+import { execute, rows } from '#core/database/query'
+import { giveBack, nextNumber, reserveNumbers } from '#core/numbering/number_series'
+import { conflict } from '#core/errors/refusal'
+import { insertInto } from '#core/database/sql'
 import { heldForAssets } from '#assets/held_assets'
 import env from '#start/env'
 

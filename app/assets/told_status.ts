@@ -1,5 +1,5 @@
 /** Another status is told once for each thing that is done to an asset, whoever does it. */
-import { announce } from '#core/outbox'
+import { announce } from '#core/jobs/outbox'
 import type Asset from '#assets/models/asset'
 
 /**

@@ -2,7 +2,7 @@
  * What an assistant may do about the things a company owns: where they are, who has them, what is
  * wrong with them.
  */
-import { defineTools } from '#core/tools'
+import { defineTools } from '#core/endpoints/assistant_tools'
 import { assetByTag } from '#assets/asset_by_tag'
 import { overdueAssets } from '#assets/overdue_list'
 

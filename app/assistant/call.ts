@@ -6,15 +6,15 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { PREFIX } from '#api/endpoints'
 import { contextOf, type InProcess } from '#assistant/in_process'
 import type { Tool } from '#assistant/tool'
-import { Current } from '#core/current'
-import { isUuid } from '#core/fields'
+import { Current } from '#core/context/current'
+import { isUuid } from '#core/input/fields'
 import {
   fieldError,
   unknownFields,
   validate,
   ValidationFailed,
   type FieldError,
-} from '#core/validation'
+} from '#core/input/validation'
 
 type Arguments = Record<string, unknown>
 

@@ -1,7 +1,7 @@
 /** An operation asked inside this process: it answers its value. */
 import { contextWithin, messageWithin } from '#api/in_process'
 import type { HttpContext } from '@adonisjs/core/http'
-import type { Operation } from '#core/operations'
+import type { Operation } from '#core/endpoints/operations'
 
 export type InProcess = {
   method: string

@@ -3,8 +3,8 @@
  * called.
  */
 import { allTools, type Tool } from '#assistant/tool'
-import { Current } from '#core/current'
-import { isAllowed } from '#core/permissions'
+import { Current } from '#core/context/current'
+import { isAllowed } from '#core/security/permissions'
 
 /** The tools that the caller may use, by name. */
 export function offeredTools(): Tool[] {

@@ -3,8 +3,8 @@
  * and fields of the body side by side.
  */
 import string from '@adonisjs/core/helpers/string'
-import type { Declaration } from '#core/operations'
-import type { JsonSchema } from '#core/record'
+import type { Declaration } from '#core/endpoints/operations'
+import type { JsonSchema } from '#core/resources/transformer'
 
 type Properties = Record<string, JsonSchema>
 

@@ -5,10 +5,15 @@
 import string from '@adonisjs/core/helpers/string'
 import { endpoints, type Endpoint } from '#api/endpoints'
 import { argumentsOf, resultOf } from '#assistant/schemas'
-import type { Actor } from '#core/current'
-import type { Operation } from '#core/operations'
-import type { JsonSchema } from '#core/record'
-import { definedTools, type OwnTool, type RouteTool, type ToolDefinition } from '#core/tools'
+import type { Actor } from '#core/context/current'
+import type { Operation } from '#core/endpoints/operations'
+import type { JsonSchema } from '#core/resources/transformer'
+import {
+  definedTools,
+  type OwnTool,
+  type RouteTool,
+  type ToolDefinition,
+} from '#core/endpoints/assistant_tools'
 
 export type Tool = {
   name: string

@@ -4,7 +4,7 @@
  */
 import { offeredTools, offerKey } from '#assistant/offer'
 import type { Tool } from '#assistant/tool'
-import { Remembered } from '#core/remembered'
+import { Remembered } from '#core/primitives/ttl_cache'
 
 /** The caller's list, each tool as `shown`, between the text that it stands in. */
 export function writtenList(shown: (tool: Tool) => object) {

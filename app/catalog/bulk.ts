@@ -1,6 +1,6 @@
 /** Products from files; a category may be given by its name. */
-import { defineBulk } from '#core/bulk'
-import { label } from '#core/labels'
+import { defineBulk } from '#core/resources/importable'
+import { label } from '#core/primitives/field_labels'
 import { mayChangeProduct } from '#catalog/goods_or_service'
 import Category from '#catalog/models/category'
 import Product from '#catalog/models/product'

@@ -1,7 +1,7 @@
 /** Categories from files, known again by their name, and their type where a row gives it. */
-import { defineBulk } from '#core/bulk'
-import { label } from '#core/labels'
-import { unaccented } from '#core/search'
+import { defineBulk } from '#core/resources/importable'
+import { label } from '#core/primitives/field_labels'
+import { unaccented } from '#core/database/search_text'
 import { changeCategory, makeCategory } from '#catalog/keep_category'
 import Category from '#catalog/models/category'
 import { createCategory, updateCategory } from '#catalog/validators/category'

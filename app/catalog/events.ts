@@ -1,4 +1,4 @@
-import { defineEvents } from '#core/event_types'
+import { defineEvents } from '#core/resources/webhook_events'
 import { categoryRecord } from '#catalog/transformers/category_record'
 import { productRecord } from '#catalog/transformers/product_record'
 import { supplierRecord } from '#catalog/transformers/supplier_record'

@@ -1,4 +1,4 @@
-import { defineExport } from '#core/exports'
+import { defineExport } from '#core/resources/exportable'
 import { categoryList } from '#catalog/controllers/categories_controller'
 import { productList } from '#catalog/controllers/products_controller'
 import { supplierList } from '#catalog/controllers/suppliers_controller'

@@ -1,6 +1,6 @@
-import { Current } from '#core/current'
-import { selects, type Statement } from '#core/database'
-import { conflict } from '#core/refusals'
+import { Current } from '#core/context/current'
+import { selects, type Statement } from '#core/database/query'
+import { conflict } from '#core/errors/refusal'
 
 const IS_SOLD =
   'SELECT l.id FROM invoice_lines l JOIN invoices i ON i.tenant_id = l.tenant_id AND i.id = l.invoice_id WHERE l.tenant_id = ? AND l.product_id = ? AND l.cost IS NULL AND i.number > 0 LIMIT 1'
@@ -10,10 +10,9 @@ const HAS_MOVED = 'SELECT id FROM stock_movements WHERE tenant_id = ? AND produc
 
 /**
  * Goods that moved come back as goods, by a void invoice, a credit note or a return to the
- * supplier, and a service that was sold or bought
- * never lay in stock: a product that was traded stays what it is (409 `IN_USE`). Whoever moves,
- * sells or receives goods holds the product's
- * row, as who calls this does.
+ * supplier, and a service that was sold or bought never lay in stock: a product that was traded
+ * stays what it is (409 `IN_USE`). Whoever moves, sells or receives goods holds the product's row,
+ * as who calls this does.
  */
 export async function mayChangeProduct(
   { id, isService: was }: { id: string; isService: boolean },

@@ -1,7 +1,7 @@
 /** How a category is made and changed, by a request or by a file. */
-import type { InputOf } from '#core/operations'
-import { announce } from '#core/outbox'
-import { whenChanged } from '#core/when_changed'
+import type { InputOf } from '#core/endpoints/operations'
+import { announce } from '#core/jobs/outbox'
+import { whenChanged } from '#core/jobs/announce_if_changed'
 import Category from '#catalog/models/category'
 import type { createCategory, updateCategory } from '#catalog/validators/category'
 

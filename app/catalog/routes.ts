@@ -1,4 +1,4 @@
-import { resource } from '#core/routing'
+import { resource } from '#core/endpoints/routing'
 import { categories } from '#catalog/controllers/categories_controller'
 import { suppliers } from '#catalog/controllers/suppliers_controller'
 import { products } from '#catalog/controllers/products_controller'

@@ -1,7 +1,7 @@
 /** Suppliers from files, known again by their tax id. */
-import { defineBulk } from '#core/bulk'
-import { label } from '#core/labels'
-import { TAX_ID } from '#core/id_key'
+import { defineBulk } from '#core/resources/importable'
+import { label } from '#core/primitives/field_labels'
+import { TAX_ID } from '#core/primitives/id_key'
 import Supplier from '#catalog/models/supplier'
 import { createSupplier, updateSupplier } from '#catalog/validators/supplier'
 

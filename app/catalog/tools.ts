@@ -1,5 +1,5 @@
 /** What an assistant may do about what is sold and who it is bought from. */
-import { defineTools } from '#core/tools'
+import { defineTools } from '#core/endpoints/assistant_tools'
 
 export const offerCatalogTools = () =>
   defineTools({

@@ -2,8 +2,8 @@
  * Tells a dry run of the mails that what it does would cause. What makes them waits for the
  * application to start, so it is loaded when it is asked for.
  */
-import { Current } from '#core/current'
-import type { JobData } from '#core/outbox'
+import { Current } from '#core/context/current'
+import type { JobData } from '#core/jobs/outbox'
 
 /** What mails may follow from. */
 export const MAILED = [

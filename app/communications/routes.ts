@@ -1,5 +1,5 @@
 import router from '@adonisjs/core/services/router'
-import { resource } from '#core/routing'
+import { resource } from '#core/endpoints/routing'
 import { middleware } from '#start/kernel'
 import { sends } from '#communications/controllers/sends_controller'
 import { templates } from '#communications/controllers/templates_controller'

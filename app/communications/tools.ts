@@ -1,11 +1,11 @@
 /** What an assistant may do about the mails that a company sends to its people. */
-import { id, mapOf, optional, scalar } from '#core/fields'
-import { defineList } from '#core/list'
-import { does, lists } from '#core/operations'
-import { choiceFilter, flagFilter } from '#core/query_fields'
-import { defineRecord, out } from '#core/record'
-import { defineTools } from '#core/tools'
-import { validator } from '#core/validation'
+import { id, mapOf, optional, scalar } from '#core/input/fields'
+import { defineList } from '#core/resources/list/list'
+import { does, lists } from '#core/endpoints/operations'
+import { choiceFilter, flagFilter } from '#core/input/query_fields'
+import { defineRecord, out } from '#core/resources/transformer'
+import { defineTools } from '#core/endpoints/assistant_tools'
+import { validator } from '#core/input/validation'
 import { previewOf, previewSchema } from '#communications/actions/preview_template'
 import { EVENT_TYPES } from '#communications/event_types'
 

@@ -2,10 +2,10 @@
  * What a custom field is added to: the assets of a model or of a category, or an entity by its
  * name.
  */
-import { composed } from '#core/text'
-import { Current } from '#core/current'
-import { rows } from '#core/database'
-import { invalid } from '#core/refusals'
+import { composed } from '#core/primitives/text'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
+import { invalid } from '#core/errors/refusal'
 
 export const APPLIES_TO = ['MODEL', 'CATEGORY', 'ENTITY'] as const
 

@@ -1,16 +1,14 @@
 /**
  * What may have values: the records that the product knows by name, each with its table and the
- * scope that its own routes
- * ask for; and anything else that a company names, by any UUID. A domain whose records have more
- * fields than those of
- * their name says so by `describeEntity`.
+ * scope that its own routes ask for; and anything else that a company names, by any UUID. A domain
+ * whose records have more fields than those of their name says so by `describeEntity`.
  */
-import { mustSee } from '#core/confidential'
-import { Current } from '#core/current'
-import { rows } from '#core/database'
-import { isUuid } from '#core/fields'
-import { mustHold } from '#core/permissions'
-import { notFound } from '#core/refusals'
+import { mustSee } from '#core/resources/field_visibility'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
+import { isUuid } from '#core/input/fields'
+import { mustHold } from '#core/security/permissions'
+import { notFound } from '#core/errors/refusal'
 import { entityNamed } from '#custom_fields/applies_to'
 
 /** Whose fields a record has. */

@@ -1,6 +1,6 @@
 /** The types that custom fields have: what each takes, and the one text that it is kept as. */
 import Big from 'big.js'
-import { readDay } from '#core/field_checks'
+import { readDay } from '#core/input/checks'
 
 export const FIELD_TYPES = ['TEXT', 'NUMBER', 'DATE', 'SELECT', 'BOOLEAN'] as const
 

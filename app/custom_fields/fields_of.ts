@@ -1,7 +1,7 @@
 /** The custom fields that a record has: those of its model, of its category and of its kind. */
-import { jsonOf } from '#core/columns'
-import { Current } from '#core/current'
-import { rows } from '#core/database'
+import { jsonOf } from '#core/database/columns'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
 import type { Typed } from '#custom_fields/field_types'
 import type { Targets } from '#custom_fields/entities'
 

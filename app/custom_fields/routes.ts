@@ -1,5 +1,5 @@
 import router from '@adonisjs/core/services/router'
-import { resource } from '#core/routing'
+import { resource } from '#core/endpoints/routing'
 import { customFields } from '#custom_fields/controllers/custom_fields_controller'
 import { customValues } from '#custom_fields/controllers/custom_values_controller'
 import { middleware } from '#start/kernel'

@@ -3,7 +3,7 @@
  * request names, and locks it to set values.
  */
 import type { HttpContext } from '@adonisjs/core/http'
-import { bodyOf, operation } from '#core/operations'
+import { bodyOf, operation } from '#core/endpoints/operations'
 import type { Entity } from '#custom_fields/entities'
 import { VALUES_SCHEMA } from '#custom_fields/transformers/custom_field_record'
 import { setCustomValues } from '#custom_fields/validators/custom_values'

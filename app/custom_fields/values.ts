@@ -1,18 +1,17 @@
 /**
  * The door to custom values: what records have in the fields that a company has added. Values are
- * kept and answered as
- * text in the one form that their type has (16.5, 2026-11-20, true), so that equal values are equal
- * texts.
+ * kept and answered as text in the one form that their type has (16.5, 2026-11-20, true), so that
+ * equal values are equal texts.
  */
-import { loggedName, record } from '#core/audit'
-import { clock } from '#core/clock'
-import { sqlInstant } from '#core/columns'
-import { Current } from '#core/current'
-import { rows } from '#core/database'
-import { newId } from '#core/ids'
-import type { Condition } from '#core/list'
-import { folded } from '#core/search'
-import { insertInto, quoted } from '#core/sql'
+import { loggedName, record } from '#core/audit/audit'
+import { clock } from '#core/primitives/clock'
+import { sqlInstant } from '#core/database/columns'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
+import { newId } from '#core/primitives/ids'
+import type { Condition } from '#core/resources/list/list'
+import { folded } from '#core/database/search_text'
+import { insertInto, quoted } from '#core/database/sql'
 import { checked, type SentValue } from '#custom_fields/checked_values'
 import type { Entity, Facts } from '#custom_fields/entities'
 import { kept } from '#custom_fields/field_types'
@@ -41,8 +40,8 @@ export async function valuesOf(entity: Entity): Promise<ShownValues> {
 
 /**
  * Merges values into those of a record whose row the caller holds (`isLocked`), or whose fields are
- * held instead. Null empties.
- * Refuses what does not fit its field (422), and a required field that would be empty then.
+ * held instead. Null empties. Refuses what does not fit its field (422), and a required field that
+ * would be empty then.
  */
 export async function setValues(entity: Entity, sent: readonly SentValue[]): Promise<ShownValues> {
   const fields = await fieldsOf(
@@ -83,8 +82,7 @@ export async function copyValues(type: string, fromId: string, toId: string) {
 
 /**
  * For a list of records of this kind: those with this value, without regard to case and accents.
- * Values change without
- * their records, so a filter made of it is volatile.
+ * Values change without their records, so a filter made of it is volatile.
  */
 export function valueCondition(type: string, fieldId: string, value: string): Condition {
   const [isValue, ...values] = valueOf(fieldId, value)
@@ -99,9 +97,8 @@ export function valueCondition(type: string, fieldId: string, value: string): Co
 
 /**
  * A number or a day is sought as fields of these types keep it, too: 16.50 is their 16.5, and a
- * text of its own. A text as long as fits may
- * be the beginning of another, as it was written until 0.3.0 without a sign of that; the value
- * itself tells them apart.
+ * text of its own. A text as long as fits may be the beginning of another, as it was written until
+ * 0.3.0 without a sign of that; the value itself tells them apart.
  */
 function valueOf(fieldId: string, value: string): Condition {
   for (const fieldType of ['NUMBER', 'DATE'] as const) {

@@ -1,7 +1,7 @@
 /** Customers from files. */
-import { defineBulk } from '#core/bulk'
-import { label } from '#core/labels'
-import { TAX_ID } from '#core/id_key'
+import { defineBulk } from '#core/resources/importable'
+import { label } from '#core/primitives/field_labels'
+import { TAX_ID } from '#core/primitives/id_key'
 import Customer from '#customers/models/customer'
 import { createCustomer, updateCustomer } from '#customers/validators/customer'
 

@@ -1,4 +1,4 @@
-import { defineEvents } from '#core/event_types'
+import { defineEvents } from '#core/resources/webhook_events'
 import { customerRecord, interactionRecord } from '#customers/transformers/customer_record'
 
 export function defineCustomerEvents() {

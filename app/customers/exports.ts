@@ -1,4 +1,4 @@
-import { defineExport } from '#core/exports'
+import { defineExport } from '#core/resources/exportable'
 import { customerList } from '#customers/controllers/customers_controller'
 
 export const exportCustomers = () =>

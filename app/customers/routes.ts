@@ -1,4 +1,4 @@
-import { resource } from '#core/routing'
+import { resource } from '#core/endpoints/routing'
 import { customers } from '#customers/controllers/customers_controller'
 import { interactions } from '#customers/controllers/interactions_controller'
 

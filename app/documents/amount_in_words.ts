@@ -3,7 +3,7 @@
  * `TWENTY-ONE US DOLLARS AND 50/100`.
  */
 import Big from 'big.js'
-import { languageOf } from '#core/language'
+import { languageOf } from '#core/primitives/language'
 import { inEnglish } from '#documents/words/english'
 import { inSpanish, takesDe, type Gender } from '#documents/words/spanish'
 

@@ -1,14 +1,13 @@
 /**
  * Whose document is drawn when: as many at a time as there are threads, two of one company. What a
- * document shows is read once it has
- * its place, so that a request that waits holds next to nothing. A reader who leaves gives up the
- * place.
+ * document shows is read once it has its place, so that a request that waits holds next to nothing.
+ * A reader who leaves gives up the place.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { HttpContext } from '@adonisjs/core/http'
-import { Current } from '#core/current'
-import { gauge, histogram } from '#core/metrics'
-import { Refusal } from '#core/refusals'
+import { Current } from '#core/context/current'
+import { gauge, histogram } from '#core/observability/metrics'
+import { Refusal } from '#core/errors/refusal'
 import { FairGate, QueueFull } from '#documents/fair_gate'
 import { THREADS } from '#documents/threads'
 

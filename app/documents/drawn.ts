@@ -1,5 +1,5 @@
 /** The PDF of a document: drawn in a thread, in the turn of its company. */
-import { Refusal } from '#core/refusals'
+import { Refusal } from '#core/errors/refusal'
 import type { DocumentOf, Kind } from '#start/drawings'
 import { signalOfTurn } from '#documents/drawing_turn'
 import { withoutWords, type Issuer } from '#documents/issuer_facts'

@@ -1,7 +1,7 @@
 /**
  * Lets in a few pieces of heavy work at a time, and fewer of one company. The rest wait: of one
- * company in the order of arrival,
- * the companies by turns, so that nobody waits behind the long queue of another.
+ * company in the order of arrival, the companies by turns, so that nobody waits behind the long
+ * queue of another.
  */
 type Waiting = { begin: () => void }
 
@@ -40,9 +40,8 @@ export class FairGate {
 
   /**
    * Does `work` of a company once there is a place, and answers what it does. Throws QueueFull when
-   * the company's queue is full, unless
-   * `patient`; and the reason of `signal` when it is aborted in the queue. What is inside looks at
-   * the signal for itself.
+   * the company's queue is full, unless `patient`; and the reason of `signal` when it is aborted in
+   * the queue. What is inside looks at the signal for itself.
    */
   async pass<T>(
     company: number,

@@ -1,7 +1,7 @@
 /** How a document writes amounts, quantities and days, in the locale of its company. */
 import type Big from 'big.js'
-import { digitsOf } from '#core/currencies'
-import type { CurrentTenant } from '#core/current'
+import { digitsOf } from '#core/primitives/currencies'
+import type { CurrentTenant } from '#core/context/current'
 
 type Amount = number | Big
 

@@ -1,8 +1,8 @@
 /** The company whose document it is: its name and what its settings say of it. */
-import { clock } from '#core/clock'
-import { jsonOf } from '#core/columns'
-import { Current } from '#core/current'
-import { rows } from '#core/database'
+import { clock } from '#core/primitives/clock'
+import { jsonOf } from '#core/database/columns'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
 import { withWords, type Issuer } from '#documents/issuer_facts'
 
 export type { Issuer }

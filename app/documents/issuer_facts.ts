@@ -2,7 +2,7 @@
  * What documents say of their company, as plain data and with its words: plain data travels to the
  * thread that draws.
  */
-import type { CurrentTenant } from '#core/current'
+import type { CurrentTenant } from '#core/context/current'
 import { labelsOf } from '#documents/labels'
 import { printedFormatsOf } from '#documents/printed_formats'
 

@@ -1,6 +1,6 @@
 /** The words of documents, in both languages. */
-import type { CurrentTenant } from '#core/current'
-import { languageOf } from '#core/language'
+import type { CurrentTenant } from '#core/context/current'
+import { languageOf } from '#core/primitives/language'
 
 type Labels = typeof english
 

@@ -1,8 +1,7 @@
 /**
  * Text as the fonts of every PDF reader can print it: the Western letters of Windows-1252. What
- * lies beyond comes as its
- * nearest letter (`ł` as l, `ő` as o), and a question mark where there is none. What is longer than
- * any line is parted.
+ * lies beyond comes as its nearest letter (`ł` as l, `ő` as o), and a question mark where there is
+ * none. What is longer than any line is parted.
  */
 const BEYOND_LATIN_1 = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
 const UNPRINTABLE = new RegExp(`[^\\n\\x20-\\x7e\\xa0-\\xff${BEYOND_LATIN_1}]`)

@@ -2,7 +2,7 @@
  * How what is printed writes amounts and days: as the locale of the company does, as far as the
  * fonts have its signs.
  */
-import type { CurrentTenant } from '#core/current'
+import type { CurrentTenant } from '#core/context/current'
 import { formatsOf, type Formats } from '#documents/formats'
 import { printable } from '#documents/printable'
 

@@ -1,5 +1,5 @@
 /** Reports as PDF, whichever domain they are of. */
-import { printReportsWith } from '#core/report'
+import { printReportsWith } from '#core/endpoints/report'
 import { drawn } from '#documents/drawn'
 import { issuerOf } from '#documents/issuer'
 import { print } from '#documents/print'

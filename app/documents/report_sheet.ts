@@ -3,8 +3,8 @@
  * sections where it has them.
  */
 import Big from 'big.js'
-import { isUuid } from '#core/ids'
-import type { JsonSchema } from '#core/record'
+import { isUuid } from '#core/primitives/ids'
+import type { JsonSchema } from '#core/resources/transformer'
 import type { Issuer } from '#documents/issuer'
 import { letterhead } from '#documents/letterhead'
 import { periodOf } from '#documents/period'

@@ -3,7 +3,7 @@
  * name, in words.
  */
 import string from '@adonisjs/core/helpers/string'
-import { languageOf } from '#core/language'
+import { languageOf } from '#core/primitives/language'
 
 const SPANISH: Record<string, string> = {
   ...{

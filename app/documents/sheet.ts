@@ -1,9 +1,8 @@
 /**
  * The paper that every document is written on: its size, its margins, its colours, and what stands
- * on each page when all
- * are written, such as its number. Nothing is kept but the bytes of the PDF.
+ * on each page when all are written, such as its number. Nothing is kept but the bytes of the PDF.
  */
-import { remembered } from '#core/remembered'
+import { remembered } from '#core/primitives/ttl_cache'
 import { breathe } from '#documents/breath'
 import type { Issuer } from '#documents/issuer'
 import { printable } from '#documents/printable'
@@ -199,8 +198,8 @@ function newSheet(
 
 /**
  * pdfkit keeps each operator of each page as a buffer of its own until the end, which takes ten
- * times the room of what it says. The
- * operators of a page become one buffer when the next page begins.
+ * times the room of what it says. The operators of a page become one buffer when the next page
+ * begins.
  */
 function pressWrittenPages(pdf: PDFKit.PDFDocument) {
   let content = pdf.page.content as unknown as { buffer: Uint8Array[] }

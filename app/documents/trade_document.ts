@@ -1,6 +1,6 @@
 /** Quotes, invoices and credit notes: who, what, how much, and the total in words. */
 import Big from 'big.js'
-import { sum } from '#core/decimal'
+import { sum } from '#core/primitives/decimal'
 import { amountInWords } from '#documents/amount_in_words'
 import type { Issuer } from '#documents/issuer'
 import { letterhead, parties, type Fact, type Party } from '#documents/letterhead'

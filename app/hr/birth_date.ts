@@ -1,8 +1,8 @@
 /** When somebody who works here may have been born. */
-import { Current } from '#core/current'
-import { addMonths, todayIn } from '#core/days'
-import { invalid } from '#core/refusals'
-import type { Fail } from '#core/validation'
+import { Current } from '#core/context/current'
+import { addMonths, todayIn } from '#core/calendar/days'
+import { invalid } from '#core/errors/refusal'
+import type { Fail } from '#core/input/validation'
 
 /** Nobody is employed before this age: ILO Convention 138 (1973), art. 2. */
 const YOUNGEST = 14

@@ -2,9 +2,9 @@
  * Employees from files, known again by the number of their document; a department may be given by
  * its name. Nobody is welcomed unless the import says `notify`.
  */
-import { defineBulk } from '#core/bulk'
-import { label } from '#core/labels'
-import { DOCUMENT_NUMBER, idKey } from '#core/id_key'
+import { defineBulk } from '#core/resources/importable'
+import { label } from '#core/primitives/field_labels'
+import { DOCUMENT_NUMBER, idKey } from '#core/primitives/id_key'
 import { mayChangeEmployee } from '#hr/birth_date'
 import Department from '#hr/models/department'
 import Employee from '#hr/models/employee'

@@ -1,7 +1,7 @@
 /** The days that contracts take: an employee is under one contract at most on any day. */
-import { Current } from '#core/current'
-import { rows } from '#core/database'
-import { conflict } from '#core/refusals'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
+import { conflict } from '#core/errors/refusal'
 
 type Days = { startDate: string; endDate?: string | null }
 

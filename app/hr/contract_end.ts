@@ -1,7 +1,7 @@
 /** Until when a contract lasts, and what it takes to let it end on another day. */
-import { addDays, LAST_DAY } from '#core/days'
-import { announce } from '#core/outbox'
-import { whenChanged } from '#core/when_changed'
+import { addDays, LAST_DAY } from '#core/calendar/days'
+import { announce } from '#core/jobs/outbox'
+import { whenChanged } from '#core/jobs/announce_if_changed'
 import type Contract from '#hr/models/contract'
 import { mustBeOpenFor } from '#hr/payroll_periods'
 import { firstDayOfPay } from '#hr/thirty_day_months'

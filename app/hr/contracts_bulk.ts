@@ -1,6 +1,6 @@
 /** Contracts from files, of employees by the number of their document. */
-import { defineBulk } from '#core/bulk'
-import { label } from '#core/labels'
+import { defineBulk } from '#core/resources/importable'
+import { label } from '#core/primitives/field_labels'
 import { signContract } from '#hr/actions/sign_contract'
 import Contract from '#hr/models/contract'
 import Employee from '#hr/models/employee'

@@ -1,7 +1,7 @@
 /** Departments from files, known again by their name. */
-import { defineBulk } from '#core/bulk'
-import { label } from '#core/labels'
-import { unaccented } from '#core/search'
+import { defineBulk } from '#core/resources/importable'
+import { label } from '#core/primitives/field_labels'
+import { unaccented } from '#core/database/search_text'
 import { changeDepartment, makeDepartment } from '#hr/actions/keep_department'
 import Department from '#hr/models/department'
 import { createDepartment, updateDepartment } from '#hr/validators/department'

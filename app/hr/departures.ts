@@ -2,10 +2,10 @@
  * Who leaves on a day to come: a row until that day is over, or until it is taken back. The
  * employee must be locked.
  */
-import { jsonOf } from '#core/columns'
-import { Current } from '#core/current'
-import { execute, rows } from '#core/database'
-import { insertInto } from '#core/sql'
+import { jsonOf } from '#core/database/columns'
+import { Current } from '#core/context/current'
+import { execute, rows } from '#core/database/query'
+import { insertInto } from '#core/database/sql'
 
 /** A contract that was cut short: its end before and since. */
 export type CutShort = { contractId: string; before: string | null; since: string }

@@ -3,13 +3,13 @@
  * searched by what it shows, so that no question tells more.
  */
 import type { HttpContext } from '@adonisjs/core/http'
-import { Current } from '#core/current'
-import { defineList } from '#core/list'
-import type { Operation } from '#core/operations'
-import { holds } from '#core/scopes'
-import { flagFilter, idFilter } from '#core/query_fields'
-import { folded } from '#core/search'
-import { contains, type Condition } from '#core/sql'
+import { Current } from '#core/context/current'
+import { defineList } from '#core/resources/list/list'
+import type { Operation } from '#core/endpoints/operations'
+import { holds } from '#core/context/scopes'
+import { flagFilter, idFilter } from '#core/input/query_fields'
+import { folded } from '#core/database/search_text'
+import { contains, type Condition } from '#core/database/sql'
 import { directoryRecord } from '#hr/transformers/employee_record'
 
 export const directoryList = defineList({

@@ -3,11 +3,11 @@
  * so two never wait for each other.
  */
 import type { LucidModel } from '@adonisjs/lucid/types/model'
-import { Current } from '#core/current'
-import { rows } from '#core/database'
-import { operation, pathId, type Operation } from '#core/operations'
-import { notFound } from '#core/refusals'
-import { name } from '#core/sql'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
+import { operation, pathId, type Operation } from '#core/endpoints/operations'
+import { notFound } from '#core/errors/refusal'
+import { name } from '#core/database/sql'
 
 /**
  * The same operation on a row of `model`, with its employee locked first; 404 when there is none

@@ -2,9 +2,9 @@
  * The door to employees: whoever writes something of one locks the employee first, so that two
  * never pass each other.
  */
-import { Current } from '#core/current'
-import { rows } from '#core/database'
-import { conflict, invalid } from '#core/refusals'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
+import { conflict, invalid } from '#core/errors/refusal'
 import Employee from '#hr/models/employee'
 
 /**

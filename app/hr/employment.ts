@@ -2,10 +2,10 @@
  * The days on which somebody works here: from the day of hire to the last day, and under a contract
  * where they have any.
  */
-import { Current } from '#core/current'
-import { rows } from '#core/database'
-import { addDays, LAST_DAY } from '#core/days'
-import { conflict, invalid } from '#core/refusals'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
+import { addDays, LAST_DAY } from '#core/calendar/days'
+import { conflict, invalid } from '#core/errors/refusal'
 import type Employee from '#hr/models/employee'
 
 type Person = Pick<Employee, 'id' | 'hireDate' | 'terminationDate'>
@@ -23,8 +23,7 @@ type Options = { fields: readonly [first: string, last?: string]; needsContract?
 
 /**
  * 422 unless the employee, who must be locked, works here on all of these days; on the last field
- * when the first day is right.
- * Who has no contract at all passes, unless the days need one.
+ * when the first day is right. Who has no contract at all passes, unless the days need one.
  */
 export async function mustWorkHere(
   employee: Person,

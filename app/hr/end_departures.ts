@@ -2,10 +2,10 @@
  * The worker's look at who was going to leave: once the last day is over, by the clocks of the
  * company, they have left.
  */
-import { Current } from '#core/current'
-import { rows } from '#core/database'
-import { todayIn } from '#core/days'
-import { transaction } from '#core/transaction'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
+import { todayIn } from '#core/calendar/days'
+import { transaction } from '#core/database/transaction/transaction'
 import { endEmployment } from '#hr/actions/end_employment'
 import { departureOf, forgetDeparture } from '#hr/departures'
 import Employee from '#hr/models/employee'

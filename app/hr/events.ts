@@ -1,4 +1,4 @@
-import { defineEvents } from '#core/event_types'
+import { defineEvents } from '#core/resources/webhook_events'
 import { absenceRecord } from '#hr/transformers/absence_record'
 import { contractRecord, salaryIncreaseRecord } from '#hr/transformers/contract_record'
 import { departmentRecord } from '#hr/transformers/department_record'

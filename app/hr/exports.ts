@@ -1,4 +1,4 @@
-import { defineExport } from '#core/exports'
+import { defineExport } from '#core/resources/exportable'
 import { departmentList } from '#hr/controllers/departments_controller'
 import { employeeList } from '#hr/controllers/employees_controller'
 

@@ -2,8 +2,8 @@
  * How many days a leave takes: of a vacation the working days of the company's week less public
  * holidays, of any other leave all.
  */
-import { Current } from '#core/current'
-import { addDays, daysBetween, weekdayOf, type Weekday } from '#core/days'
+import { Current } from '#core/context/current'
+import { addDays, daysBetween, weekdayOf, type Weekday } from '#core/calendar/days'
 import { companySettings } from '#tenants/settings'
 import { holidaysOf } from '#hr/holidays'
 import type { TimeOffType } from '#hr/time_off_lifecycle'

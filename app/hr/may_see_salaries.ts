@@ -2,9 +2,9 @@
  * What people earn is seen by callers with `payroll:read`, ADMIN and SUPER_ADMIN; everybody else
  * gets the record without it.
  */
-import { confidential } from '#core/confidential'
-import { PAY } from '#core/scopes'
-import type { RecordDefinition } from '#core/record'
+import { confidential } from '#core/resources/field_visibility'
+import { PAY } from '#core/context/scopes'
+import type { RecordDefinition } from '#core/resources/transformer'
 
 /** The same record, without `pay` for whoever may not see salaries. */
 export const hidingPay = <F extends Record<string, any>>(

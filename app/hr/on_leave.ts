@@ -1,11 +1,11 @@
 /** Who is on leave in a stretch of days: what was granted and has a day in it. */
-import { Current } from '#core/current'
-import { rows } from '#core/database'
-import { todayIn } from '#core/days'
-import { day, id, optional } from '#core/fields'
-import { does } from '#core/operations'
-import { invalid } from '#core/refusals'
-import { validator } from '#core/validation'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
+import { todayIn } from '#core/calendar/days'
+import { day, id, optional } from '#core/input/fields'
+import { does } from '#core/endpoints/operations'
+import { invalid } from '#core/errors/refusal'
+import { validator } from '#core/input/validation'
 import { TIME_OFF_TYPES } from '#hr/time_off_lifecycle'
 
 /** So many are told at once. */

@@ -1,22 +1,20 @@
 /**
  * Months whose payroll is approved: what they were paid by stays as it is until their run is
- * reversed. Each change of pay
- * holds one row of its company shared until the commit, and the approval of a run locks that row
- * alone: neither passes the other.
+ * reversed. Each change of pay holds one row of its company shared until the commit, and the
+ * approval of a run locks that row alone: neither passes the other.
  */
-import { Current } from '#core/current'
-import { execute, selects } from '#core/database'
-import { conflict } from '#core/refusals'
-import { insertInto } from '#core/sql'
+import { Current } from '#core/context/current'
+import { execute, selects } from '#core/database/query'
+import { conflict } from '#core/errors/refusal'
+import { insertInto } from '#core/database/sql'
 
 /** The row that stands for all months of a company, those to come included. */
 const ALL = '0000-00'
 
 /**
  * 409 PERIOD_CLOSED when the payroll of a month is approved in which a day `from`..`to` lies (both
- * `YYYY-MM-DD`, inclusive; `to` is null
- * where there is no end). It is on the first field when the month is that of `from`, else on the
- * last. Needs a transaction.
+ * `YYYY-MM-DD`, inclusive; `to` is null where there is no end). It is on the first field when the
+ * month is that of `from`, else on the last. Needs a transaction.
  */
 export async function mustBeOpenFor(
   from: string,

@@ -1,4 +1,4 @@
-import { reading, resource, verb } from '#core/routing'
+import { reading, resource, verb } from '#core/endpoints/routing'
 import { absences } from '#hr/controllers/absences_controller'
 import { activeState } from '#hr/controllers/active_state_controller'
 import { contracts } from '#hr/controllers/contracts_controller'

@@ -4,9 +4,9 @@
  * order.
  */
 import Big from 'big.js'
-import { Current } from '#core/current'
-import { rows } from '#core/database'
-import type { Decimal } from '#core/decimal'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
+import type { Decimal } from '#core/primitives/decimal'
 
 /** `salary` is that of the day, a month's, in the currency of the company. */
 type ContractOfDay = { id: string; startDate: string; endDate: string | null; salary: Decimal }

@@ -1,6 +1,6 @@
 /** A suspension: calendar days without pay, from the date of its process on. */
-import { addDays, daysBetween, LAST_DAY } from '#core/days'
-import { invalid } from '#core/refusals'
+import { addDays, daysBetween, LAST_DAY } from '#core/calendar/days'
+import { invalid } from '#core/errors/refusal'
 import { mustWorkHere } from '#hr/employment'
 import type DisciplinaryProcess from '#hr/models/disciplinary_process'
 import type Employee from '#hr/models/employee'

@@ -3,7 +3,7 @@
  * 30. The 31st counts
  * as the 30th, and the last day of February completes the 30.
  */
-import { addDays, daysInMonth, LAST_DAY } from '#core/days'
+import { addDays, daysInMonth, LAST_DAY } from '#core/calendar/days'
 
 /**
  * Days from `from` to `to` (`YYYY-MM-DD`), both included; 0 when `to` is before `from`. A whole
@@ -26,8 +26,8 @@ export function days360(from: string, to: string): number {
 
 /**
  * The first day whose pay changes when a contract that began on `startDate` pays otherwise from
- * `day` on. The 31st is paid as the 30th, so
- * that is the day after for whoever was under contract on the 30th.
+ * `day` on. The 31st is paid as the 30th, so that is the day after for whoever was under contract
+ * on the 30th.
  */
 export function firstDayOfPay(day: string, startDate: string): string {
   return day.endsWith('-31') && startDate < day && day < LAST_DAY ? addDays(day, 1) : day

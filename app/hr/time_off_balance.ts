@@ -3,12 +3,12 @@
  * taken of it.
  */
 import Big from 'big.js'
-import { Current } from '#core/current'
-import { type rows, selects } from '#core/database'
-import { addDays, todayIn } from '#core/days'
-import { sum } from '#core/decimal'
-import { operation, pathId } from '#core/operations'
-import { notFound } from '#core/refusals'
+import { Current } from '#core/context/current'
+import { type rows, selects } from '#core/database/query'
+import { addDays, todayIn } from '#core/calendar/days'
+import { sum } from '#core/primitives/decimal'
+import { operation, pathId } from '#core/endpoints/operations'
+import { notFound } from '#core/errors/refusal'
 import { settingsIn, settingsStatement } from '#tenants/settings'
 import { days360 } from '#hr/thirty_day_months'
 

@@ -1,4 +1,4 @@
-import { defineLifecycle } from '#core/lifecycle'
+import { defineLifecycle } from '#core/resources/state_machine'
 
 export const TIME_OFF_TYPES = [
   'VACATION',

@@ -1,24 +1,31 @@
 /**
  * GET /employees/:id/timeline: what happened to an employee, whatever it was, newest first. Each
- * kind says where its days
- * and ids stand, and by which record it is shown; other domains add theirs in start/events.ts.
+ * kind says where its days and ids stand, and by which record it is shown; other domains add theirs
+ * in start/events.ts.
  */
 import type { HttpContext } from '@adonisjs/core/http'
-import { clock } from '#core/clock'
-import { Current } from '#core/current'
-import { rows, selects } from '#core/database'
-import { offsetOf } from '#core/days'
-import type { Condition } from '#core/list'
-import { readDay } from '#core/field_checks'
-import { isUuid } from '#core/fields'
-import { askedBy, cursorOf, LIST_META, readCursor, toldBehind, toldByPage } from '#core/list_links'
-import { operation, pathId } from '#core/operations'
-import { preferencesOf } from '#core/preferences'
-import { queryOf } from '#core/query'
-import { cursor, limit, page, sortedBy } from '#core/query_fields'
-import type { RecordDefinition } from '#core/record'
-import { notFound } from '#core/refusals'
-import { name } from '#core/sql'
+import { clock } from '#core/primitives/clock'
+import { Current } from '#core/context/current'
+import { rows, selects } from '#core/database/query'
+import { offsetOf } from '#core/calendar/days'
+import type { Condition } from '#core/resources/list/list'
+import { readDay } from '#core/input/checks'
+import { isUuid } from '#core/input/fields'
+import {
+  askedBy,
+  cursorOf,
+  LIST_META,
+  readCursor,
+  toldBehind,
+  toldByPage,
+} from '#core/resources/list/links'
+import { operation, pathId } from '#core/endpoints/operations'
+import { preferencesOf } from '#core/http/prefer_header'
+import { queryOf } from '#core/input/query_string'
+import { cursor, limit, page, sortedBy } from '#core/input/query_fields'
+import type { RecordDefinition } from '#core/resources/transformer'
+import { notFound } from '#core/errors/refusal'
+import { name } from '#core/database/sql'
 import { absenceRecord } from '#hr/transformers/absence_record'
 import { contractRecord, salaryIncreaseRecord } from '#hr/transformers/contract_record'
 import { disciplinaryProcessRecord } from '#hr/transformers/disciplinary_process_record'

@@ -1,5 +1,5 @@
 /** What an assistant may do about the people of a company: who they are, and when they are away. */
-import { defineTools } from '#core/tools'
+import { defineTools } from '#core/endpoints/assistant_tools'
 import { onLeave } from '#hr/on_leave'
 
 export const offerPeopleTools = () =>

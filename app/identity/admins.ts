@@ -1,13 +1,12 @@
 /** A company always keeps an ADMIN who can log in. */
-import { Current } from '#core/current'
-import { rows } from '#core/database'
-import { conflict } from '#core/refusals'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
+import { conflict } from '#core/errors/refusal'
 
 /**
  * The active ADMINs, locked until the transaction ends. Whoever may take one away locks them before
- * any other
- * row, so that of two at once the second sees what the first did, and they never wait for each
- * other in a circle.
+ * any other row, so that of two at once the second sees what the first did, and they never wait for
+ * each other in a circle.
  */
 export async function lockAdmins() {
   return rows<{ id: string; canLogIn: number }>(

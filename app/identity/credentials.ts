@@ -1,21 +1,19 @@
 /**
  * From a bearer token or API key to its caller. The look-up is one SELECT; it is remembered for 4
- * seconds, and
- * forgotten at once when a signal says that the user, key or tenant has changed, so that a revoked
- * key stops
- * everywhere within 5 seconds even when the signal is lost.
+ * seconds, and forgotten at once when a signal says that the user, key or tenant has changed, so
+ * that a revoked key stops everywhere within 5 seconds even when the signal is lost.
  */
-import { Current, type Actor, type CurrentTenant, type Origin } from '#core/current'
-import { recogniseWith, type Caller } from '#core/callers'
-import { clock } from '#core/clock'
-import { instantOf, jsonOf } from '#core/columns'
-import { rows } from '#core/database'
-import { isUuid } from '#core/fields'
-import { notFound, Refusal } from '#core/refusals'
-import { noteSecurity, type Note } from '#core/security/notes'
-import { Remembered } from '#core/remembered'
-import { sha256 } from '#core/secrets'
-import { PLATFORM } from '#core/platform'
+import { Current, type Actor, type CurrentTenant, type Origin } from '#core/context/current'
+import { recogniseWith, type Caller } from '#core/security/caller_cache'
+import { clock } from '#core/primitives/clock'
+import { instantOf, jsonOf } from '#core/database/columns'
+import { rows } from '#core/database/query'
+import { isUuid } from '#core/input/fields'
+import { notFound, Refusal } from '#core/errors/refusal'
+import { noteSecurity, type Note } from '#core/audit/security_notes'
+import { Remembered } from '#core/primitives/ttl_cache'
+import { sha256 } from '#core/primitives/secrets'
+import { PLATFORM } from '#core/context/platform_tenant'
 import { CURRENT_TENANT_COLUMNS, currentTenant } from '#tenants/models/tenant'
 import { isSecretOf } from '#identity/key_secrets'
 import { noteUse } from '#identity/key_use'

@@ -1,10 +1,10 @@
 /** Nobody grants what they do not hold, and nobody acts on those who hold more. */
-import { Current } from '#core/current'
-import { rows } from '#core/database'
-import { jsonOf } from '#core/columns'
-import { holds } from '#core/scopes'
-import { PLATFORM } from '#core/platform'
-import { forbidden, invalid } from '#core/refusals'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
+import { jsonOf } from '#core/database/columns'
+import { holds } from '#core/context/scopes'
+import { PLATFORM } from '#core/context/platform_tenant'
+import { forbidden, invalid } from '#core/errors/refusal'
 import { BUILT_IN_ROLES, scopesOf } from '#identity/roles'
 
 type Scopes = ReadonlySet<string> | 'all'

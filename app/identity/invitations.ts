@@ -1,9 +1,9 @@
 /** Links by which a new user chooses their password: for one use, within 7 days. */
-import { clock } from '#core/clock'
-import { sqlInstant } from '#core/columns'
-import { Current, type CurrentTenant } from '#core/current'
-import { execute, rows, type Statement } from '#core/database'
-import { sha256 } from '#core/secrets'
+import { clock } from '#core/primitives/clock'
+import { sqlInstant } from '#core/database/columns'
+import { Current, type CurrentTenant } from '#core/context/current'
+import { execute, rows, type Statement } from '#core/database/query'
+import { sha256 } from '#core/primitives/secrets'
 import { CURRENT_TENANT_COLUMNS, currentTenant } from '#tenants/models/tenant'
 
 /** So long an invitation counts for the ceiling of its address. */

@@ -1,12 +1,11 @@
 /**
  * Whether the secret of an API key is right. Its argon2id hash is verified once per process. Wrong
- * ones are counted as failed log ins
- * are, and each is remembered as wrong for a while: a program that goes on with an old key costs no
- * hash.
+ * ones are counted as failed log ins are, and each is remembered as wrong for a while: a program
+ * that goes on with an old key costs no hash.
  */
-import { networkOf } from '#core/address'
-import { attempt } from '#core/attempts'
-import { sha256, verifySecret } from '#core/secrets'
+import { networkOf } from '#core/http/client_address'
+import { attempt } from '#core/security/login_throttle'
+import { sha256, verifySecret } from '#core/primitives/secrets'
 
 const WINDOW_SECONDS = 15 * 60
 const FAILURES_PER_KEY = 5

@@ -3,9 +3,9 @@
  * way of what the key is used for.
  */
 import logger from '@adonisjs/core/services/logger'
-import { clock } from '#core/clock'
-import { sqlInstant } from '#core/columns'
-import { execute } from '#core/database'
+import { clock } from '#core/primitives/clock'
+import { sqlInstant } from '#core/database/columns'
+import { execute } from '#core/database/query'
 
 const MINUTE_MS = 60_000
 const MOST_KNOWN = 10_000

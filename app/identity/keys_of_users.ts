@@ -2,9 +2,9 @@
  * The API keys that a user made: they open on their own, so what becomes of them is decided when
  * the user is disabled or deleted.
  */
-import { clock } from '#core/clock'
-import { sqlInstant } from '#core/columns'
-import { conflict } from '#core/refusals'
+import { clock } from '#core/primitives/clock'
+import { sqlInstant } from '#core/database/columns'
+import { conflict } from '#core/errors/refusal'
 import { revokeKey } from '#identity/actions/revoke_key'
 import { mustHoldAll } from '#identity/granting'
 import ApiKey from '#identity/models/api_key'
@@ -17,9 +17,8 @@ const MOST_NAMED = 10
 
 /**
  * Revokes or keeps the keys of a user that still open. 409 HAS_API_KEYS, with their names, where
- * there are some and nobody
- * has chosen; 403 for keys that hold more than the actor. The user's row must be locked, so that no
- * key is made meanwhile.
+ * there are some and nobody has chosen; 403 for keys that hold more than the actor. The user's row
+ * must be locked, so that no key is made meanwhile.
  */
 export async function settleKeys(userId: string, choice?: KeyChoice | null) {
   const keys = await openKeysOf(userId)

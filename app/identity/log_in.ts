@@ -3,13 +3,13 @@
  * by words nor by time.
  */
 import type { HttpContext } from '@adonisjs/core/http'
-import { addressOf, networkOf } from '#core/address'
-import { attempt } from '#core/attempts'
-import { Current, type Origin } from '#core/current'
-import { originOf } from '#core/origin'
-import { Refusal } from '#core/refusals'
-import { sha256, verifySecret } from '#core/secrets'
-import { NOBODY, noteSecurity } from '#core/security/notes'
+import { addressOf, networkOf } from '#core/http/client_address'
+import { attempt } from '#core/security/login_throttle'
+import { Current, type Origin } from '#core/context/current'
+import { originOf } from '#core/http/request_origin'
+import { Refusal } from '#core/errors/refusal'
+import { sha256, verifySecret } from '#core/primitives/secrets'
+import { NOBODY, noteSecurity } from '#core/audit/security_notes'
 import User from '#identity/models/user'
 import { noteLogIn } from '#identity/log_in_notes'
 
@@ -25,10 +25,9 @@ const ofAddress = (ip: string) => ({ [`login:ip:${networkOf(ip)}`]: FAILURES_PER
 
 /**
  * The active user with this e-mail and password, on the whole platform. 401 INVALID_CREDENTIALS
- * otherwise; 429 after
- * 5 failures per e-mail or 20 per address in 15 minutes, for the right password too; without Redis
- * each process counts for itself. Failures and
- * lock-outs are noted: see `noteLogIn`.
+ * otherwise; 429 after 5 failures per e-mail or 20 per address in 15 minutes, for the right
+ * password too; without Redis each process counts for itself. Failures and lock-outs are noted: see
+ * `noteLogIn`.
  */
 export async function checkPassword(
   email: string,

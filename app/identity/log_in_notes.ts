@@ -3,10 +3,10 @@
  * of the platform where there is none such.
  */
 import logger from '@adonisjs/core/services/logger'
-import { Current, type CurrentTenant, type Origin } from '#core/current'
-import { Remembered } from '#core/remembered'
-import { sha256 } from '#core/secrets'
-import { NOBODY, noteSecurity, type Note } from '#core/security/notes'
+import { Current, type CurrentTenant, type Origin } from '#core/context/current'
+import { Remembered } from '#core/primitives/ttl_cache'
+import { sha256 } from '#core/primitives/secrets'
+import { NOBODY, noteSecurity, type Note } from '#core/audit/security_notes'
 import User from '#identity/models/user'
 import Tenant from '#tenants/models/tenant'
 

@@ -1,8 +1,8 @@
 /** What a password must be (NIST SP 800-63B: length, not composition), and its hash. */
-import { charactersIn } from '#core/field_checks'
-import { password } from '#core/fields'
-import { hashSecret } from '#core/secrets'
-import { invalid } from '#core/refusals'
+import { charactersIn } from '#core/input/checks'
+import { password } from '#core/input/fields'
+import { hashSecret } from '#core/primitives/secrets'
+import { invalid } from '#core/errors/refusal'
 
 const LENGTH = { min: 8, max: 128 }
 

@@ -1,5 +1,5 @@
 /** The built-in roles and what each may do. A tenant's own roles are rows of `roles`. */
-import { KEY_SCOPES, SCOPES } from '#core/scopes'
+import { KEY_SCOPES, SCOPES } from '#core/context/scopes'
 
 const readAndWrite = (...resources: string[]) =>
   resources.flatMap((one) => [`${one}:read`, `${one}:write`])

@@ -1,5 +1,5 @@
 import router from '@adonisjs/core/services/router'
-import { resource, verb } from '#core/routing'
+import { resource, verb } from '#core/endpoints/routing'
 import { middleware } from '#start/kernel'
 import { apiKeys } from '#identity/controllers/api_keys_controller'
 import { auth } from '#identity/controllers/auth_controller'

@@ -3,7 +3,7 @@
  * (`kid`), so that a new one can take over while tokens of the old one live.
  */
 import { createSecretKey, type KeyObject } from 'node:crypto'
-import { listed, sha256 } from '#core/secrets'
+import { listed, sha256 } from '#core/primitives/secrets'
 import env from '#start/env'
 
 type SigningKey = { id: string; key: KeyObject }

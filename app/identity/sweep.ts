@@ -1,8 +1,8 @@
 /** What the schedule does for identity: rows that mean nothing any more go. */
-import { clock } from '#core/clock'
-import { sqlInstant } from '#core/columns'
-import { Current } from '#core/current'
-import { execute } from '#core/database'
+import { clock } from '#core/primitives/clock'
+import { sqlInstant } from '#core/database/columns'
+import { Current } from '#core/context/current'
+import { execute } from '#core/database/query'
 import { COUNTED_FOR_MS } from '#identity/invitations'
 
 /**

@@ -4,9 +4,9 @@
  */
 import { createSecretKey, randomBytes } from 'node:crypto'
 import { SignJWT, decodeProtectedHeader, errors, jwtVerify, type JWTPayload } from 'jose'
-import { newId } from '#core/ids'
+import { newId } from '#core/primitives/ids'
 import env from '#start/env'
-import { Refusal } from '#core/refusals'
+import { Refusal } from '#core/errors/refusal'
 import { keysNamed, signingKeys } from '#identity/signing_keys'
 
 export type Token = {

@@ -1,4 +1,4 @@
-import { defineEvents } from '#core/event_types'
+import { defineEvents } from '#core/resources/webhook_events'
 import { exportRecord } from '#integrations/transformers/export_record'
 import { importRecord } from '#integrations/transformers/import_record'
 

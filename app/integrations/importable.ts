@@ -1,10 +1,9 @@
 /**
  * What may be imported, for whoever shows it: the columns that a file may have, how people call
- * them, and those that
- * it must have.
+ * them, and those that it must have.
  */
-import { rowOf } from '#core/bulk'
-import { nearest } from '#core/validation/nearest'
+import { rowOf } from '#core/resources/importable'
+import { nearest } from '#core/primitives/nearest'
 import { RESOURCES, bulkOf } from '#integrations/imports/resources'
 import { bare, fieldsOf, labelOf } from '#integrations/imports/understanding/fields'
 
@@ -57,8 +56,7 @@ const SHORTEST = 4
 
 /**
  * The field with the longest label that stands in the name of the column, such as `Precio de venta
- * con IVA`; else the
- * nearest by its name.
+ * con IVA`; else the nearest by its name.
  */
 function guess(
   column: string,

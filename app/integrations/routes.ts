@@ -1,5 +1,5 @@
 import router from '@adonisjs/core/services/router'
-import { reading, resource, verb } from '#core/routing'
+import { reading, resource, verb } from '#core/endpoints/routing'
 import { exports } from '#integrations/controllers/exports_controller'
 import { imports } from '#integrations/controllers/imports_controller'
 import { deliveries, webhooks } from '#integrations/controllers/webhooks_controller'

@@ -4,8 +4,8 @@
  */
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { clock } from '#core/clock'
-import { rows } from '#core/database'
+import { clock } from '#core/primitives/clock'
+import { rows } from '#core/database/query'
 
 /**
  * What is written at this moment has a record in a moment; a worker that died may have left a file

@@ -1,8 +1,8 @@
 /**
  * Exports and imports of a company that wait for the worker: there is a ceiling for both together.
  */
-import { Current } from '#core/current'
-import type { Statement } from '#core/database'
+import { Current } from '#core/context/current'
+import type { Statement } from '#core/database/query'
 import { mustHaveRoom, mustHaveRoomNow } from '#tenants/ceilings'
 
 const waiting = (): Statement => [

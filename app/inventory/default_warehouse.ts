@@ -2,16 +2,16 @@
  * Where goods come from and go to when nobody says: the warehouse that was chosen for it, else the
  * oldest.
  */
-import { clock } from '#core/clock'
-import { sqlInstant } from '#core/columns'
-import { Current } from '#core/current'
-import { execute, rows } from '#core/database'
-import { record } from '#core/audit'
-import { languageOf } from '#core/language'
-import { announce } from '#core/outbox'
-import { folded } from '#core/search'
-import { BY_ID, insertInto, type Row } from '#core/sql'
-import type { UnitOfWork } from '#core/unit_of_work'
+import { clock } from '#core/primitives/clock'
+import { sqlInstant } from '#core/database/columns'
+import { Current } from '#core/context/current'
+import { execute, rows } from '#core/database/query'
+import { record } from '#core/audit/audit'
+import { languageOf } from '#core/primitives/language'
+import { announce } from '#core/jobs/outbox'
+import { folded } from '#core/database/search_text'
+import { BY_ID, insertInto, type Row } from '#core/database/sql'
+import type { UnitOfWork } from '#core/database/transaction/unit_of_work'
 
 /** All warehouses, held until the transaction ends, of which `defaultOf` knows the default one. */
 export const allWarehouses = () =>

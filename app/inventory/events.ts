@@ -1,4 +1,4 @@
-import { defineEvents } from '#core/event_types'
+import { defineEvents } from '#core/resources/webhook_events'
 import { movementRecord } from '#inventory/transformers/movement_record'
 import { warehouseRecord } from '#inventory/transformers/warehouse_record'
 

@@ -1,4 +1,4 @@
-import { defineExport } from '#core/exports'
+import { defineExport } from '#core/resources/exportable'
 import { movementList } from '#inventory/controllers/stock_movements_controller'
 import { warehouseList } from '#inventory/controllers/warehouses_controller'
 

@@ -3,11 +3,11 @@
  * down.
  */
 import Big from 'big.js'
-import { Current } from '#core/current'
-import { newId } from '#core/ids'
-import { rounded, share } from '#core/money'
-import { conflict, invalid } from '#core/refusals'
-import type { Row } from '#core/sql'
+import { Current } from '#core/context/current'
+import { newId } from '#core/primitives/ids'
+import { rounded, share } from '#core/money/amounts'
+import { conflict, invalid } from '#core/errors/refusal'
+import type { Row } from '#core/database/sql'
 import { givenBack, perUnit, putIn, takenOut, type Holding } from '#inventory/holding'
 import type { Level, LockedProduct, Movement, MovementReason } from '#inventory/locked_stock'
 import { writeDown, writeMovements } from '#inventory/written_stock'
@@ -141,8 +141,8 @@ export class Goods {
 
   /**
    * Writes down what happened: deferred, so call it after all that may be refused. Goods that came
-   * in after they were sold at
-   * an estimate have their correction posted here, each in an entry that refers to its movement.
+   * in after they were sold at an estimate have their correction posted here, each in an entry that
+   * refers to its movement.
    */
   async settle() {
     if (!this.isHeld) await this.write()

@@ -1,18 +1,16 @@
 /**
  * What a company holds of one product and what it is worth, at moving average cost (IAS 2, 27).
- * `value` is exactly what the inventory
- * account holds for it: each movement changes both by the same rounded amount, and the last unit
- * takes all that is left.
+ * `value` is exactly what the inventory account holds for it: each movement changes both by the
+ * same rounded amount, and the last unit takes all that is left.
  *
  * Goods may be sold before they come in. What is short leaves at the last known average, so
- * quantity and value go below zero
- * together. When goods come, those that were short already left at an estimate; what they really
- * cost more or less is the
- * `correction`, which goes from inventory to the cost of sales.
+ * quantity and value go below zero together. When goods come, those that were short already left at
+ * an estimate; what they really cost more or less is the `correction`, which goes from inventory to
+ * the cost of sales.
  */
 import Big from 'big.js'
-import { divided, zero } from '#core/decimal'
-import { rounded, share } from '#core/money'
+import { divided, zero } from '#core/primitives/decimal'
+import { rounded, share } from '#core/money/amounts'
 
 export type Holding = { quantity: Big; value: Big; average: Big }
 

@@ -3,8 +3,8 @@
  * statement, and what breaks it.
  */
 import Big from 'big.js'
-import { Current } from '#core/current'
-import { selects } from '#core/database'
+import { Current } from '#core/context/current'
+import { selects } from '#core/database/query'
 import { defineInvariant, type Outcome } from '#accounting/integrity'
 
 export function defineStockInvariants() {

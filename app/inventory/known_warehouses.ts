@@ -1,18 +1,16 @@
 /**
  * The warehouses of companies as this process has read them: they are the same for thousands of
- * sales. The ledger's row, which whoever moves
- * goods holds shared before them, has their version; a transaction that changes warehouses takes
- * that row for itself and makes it another.
- * So what was read at the version that is held is what there is, until the transaction ends.
- * Processes of release 0.2.0, beside which this
- * one runs for a while, change warehouses without another version: so what was read is believed for
- * a minute.
+ * sales. The ledger's row, which whoever moves goods holds shared before them, has their version; a
+ * transaction that changes warehouses takes that row for itself and makes it another. So what was
+ * read at the version that is held is what there is, until the transaction ends. Processes of
+ * release 0.2.0, beside which this one runs for a while, change warehouses without another version:
+ * so what was read is believed for a minute.
  */
-import { clock } from '#core/clock'
-import { Current } from '#core/current'
-import { execute, rows, type Statement } from '#core/database'
-import type { Row } from '#core/sql'
-import { onFirstChange, type UnitOfWork } from '#core/unit_of_work'
+import { clock } from '#core/primitives/clock'
+import { Current } from '#core/context/current'
+import { execute, rows, type Statement } from '#core/database/query'
+import type { Row } from '#core/database/sql'
+import { onFirstChange, type UnitOfWork } from '#core/database/transaction/unit_of_work'
 import { nextWarehousesVersion, warehousesVersion } from '#accounting/ledger'
 import { allWarehouses, makingFirst } from '#inventory/default_warehouse'
 
@@ -75,9 +73,8 @@ export const holdGoodsStill = () => execute(...nextWarehousesVersion())
 
 /**
  * Also who holds the ledger already, such as an import whose earlier rows were taken back and with
- * them what they told. Only the first
- * warehouse is made without it: many sales may be about to make it, all of whom hold the ledger,
- * and would wait for each other.
+ * them what they told. Only the first warehouse is made without it: many sales may be about to make
+ * it, all of whom hold the ledger, and would wait for each other.
  */
 export function tellOfChangedWarehouses() {
   onFirstChange('warehouses', (unit) => {

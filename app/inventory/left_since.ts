@@ -1,10 +1,10 @@
-import { Current } from '#core/current'
-import { rows } from '#core/database'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
 
 /**
  * Of the goods that came in with a document, those of which anything has left since, but with
- * itself, or had left before, sold when there
- * were none: what is in stock of them is no more all that came. Of locked goods.
+ * itself, or had left before, sold when there were none: what is in stock of them is no more all
+ * that came. Of locked goods.
  */
 export async function leftSinceTheyCame(reference: string): Promise<Set<string>> {
   const { tenantId } = Current

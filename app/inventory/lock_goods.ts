@@ -1,9 +1,9 @@
 /** Locks goods until the transaction ends, and reads what moving them needs. */
 import Big from 'big.js'
-import { Current } from '#core/current'
-import { selects, type Statement } from '#core/database'
-import { BY_ID, type Row } from '#core/sql'
-import type { UnitOfWork } from '#core/unit_of_work'
+import { Current } from '#core/context/current'
+import { selects, type Statement } from '#core/database/query'
+import { BY_ID, type Row } from '#core/database/sql'
+import type { UnitOfWork } from '#core/database/transaction/unit_of_work'
 import { feedLedger, ledgerReads } from '#accounting/ledger'
 import { Goods } from '#inventory/goods'
 import type { LockedProduct } from '#inventory/locked_stock'
@@ -14,8 +14,7 @@ const held = new WeakMap<UnitOfWork, Goods>()
 
 /**
  * For many sales or movements in one transaction: from here on `lockGoods` gives these goods to
- * each, and `settle()` waits. Answers what
- * writes down what happened to all.
+ * each, and `settle()` waits. Answers what writes down what happened to all.
  */
 export function holdGoods(goods: Goods): () => Promise<void> {
   const unit = Current.unit!
@@ -54,9 +53,8 @@ export async function lockAnew(
 
 /**
  * The statements of `lockGoods`, for a packet with other reads; `goodsOf` takes their rows. First
- * the products, each with its levels in
- * these warehouses, or in all; behind them, unless they are known, the warehouses, as everybody
- * locks them.
+ * the products, each with its levels in these warehouses, or in all; behind them, unless they are
+ * known, the warehouses, as everybody locks them.
  */
 export function lockingGoods(
   productIds: readonly string[],

@@ -2,9 +2,9 @@
  * Stock movements from files, such as what is counted on the first day. Each is a movement by hand,
  * as the API takes it.
  */
-import { defineBulk } from '#core/bulk'
-import { label } from '#core/labels'
-import { reserveNumbers } from '#core/numbers'
+import { defineBulk } from '#core/resources/importable'
+import { label } from '#core/primitives/field_labels'
+import { reserveNumbers } from '#core/numbering/number_series'
 import products from '#catalog/bulk'
 import Product from '#catalog/models/product'
 import { StockMovementSchema } from '#database/schema'

@@ -1,5 +1,5 @@
 import router from '@adonisjs/core/services/router'
-import { resource } from '#core/routing'
+import { resource } from '#core/endpoints/routing'
 import { stock } from '#inventory/controllers/stock_controller'
 import { stockMovements } from '#inventory/controllers/stock_movements_controller'
 import { warehouses } from '#inventory/controllers/warehouses_controller'

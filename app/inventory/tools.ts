@@ -1,5 +1,5 @@
 /** What an assistant may do about stock. */
-import { defineTools } from '#core/tools'
+import { defineTools } from '#core/endpoints/assistant_tools'
 
 export const offerInventoryTools = () =>
   defineTools({

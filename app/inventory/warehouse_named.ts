@@ -1,4 +1,4 @@
-import type { Reference } from '#core/bulk'
+import type { Reference } from '#core/resources/importable'
 import Warehouse from '#inventory/models/warehouse'
 import { createWarehouse } from '#inventory/validators/warehouse'
 

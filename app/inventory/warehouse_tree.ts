@@ -1,12 +1,11 @@
 /** Warehouses within warehouses, never in a ring. */
-import { Current } from '#core/current'
-import { rows } from '#core/database'
-import { invalid } from '#core/refusals'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
+import { invalid } from '#core/errors/refusal'
 
 /**
  * For who changes more than one, or what depends on others: all are locked until the transaction
- * ends, in the order in which sales hold
- * them, and before a single one is.
+ * ends, in the order in which sales hold them, and before a single one is.
  */
 export const lockWarehouses = () =>
   rows(

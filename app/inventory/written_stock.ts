@@ -3,11 +3,11 @@
  * the ledger, and the news that something runs low.
  */
 import type Big from 'big.js'
-import { clock } from '#core/clock'
-import { sqlInstant } from '#core/columns'
-import { Current } from '#core/current'
-import { announce, isListenedTo } from '#core/outbox'
-import { updateEach } from '#core/sql'
+import { clock } from '#core/primitives/clock'
+import { sqlInstant } from '#core/database/columns'
+import { Current } from '#core/context/current'
+import { announce, isListenedTo } from '#core/jobs/outbox'
+import { updateEach } from '#core/database/sql'
 import { concepts } from '#accounting/concepts'
 import { credit, debit, post } from '#accounting/ledger'
 import type { Holding } from '#inventory/holding'

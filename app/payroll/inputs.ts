@@ -1,7 +1,7 @@
 /** What runs have used up. Every input is consumed once: the table's key refuses the second run. */
-import { Current } from '#core/current'
-import { rows } from '#core/database'
-import { conflict } from '#core/refusals'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
+import { conflict } from '#core/errors/refusal'
 
 export type InputKind =
   'OVERTIME' | 'BONUS' | 'ABSENCE' | 'DISCIPLINARY_PROCESS' | 'TIME_OFF_REQUEST'

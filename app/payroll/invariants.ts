@@ -3,10 +3,10 @@
  */
 import Big from 'big.js'
 import { defineInvariant } from '#accounting/integrity'
-import { Current } from '#core/current'
-import { rows } from '#core/database'
-import { sum } from '#core/decimal'
-import { PAY } from '#core/scopes'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
+import { sum } from '#core/primitives/decimal'
+import { PAY } from '#core/context/scopes'
 
 /** To be called once, when the process starts. */
 export function definePayrollInvariants() {

@@ -1,9 +1,9 @@
 /** How much overtime somebody may have on a day. */
 import Big from 'big.js'
-import { Current } from '#core/current'
-import { rows } from '#core/database'
-import type { Decimal } from '#core/decimal'
-import { conflict } from '#core/refusals'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
+import type { Decimal } from '#core/primitives/decimal'
+import { conflict } from '#core/errors/refusal'
 import { mustWorkHere } from '#hr/employment'
 import type Employee from '#hr/models/employee'
 import { mustBeKnown } from '#payroll/statutory/known'

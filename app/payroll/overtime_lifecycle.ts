@@ -1,4 +1,4 @@
-import { defineLifecycle } from '#core/lifecycle'
+import { defineLifecycle } from '#core/resources/state_machine'
 
 /** What was approved is paid by the next run; until then it can still be deleted. */
 export const overtimeLifecycle = defineLifecycle({

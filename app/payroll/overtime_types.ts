@@ -2,7 +2,7 @@
  * The kinds of overtime, and what an hour of each pays: a multiple of the plain hour, with the
  * surcharge of Sundays where it is one.
  */
-import type { Decimal } from '#core/decimal'
+import type { Decimal } from '#core/primitives/decimal'
 import { NotComputable } from '#payroll/computation/not_computable'
 import type { InForce, Parameter } from '#payroll/statutory/pack'
 import type { Law } from '#payroll/statutory/law'

@@ -1,6 +1,6 @@
 /** A payslip to print, made from what the API shows of it. */
-import { Current } from '#core/current'
-import { rows } from '#core/database'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
 import { drawn } from '#documents/drawn'
 import { issuerOf } from '#documents/issuer'
 import type { Printed } from '#documents/print'

@@ -1,7 +1,7 @@
 /** What a payroll run means to the books. */
 import Big from 'big.js'
-import { Current } from '#core/current'
-import { rows } from '#core/database'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
 import { credit, debit, type Line, type Role } from '#accounting/ledger'
 import type { Purpose } from '#payroll/computation/lines'
 import type { Fund } from '#payroll/deduction_kinds'

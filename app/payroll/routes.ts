@@ -1,5 +1,5 @@
 import router from '@adonisjs/core/services/router'
-import { resource, verb } from '#core/routing'
+import { resource, verb } from '#core/endpoints/routing'
 import { middleware } from '#start/kernel'
 import { bonuses } from '#payroll/controllers/bonuses_controller'
 import { deductions } from '#payroll/controllers/deductions_controller'

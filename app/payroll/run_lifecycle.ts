@@ -1,4 +1,4 @@
-import { defineLifecycle } from '#core/lifecycle'
+import { defineLifecycle } from '#core/resources/state_machine'
 
 export const RUN_STATES = [
   'COMPUTING',

@@ -1,10 +1,10 @@
 /** What a company has set for itself instead of the law of its country. */
 import { isDeepStrictEqual } from 'node:util'
-import { record } from '#core/audit'
-import { jsonOf } from '#core/columns'
-import { Current } from '#core/current'
-import { execute, rows } from '#core/database'
-import { insertInto, quoted } from '#core/sql'
+import { record } from '#core/audit/audit'
+import { jsonOf } from '#core/database/columns'
+import { Current } from '#core/context/current'
+import { execute, rows } from '#core/database/query'
+import { insertInto, quoted } from '#core/database/sql'
 import type { Override } from '#payroll/statutory/law'
 
 type Settings = { overrides: Override[]; version: number }

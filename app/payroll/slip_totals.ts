@@ -1,9 +1,9 @@
 /** Payslips without their lines: who was paid how much, in which month. */
-import { Current } from '#core/current'
-import { defineList, type Condition } from '#core/list'
-import { lists } from '#core/operations'
-import { described, idFilter, periodFilter } from '#core/query_fields'
-import { defineRecord, out } from '#core/record'
+import { Current } from '#core/context/current'
+import { defineList, type Condition } from '#core/resources/list/list'
+import { lists } from '#core/endpoints/operations'
+import { described, idFilter, periodFilter } from '#core/input/query_fields'
+import { defineRecord, out } from '#core/resources/transformer'
 import { RUN_STATES } from '#payroll/run_lifecycle'
 
 const ofRun = (column: string) =>

@@ -1,6 +1,6 @@
 /** What a mail may say of the payslips of a run; nothing once the run was taken back. */
-import { Current } from '#core/current'
-import { rows } from '#core/database'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
 import { monthOf } from '#payroll/computation/month'
 
 /** In the order of slips; `day` is the last of the month that they are of. */

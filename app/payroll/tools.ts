@@ -2,7 +2,7 @@
  * What an assistant may know about pay, and the hours that it may note; runs are started, approved
  * and paid by people.
  */
-import { defineTools } from '#core/tools'
+import { defineTools } from '#core/endpoints/assistant_tools'
 import { slipTotals } from '#payroll/slip_totals'
 
 export const offerPayrollTools = () =>

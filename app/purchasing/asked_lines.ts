@@ -3,12 +3,12 @@
  * and warehouse, all of them there.
  */
 import Big from 'big.js'
-import { Current } from '#core/current'
-import { selects } from '#core/database'
-import { zero } from '#core/decimal'
-import { newId } from '#core/ids'
-import { ValidationFailed, fieldError } from '#core/validation'
-import type { InputOf } from '#core/operations'
+import { Current } from '#core/context/current'
+import { selects } from '#core/database/query'
+import { zero } from '#core/primitives/decimal'
+import { newId } from '#core/primitives/ids'
+import { ValidationFailed, fieldError } from '#core/input/validation'
+import type { InputOf } from '#core/endpoints/operations'
 import { totalsOf, type Line } from '#purchasing/lines'
 import type { createPurchaseOrder } from '#purchasing/validators/purchase_order'
 

@@ -1,4 +1,4 @@
-import { defineEvents } from '#core/event_types'
+import { defineEvents } from '#core/resources/webhook_events'
 import {
   purchaseOrderRecord,
   supplierPaymentRecord,

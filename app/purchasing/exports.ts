@@ -1,4 +1,4 @@
-import { defineDocumentExport } from '#core/exports'
+import { defineDocumentExport } from '#core/resources/exportable'
 import { purchaseOrderList } from '#purchasing/controllers/purchase_orders_controller'
 
 export function exportPurchases() {

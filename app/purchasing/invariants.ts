@@ -1,7 +1,7 @@
 /** What must always be true of purchases: each with its two sides, and what breaks it. */
 import Big from 'big.js'
-import { Current } from '#core/current'
-import { selects } from '#core/database'
+import { Current } from '#core/context/current'
+import { selects } from '#core/database/query'
 import { defineInvariant, type Outcome } from '#accounting/integrity'
 
 export function definePurchaseInvariants() {

@@ -1,10 +1,10 @@
 /** The lines of a purchase order: what they cost, and how they are read and written. */
 import Big from 'big.js'
-import { Current } from '#core/current'
-import { rows } from '#core/database'
-import { sum } from '#core/decimal'
-import { rounded } from '#core/money'
-import { insertInto } from '#core/sql'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
+import { sum } from '#core/primitives/decimal'
+import { rounded } from '#core/money/amounts'
+import { insertInto } from '#core/database/sql'
 
 export type Line = {
   id: string

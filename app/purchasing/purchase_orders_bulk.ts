@@ -1,10 +1,9 @@
 /**
  * Purchase orders from files, as drafts: rows with the same reference are the lines of one.
- * Supplier, products and
- * warehouse by what people call them.
+ * Supplier, products and warehouse by what people call them.
  */
-import { defineBulk } from '#core/bulk'
-import { label } from '#core/labels'
+import { defineBulk } from '#core/resources/importable'
+import { label } from '#core/primitives/field_labels'
 import products from '#catalog/bulk'
 import Product from '#catalog/models/product'
 import Supplier from '#catalog/models/supplier'

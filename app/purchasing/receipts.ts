@@ -3,9 +3,9 @@
  * receipt.
  */
 import type Big from 'big.js'
-import { Current } from '#core/current'
-import { todayIn } from '#core/days'
-import { quoted } from '#core/sql'
+import { Current } from '#core/context/current'
+import { todayIn } from '#core/calendar/days'
+import { quoted } from '#core/database/sql'
 import { amountsOf, type Line } from '#purchasing/lines'
 import PurchaseReceipt from '#purchasing/models/purchase_receipt'
 import type PurchaseOrder from '#purchasing/models/purchase_order'

@@ -3,10 +3,10 @@
  * line after line of the same product and price.
  */
 import Big from 'big.js'
-import { linesNamed } from '#core/document_lines'
-import { sum } from '#core/decimal'
-import type { InputOf } from '#core/operations'
-import { conflict } from '#core/refusals'
+import { linesNamed } from '#core/resources/document_lines'
+import { sum } from '#core/primitives/decimal'
+import type { InputOf } from '#core/endpoints/operations'
+import { conflict } from '#core/errors/refusal'
 import type { Line } from '#purchasing/lines'
 import type { receiveGoods } from '#purchasing/validators/purchase_order'
 

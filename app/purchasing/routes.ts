@@ -1,5 +1,5 @@
 import router from '@adonisjs/core/services/router'
-import { resource, verb } from '#core/routing'
+import { resource, verb } from '#core/endpoints/routing'
 import { purchaseOrders } from '#purchasing/controllers/purchase_orders_controller'
 import {
   receipts,

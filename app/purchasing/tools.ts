@@ -1,5 +1,5 @@
 /** What an assistant may do about purchasing. */
-import { defineTools } from '#core/tools'
+import { defineTools } from '#core/endpoints/assistant_tools'
 
 export const offerPurchasingTools = () =>
   defineTools({

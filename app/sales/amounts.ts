@@ -1,12 +1,11 @@
 /**
  * The arithmetic of documents, once for all of them. Each amount of a line is rounded once, from
- * the rounded amounts
- * before it, as they stand on paper; totals are sums of rounded lines, so that a document always
- * adds up.
+ * the rounded amounts before it, as they stand on paper; totals are sums of rounded lines, so that
+ * a document always adds up.
  */
 import Big from 'big.js'
-import { sum } from '#core/decimal'
-import { rounded, share } from '#core/money'
+import { sum } from '#core/primitives/decimal'
+import { rounded, share } from '#core/money/amounts'
 
 /** What a line is computed from: `taxRate` and `discountRate` are percentages. */
 export type Priced = { quantity: Big; unitPrice: Big; taxRate: Big; discountRate: Big }
@@ -43,8 +42,7 @@ export function totalsOf(lines: readonly Amounts[]): Totals {
 
 /**
  * What of `amount`, that is of `quantity`, belongs to the units from `before` to `after`. Portions
- * that follow each
- * other add up to the whole, exactly, however it is divided.
+ * that follow each other add up to the whole, exactly, however it is divided.
  */
 export function portionOf(amount: Big, quantity: Big, before: Big, after: Big): Big {
   return upTo(amount, quantity, after).minus(upTo(amount, quantity, before))
@@ -52,9 +50,8 @@ export function portionOf(amount: Big, quantity: Big, before: Big, after: Big): 
 
 /**
  * The amounts of the units of a line from `before` to `after`, as a credit note gives them back.
- * The discount follows the rounded
- * subtotal, not the units: a few units may come to nothing, and what came to nothing has no
- * discount, else the note would charge it.
+ * The discount follows the rounded subtotal, not the units: a few units may come to nothing, and
+ * what came to nothing has no discount, else the note would charge it.
  */
 export function portionOfLine(line: Priced & Amounts, before: Big, after: Big): Amounts {
   const subtotalUpTo = (units: Big) => upTo(line.subtotal, line.quantity, units)

@@ -1,9 +1,9 @@
 /** Which units of an invoice a credit note takes back, and what they were sold and bought for. */
 import type Big from 'big.js'
-import { linesNamed } from '#core/document_lines'
-import { sum } from '#core/decimal'
-import { newId } from '#core/ids'
-import { conflict, invalid } from '#core/refusals'
+import { linesNamed } from '#core/resources/document_lines'
+import { sum } from '#core/primitives/decimal'
+import { newId } from '#core/primitives/ids'
+import { conflict, invalid } from '#core/errors/refusal'
 import { portionOf, portionOfLine } from '#sales/amounts'
 import type { Line } from '#sales/lines'
 import type { NewCreditNote } from '#sales/validators/invoice'

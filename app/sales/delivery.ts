@@ -1,7 +1,7 @@
 /** Goods that leave with a sale, and goods that come back. */
 import type Big from 'big.js'
-import { sum, zero } from '#core/decimal'
-import { invalid } from '#core/refusals'
+import { sum, zero } from '#core/primitives/decimal'
+import { invalid } from '#core/errors/refusal'
 import { defaultWarehouseId, lockGoods, type Goods } from '#inventory/stock'
 import { TOO_LARGE } from '#sales/amounts'
 import type { Line } from '#sales/lines'
@@ -93,9 +93,8 @@ type Leaving = {
 
 /**
  * The goods leave; each line learns what its goods cost. Answers all of that, and what was sold
- * below zero. Of what `cameBack` to the
- * warehouse just before, as much may leave again as there was, whether or not the company sells
- * below zero.
+ * below zero. Of what `cameBack` to the warehouse just before, as much may leave again as there
+ * was, whether or not the company sells below zero.
  */
 export function takeOut(
   goods: Goods | undefined,

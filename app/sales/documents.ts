@@ -2,10 +2,10 @@
  * Quotes, invoices, credit notes, payments and statements as documents to print and to send, made
  * from what the API shows of them.
  */
-import { Current } from '#core/current'
-import { rows } from '#core/database'
-import { todayIn } from '#core/days'
-import { readRecord } from '#core/operations'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
+import { todayIn } from '#core/calendar/days'
+import { readRecord } from '#core/endpoints/operations'
 import { drawn } from '#documents/drawn'
 import { fileNameOf, issuerOf, type Issuer } from '#documents/issuer'
 import type { Party } from '#documents/letterhead'

@@ -1,4 +1,4 @@
-import { defineEvents } from '#core/event_types'
+import { defineEvents } from '#core/resources/webhook_events'
 import { creditNoteRecord } from '#sales/transformers/credit_note_record'
 import { invoiceRecord } from '#sales/transformers/invoice_record'
 import { paymentRecord } from '#sales/transformers/payment_record'

@@ -1,4 +1,4 @@
-import { defineDocumentExport, defineExport } from '#core/exports'
+import { defineDocumentExport, defineExport } from '#core/resources/exportable'
 import { creditNoteList } from '#sales/controllers/credit_notes_controller'
 import { invoiceList } from '#sales/controllers/invoices_controller'
 import { paymentList } from '#sales/controllers/payments_controller'

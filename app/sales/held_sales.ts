@@ -2,9 +2,9 @@
  * What many sales in one transaction need, locked and read once for all of them: see
  * `hold_sales.ts`.
  */
-import { Current } from '#core/current'
-import type { Row } from '#core/sql'
-import type { UnitOfWork } from '#core/unit_of_work'
+import { Current } from '#core/context/current'
+import type { Row } from '#core/database/sql'
+import type { UnitOfWork } from '#core/database/transaction/unit_of_work'
 import type { Goods } from '#inventory/stock'
 import { customerOf, type Customer } from '#sales/customer'
 

@@ -2,9 +2,9 @@
  * Many invoices in one transaction: customers, accounts, goods and numbers are locked for all of
  * them, in the order of a single one.
  */
-import { selects } from '#core/database'
-import { reserveNumbers } from '#core/numbers'
-import type { Row } from '#core/sql'
+import { selects } from '#core/database/query'
+import { reserveNumbers } from '#core/numbering/number_series'
+import type { Row } from '#core/database/sql'
 import { feedLedger, ledgerAndSettings } from '#accounting/ledger'
 import { accountsByRole } from '#accounting/ledger_reads'
 import {

@@ -3,9 +3,9 @@
  */
 import Big from 'big.js'
 import { defineInvariant, type Outcome } from '#accounting/integrity'
-import { Current } from '#core/current'
-import { selects } from '#core/database'
-import { firstNumberOf } from '#core/first_numbers'
+import { Current } from '#core/context/current'
+import { selects } from '#core/database/query'
+import { firstNumberOf } from '#core/numbering/series_start'
 
 type Found = Outcome & { broken: Record<string, unknown>[] }
 
@@ -128,11 +128,9 @@ export async function documentsAreNumbered(): Promise<Found> {
 
 /**
  * The goods of an invoice, sold less credited and none when void, are what its movements took out.
- * `left` counts the invoices, `right`
- * all but those that are named: to add up the goods of all would read every line and movement once
- * more. The indexes are named: by what
- * it knew of a table before an import, the database read all movements of the company for each
- * invoice.
+ * `left` counts the invoices, `right` all but those that are named: to add up the goods of all
+ * would read every line and movement once more. The indexes are named: by what it knew of a table
+ * before an import, the database read all movements of the company for each invoice.
  */
 export async function goodsAreMoved(): Promise<Found> {
   const { tenantId } = Current

@@ -1,4 +1,4 @@
-import { defineLifecycle } from '#core/lifecycle'
+import { defineLifecycle } from '#core/resources/state_machine'
 
 export const INVOICE_STATES = ['DRAFT', 'ISSUED', 'PARTIALLY_PAID', 'PAID', 'VOID'] as const
 

@@ -3,12 +3,12 @@
  * packet.
  */
 import type { HttpContext } from '@adonisjs/core/http'
-import { Current } from '#core/current'
-import { selects } from '#core/database'
-import { isUuid } from '#core/fields'
-import { pathId } from '#core/operations'
-import { notFound } from '#core/refusals'
-import { modelOf } from '#core/save_later'
+import { Current } from '#core/context/current'
+import { selects } from '#core/database/query'
+import { isUuid } from '#core/input/fields'
+import { pathId } from '#core/endpoints/operations'
+import { notFound } from '#core/errors/refusal'
+import { modelOf } from '#core/lucid/deferred_update'
 import { feedLedger, ledgerAndSettings } from '#accounting/ledger'
 import { customerOf, customersOfStatement, customerStatement, type Customer } from '#sales/customer'
 import { linesStatement, storedLine, type Line } from '#sales/lines'

@@ -1,7 +1,7 @@
 /** What an invoice is worth by now, and what follows from it. */
 import type Big from 'big.js'
-import { Current } from '#core/current'
-import { addDays, todayIn } from '#core/days'
+import { Current } from '#core/context/current'
+import { addDays, todayIn } from '#core/calendar/days'
 import type { InvoiceStatus } from '#sales/invoice_lifecycle'
 import type { PaymentMethod } from '#sales/validators/invoice'
 

@@ -2,9 +2,9 @@
  * Invoices from files: rows with the same reference are the lines of one. Customer and products by
  * what people call them.
  */
-import { defineBulk } from '#core/bulk'
-import { label } from '#core/labels'
-import { TAX_ID } from '#core/id_key'
+import { defineBulk } from '#core/resources/importable'
+import { label } from '#core/primitives/field_labels'
+import { TAX_ID } from '#core/primitives/id_key'
 import products from '#catalog/bulk'
 import Product from '#catalog/models/product'
 import customers from '#customers/bulk'

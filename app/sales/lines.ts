@@ -3,13 +3,13 @@
  * written by one INSERT.
  */
 import Big from 'big.js'
-import { Current } from '#core/current'
-import { zero } from '#core/decimal'
-import { withKnownIds } from '#core/document_lines'
-import { newId } from '#core/ids'
-import { conflict } from '#core/refusals'
-import { quoted, type Row } from '#core/sql'
-import { fieldError, ValidationFailed } from '#core/validation'
+import { Current } from '#core/context/current'
+import { zero } from '#core/primitives/decimal'
+import { withKnownIds } from '#core/resources/document_lines'
+import { newId } from '#core/primitives/ids'
+import { conflict } from '#core/errors/refusal'
+import { quoted, type Row } from '#core/database/sql'
+import { fieldError, ValidationFailed } from '#core/input/validation'
 import { amountsOf, TOO_LARGE, totalsOf, type Amounts, type Priced } from '#sales/amounts'
 
 export type Line = Priced &

@@ -1,5 +1,5 @@
 import router from '@adonisjs/core/services/router'
-import { reading, resource, verb } from '#core/routing'
+import { reading, resource, verb } from '#core/endpoints/routing'
 import { middleware } from '#start/kernel'
 import { creditNotes, creditNotesOfInvoice } from '#sales/controllers/credit_notes_controller'
 import { invoices } from '#sales/controllers/invoices_controller'

@@ -1,8 +1,8 @@
 /** What a sale is made of before it is written: one packet of reads, with the customer locked. */
-import { jsonOf } from '#core/columns'
-import { selects } from '#core/database'
-import { invalid } from '#core/refusals'
-import type { Row } from '#core/sql'
+import { jsonOf } from '#core/database/columns'
+import { selects } from '#core/database/query'
+import { invalid } from '#core/errors/refusal'
+import type { Row } from '#core/database/sql'
 import { feedLedger, ledgerAndSettings } from '#accounting/ledger'
 import {
   defaultOf,
@@ -59,10 +59,9 @@ async function readParts({ customerId, items, warehouseId }: AskedSale): Promise
 
 /**
  * From those that were found: the one that was asked for, or all, among which is the company's
- * default. A company that sells goods gets
- * its first one by that; one that sells services needs none. A draft that names none waits for the
- * default of when it is issued.
- * 422 for one that was asked for and is not there.
+ * default. A company that sells goods gets its first one by that; one that sells services needs
+ * none. A draft that names none waits for the default of when it is issued. 422 for one that was
+ * asked for and is not there.
  */
 export async function warehouseOf(
   found: readonly Row[],

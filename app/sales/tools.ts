@@ -2,7 +2,7 @@
  * What an assistant may do about sales: from a quote to the money. Prices and taxes are those of
  * the products.
  */
-import { defineTools } from '#core/tools'
+import { defineTools } from '#core/endpoints/assistant_tools'
 
 const PRICES = ['items.unitPrice', 'items.taxRate']
 

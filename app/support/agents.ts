@@ -1,13 +1,12 @@
 /**
  * Who works on tickets, and who only asks: an agent sees all of them, everybody else those they
- * have opened. A tenant's
- * own roles are of those who ask, whatever their permissions on tickets.
+ * have opened. A tenant's own roles are of those who ask, whatever their permissions on tickets.
  */
-import { seenInPart } from '#core/confidential'
-import { Current, type Actor } from '#core/current'
-import { rows } from '#core/database'
-import { operation, pathId, type Operation } from '#core/operations'
-import { forbidden, notFound } from '#core/refusals'
+import { seenInPart } from '#core/resources/field_visibility'
+import { Current, type Actor } from '#core/context/current'
+import { rows } from '#core/database/query'
+import { operation, pathId, type Operation } from '#core/endpoints/operations'
+import { forbidden, notFound } from '#core/errors/refusal'
 
 const AGENTS = ['SUPER_ADMIN', 'ADMIN', 'SUPPORT']
 

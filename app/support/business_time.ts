@@ -1,6 +1,6 @@
 /** Time as a company counts it: only while it is open, in its own zone. */
 import { DateTime } from 'luxon'
-import { addDays, dayOf, inZone, weekdayOf, type Weekday } from '#core/days'
+import { addDays, dayOf, inZone, weekdayOf, type Weekday } from '#core/calendar/days'
 
 /** `from` and `to` are `HH:MM` on each of the days; 24:00 is the end of a day. */
 export type BusinessHours = { days: readonly Weekday[]; from: string; to: string }

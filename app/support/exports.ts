@@ -1,4 +1,4 @@
-import { defineExport } from '#core/exports'
+import { defineExport } from '#core/resources/exportable'
 import { mustBeAgent } from '#support/agents'
 import { ticketCategoryList } from '#support/controllers/ticket_categories_controller'
 import { ticketList } from '#support/controllers/tickets_controller'

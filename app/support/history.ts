@@ -1,5 +1,5 @@
 /** What happened to a ticket, told to who may see it. */
-import { Current } from '#core/current'
+import { Current } from '#core/context/current'
 import TicketEvent from '#support/models/ticket_event'
 
 export const TICKET_ACTIONS = [

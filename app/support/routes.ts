@@ -1,4 +1,4 @@
-import { resource, verb } from '#core/routing'
+import { resource, verb } from '#core/endpoints/routing'
 import { ticketCategories } from '#support/controllers/ticket_categories_controller'
 import { ticketComments, ticketHistory } from '#support/controllers/ticket_parts_controller'
 import { tickets } from '#support/controllers/tickets_controller'

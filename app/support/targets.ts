@@ -1,10 +1,9 @@
 /**
  * When a ticket has to be answered and resolved, by its priority and in business hours. The clock
- * of the resolution stands
- * still while the ticket is resolved or closed, and goes on where it was when somebody opens it
- * again.
+ * of the resolution stands still while the ticket is resolved or closed, and goes on where it was
+ * when somebody opens it again.
  */
-import { Current } from '#core/current'
+import { Current } from '#core/context/current'
 import { companySettings, type Settings } from '#tenants/settings'
 import { afterBusinessMinutes, businessMinutesBetween } from '#support/business_time'
 import type Ticket from '#support/models/ticket'

@@ -1,7 +1,7 @@
 /** Categories of tickets from files, known again by their name. */
-import { defineBulk } from '#core/bulk'
-import { label } from '#core/labels'
-import { unaccented } from '#core/search'
+import { defineBulk } from '#core/resources/importable'
+import { label } from '#core/primitives/field_labels'
+import { unaccented } from '#core/database/search_text'
 import { changeCategory, makeCategory } from '#support/actions/keep_category'
 import TicketCategory from '#support/models/ticket_category'
 import { createTicketCategory, updateTicketCategory } from '#support/validators/ticket_category'

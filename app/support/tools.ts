@@ -2,9 +2,9 @@
  * What an assistant may do about tickets. Who does not work on tickets sees their own, as
  * everywhere.
  */
-import { Current } from '#core/current'
-import { lists } from '#core/operations'
-import { defineTools } from '#core/tools'
+import { Current } from '#core/context/current'
+import { lists } from '#core/endpoints/operations'
+import { defineTools } from '#core/endpoints/assistant_tools'
 import { isAgent } from '#support/agents'
 import { ticketList } from '#support/controllers/tickets_controller'
 

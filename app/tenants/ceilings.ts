@@ -1,16 +1,16 @@
 /**
  * How much of some things a company may have. The service has its ceilings in the environment; a
- * SUPER_ADMIN sets others for a company.
- * Adding up to one is exact, however many requests come at once.
+ * SUPER_ADMIN sets others for a company. Adding up to one is exact, however many requests come at
+ * once.
  */
 import type { SchemaTypes } from '@vinejs/vine/types'
-import { jsonOf } from '#core/columns'
-import { Current } from '#core/current'
-import { selects, type Statement } from '#core/database'
-import { object, whole, withDefault } from '#core/fields'
-import { holdName } from '#core/numbers'
-import { out, type JsonSchema } from '#core/record'
-import { conflict } from '#core/refusals'
+import { jsonOf } from '#core/database/columns'
+import { Current } from '#core/context/current'
+import { selects, type Statement } from '#core/database/query'
+import { object, whole, withDefault } from '#core/input/fields'
+import { holdName } from '#core/numbering/number_series'
+import { out, type JsonSchema } from '#core/resources/transformer'
+import { conflict } from '#core/errors/refusal'
 import env from '#start/env'
 
 type Ceiling = { byDefault: number; of: string; remedy: string; description: string }
@@ -94,8 +94,8 @@ export function keptLimits(own: unknown, changes: Partial<Limits>): Partial<Limi
 
 /**
  * 409 LIMIT_REACHED when the company has as many as it may; `counting` answers `total`. To be
- * called in the transaction that adds one,
- * before it writes: until that ends, nobody else adds one to the same ceiling.
+ * called in the transaction that adds one, before it writes: until that ends, nobody else adds one
+ * to the same ceiling.
  */
 export async function mustHaveRoom(name: Name, counting: Statement) {
   await holdName(`ceiling:${name}`)

@@ -1,8 +1,8 @@
 /** Refuses a tenant that lacks the module. A SUPER_ADMIN always passes. */
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { Current } from '#core/current'
-import { forbidden } from '#core/refusals'
+import { Current } from '#core/context/current'
+import { forbidden } from '#core/errors/refusal'
 
 export default class InModuleMiddleware {
   handle(_: HttpContext, next: NextFn, module: string) {

@@ -1,6 +1,6 @@
 /** The codes of the vertical modules; a tenant has those that its `enabledModules` name. */
-import { fieldError, ValidationFailed } from '#core/validation'
-import { VERTICALS } from '#core/verticals'
+import { fieldError, ValidationFailed } from '#core/input/validation'
+import { VERTICALS } from '#core/context/modules'
 
 /**
  * Those that were always meant to be, also while nothing is in them, and whatever else has a

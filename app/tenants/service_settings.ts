@@ -1,6 +1,6 @@
 /** When a company is open, and how soon it means to answer and to solve what people ask of it. */
-import { WEEKDAYS, type Weekday } from '#core/days'
-import { choice, code, listOf, object, whole } from '#core/fields'
+import { WEEKDAYS, type Weekday } from '#core/calendar/days'
+import { choice, code, listOf, object, whole } from '#core/input/fields'
 
 const time = () => code(5, { matches: /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, like: '08:00' })
 

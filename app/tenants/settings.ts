@@ -1,15 +1,14 @@
 /**
  * What a company decides for itself, beside what it is: a line for each setting says how it is
- * taken, its default and how
- * it is shown. Kept as JSON in the tenant's row; what is not set has its default. Domains ask with
- * `companySettings()`.
+ * taken, its default and how it is shown. Kept as JSON in the tenant's row; what is not set has its
+ * default. Domains ask with `companySettings()`.
  */
 import type { SchemaTypes } from '@vinejs/vine/types'
-import { jsonOf } from '#core/columns'
-import { Current } from '#core/current'
-import { rows } from '#core/database'
-import { WEEKDAYS, type Weekday } from '#core/days'
-import { FIRST_BY_DEFAULT } from '#core/first_numbers'
+import { jsonOf } from '#core/database/columns'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
+import { WEEKDAYS, type Weekday } from '#core/calendar/days'
+import { FIRST_BY_DEFAULT } from '#core/numbering/series_start'
 import {
   choice,
   code,
@@ -22,10 +21,10 @@ import {
   text,
   whole,
   withDefault,
-} from '#core/fields'
-import { defineRecord, out, type JsonSchema } from '#core/record'
-import type { Row } from '#core/sql'
-import { updateValidator } from '#core/validation'
+} from '#core/input/fields'
+import { defineRecord, out, type JsonSchema } from '#core/resources/transformer'
+import type { Row } from '#core/database/sql'
+import { updateValidator } from '#core/input/validation'
 import type Tenant from '#tenants/models/tenant'
 import { tenantFields } from '#tenants/tenant_fields'
 import {

@@ -1,10 +1,10 @@
 /** What the schedule does for tenants: those whose time is over go, with their files. */
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { clock } from '#core/clock'
-import { sqlInstant } from '#core/columns'
-import { Current } from '#core/current'
-import { storagePath } from '#core/storage'
+import { clock } from '#core/primitives/clock'
+import { sqlInstant } from '#core/database/columns'
+import { Current } from '#core/context/current'
+import { storagePath } from '#core/primitives/storage_path'
 import { removeTenant } from '#tenants/actions/remove_tenant'
 import Tenant from '#tenants/models/tenant'
 

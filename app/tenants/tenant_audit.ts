@@ -2,10 +2,10 @@
  * What happens to a tenant stands in its own audit log, and in the platform's when the platform did
  * it.
  */
-import { record } from '#core/audit'
-import { Current } from '#core/current'
-import { PLATFORM } from '#core/platform'
-import type { Row } from '#core/sql'
+import { record } from '#core/audit/audit'
+import { Current } from '#core/context/current'
+import { PLATFORM } from '#core/context/platform_tenant'
+import type { Row } from '#core/database/sql'
 import type Tenant from '#tenants/models/tenant'
 
 /** `tenant.suspended` and the like, with what it was before and after. */

@@ -1,6 +1,6 @@
 /** The fields that make a tenant, where it is opened as where it is changed. */
-import { unsupported } from '#core/currencies'
-import { isCountry } from '#core/countries'
+import { unsupported } from '#core/primitives/currencies'
+import { isCountry } from '#core/primitives/countries'
 import {
   code,
   countryCode,
@@ -10,8 +10,8 @@ import {
   optional,
   timezone,
   withDefault,
-} from '#core/fields'
-import { invalid } from '#core/refusals'
+} from '#core/input/fields'
+import { invalid } from '#core/errors/refusal'
 import { limitsField } from '#tenants/ceilings'
 import { MODULES } from '#tenants/modules'
 

@@ -1,4 +1,4 @@
-import { defineLifecycle } from '#core/lifecycle'
+import { defineLifecycle } from '#core/resources/state_machine'
 
 /**
  * What the terminal does to a company that nobody can use meanwhile: `tenant:import`,

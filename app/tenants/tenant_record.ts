@@ -2,11 +2,11 @@
  * A tenant as the platform sees it. Its id is the public one; the number it is kept by never leaves
  * the server.
  */
-import { defineList } from '#core/list'
-import { choiceFilter } from '#core/query_fields'
-import { defineRecord, out, type JsonSchema } from '#core/record'
-import { PLATFORM } from '#core/platform'
-import { notFound } from '#core/refusals'
+import { defineList } from '#core/resources/list/list'
+import { choiceFilter } from '#core/input/query_fields'
+import { defineRecord, out, type JsonSchema } from '#core/resources/transformer'
+import { PLATFORM } from '#core/context/platform_tenant'
+import { notFound } from '#core/errors/refusal'
 import { shownLimits } from '#tenants/ceilings'
 import Tenant from '#tenants/models/tenant'
 import { MODULES } from '#tenants/modules'

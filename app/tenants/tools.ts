@@ -1,5 +1,5 @@
 /** What an assistant may know about the company itself. */
-import { defineTools } from '#core/tools'
+import { defineTools } from '#core/endpoints/assistant_tools'
 
 export const offerCompanyTools = () =>
   defineTools({

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { isUuid } from '#core/fields'
-import { fieldError, ValidationFailed } from '#core/validation'
+import { isUuid } from '#core/input/fields'
+import { fieldError, ValidationFailed } from '#core/input/validation'
 
 /**
  * A record that was read may be sent back; 422 IMMUTABLE_FIELD on what cannot be changed here and

@@ -3,7 +3,7 @@
  * companies that have it.
  */
 import router from '@adonisjs/core/services/router'
-import { VERTICALS } from '#core/verticals'
+import { VERTICALS } from '#core/context/modules'
 import { middleware } from '#start/kernel'
 
 const routes = await Promise.all(

@@ -1,6 +1,6 @@
 /** What assistants are offered of the verticals: each tool has the module of its route. */
-import { defineTools } from '#core/tools'
-import { VERTICALS } from '#core/verticals'
+import { defineTools } from '#core/endpoints/assistant_tools'
+import { VERTICALS } from '#core/context/modules'
 
 const tools = await Promise.all(
   VERTICALS.map(async (vertical) => (await vertical.tools?.())?.default ?? {})

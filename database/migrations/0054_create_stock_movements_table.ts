@@ -2,9 +2,8 @@ import { TenantSchema } from '#database/tenant_schema'
 
 /**
  * What moved, never changed afterwards. `cost` is the value of the goods that moved, `value_change`
- * what the inventory account
- * gained by it: minus the cost on the way out, nothing in a transfer, and less than the cost where
- * it made up for goods that were sold before they came.
+ * what the inventory account gained by it: minus the cost on the way out, nothing in a transfer,
+ * and less than the cost where it made up for goods that were sold before they came.
  */
 export default class extends TenantSchema {
   async up() {

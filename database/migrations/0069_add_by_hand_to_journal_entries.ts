@@ -1,4 +1,4 @@
-import { Current } from '#core/current'
+import { Current } from '#core/context/current'
 import { TenantSchema } from '#database/tenant_schema'
 
 /** What a document's entry can refer to. */

@@ -2,8 +2,8 @@ import { TenantSchema } from '#database/tenant_schema'
 
 /**
  * A tag is unique on the whole platform, and stays taken when its asset is deleted. `category_id`
- * is that of the model, kept
- * here for the lists. `status_before` is what the asset goes back to after its maintenance.
+ * is that of the model, kept here for the lists. `status_before` is what the asset goes back to
+ * after its maintenance.
  */
 export default class extends TenantSchema {
   async up() {

@@ -2,11 +2,9 @@ import { TenantSchema } from '#database/tenant_schema'
 
 /**
  * `standing` is null once a run is cancelled or reversed, so that its period can have another.
- * `computation` counts how often it was
- * begun, `after_employee_id` is the last employee who is done: both are written with the slips, so
- * that a killed worker goes on there.
- * `fingerprint` is that of the contracts, leave and absences of the period when the computation
- * began.
+ * `computation` counts how often it was begun, `after_employee_id` is the last employee who is
+ * done: both are written with the slips, so that a killed worker goes on there. `fingerprint` is
+ * that of the contracts, leave and absences of the period when the computation began.
  */
 export default class extends TenantSchema {
   async up() {

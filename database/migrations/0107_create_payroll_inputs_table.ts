@@ -2,8 +2,7 @@ import { TenantSchema } from '#database/tenant_schema'
 
 /**
  * What runs have paid or taken off, each once, whatever run asks for it: overtime, bonuses and
- * absences whole (`part` is empty), leave and suspensions month by
- * month (`part` is the period).
+ * absences whole (`part` is empty), leave and suspensions month by month (`part` is the period).
  */
 export default class extends TenantSchema {
   async up() {

@@ -2,10 +2,9 @@ import { TenantSchema } from '#database/tenant_schema'
 
 /**
  * Columns that are worked out and indexed are stored. For an index on a VIRTUAL one the purge of
- * InnoDB opens the
- * table anew; where it is refused (a table that is locked, a recovery that ends), MariaDB 10.11
- * tries without a pause
- * and without giving memory back, until the machine has none left.
+ * InnoDB opens the table anew; where it is refused (a table that is locked, a recovery that ends),
+ * MariaDB 10.11 tries without a pause and without giving memory back, until the machine has none
+ * left.
  */
 export default class extends TenantSchema {
   async up() {

@@ -2,7 +2,7 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
  * Numbers that the kept answer was written without, because the database had not given them yet:
- * `core/late_numbers.ts`.
+ * `core/database/transaction/deferred_numbers.ts`.
  */
 export default class extends BaseSchema {
   async up() {

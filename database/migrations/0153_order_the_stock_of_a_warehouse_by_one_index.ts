@@ -2,8 +2,7 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
  * Every sale moves its goods in each index that holds their quantity, so one serves both orders by
- * quantity: that of all stock, and
- * that of a warehouse, whose rows it tells apart by itself.
+ * quantity: that of all stock, and that of a warehouse, whose rows it tells apart by itself.
  */
 export default class extends BaseSchema {
   async up() {

@@ -2,9 +2,8 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
  * Answers lie where they were written, one behind the other, and expire from the front; the key,
- * which is random, is found by an
- * index of its own. Among random keys each answer tore a page in two: half-empty pages, all of them
- * in use.
+ * which is random, is found by an index of its own. Among random keys each answer tore a page in
+ * two: half-empty pages, all of them in use.
  */
 export default class extends BaseSchema {
   async up() {

@@ -1,5 +1,5 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
-import { Current } from '#core/current'
+import { Current } from '#core/context/current'
 
 /**
  * Goods that go back to the supplier stand beside those that came in, with amounts below zero: all

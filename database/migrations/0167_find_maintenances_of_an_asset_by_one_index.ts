@@ -2,8 +2,7 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
  * An asset has few maintenances: those that are open are found among them. MySQL takes an index by
- * asset and status also for
- * the list of an asset, and sorts it.
+ * asset and status also for the list of an asset, and sorts it.
  */
 export default class extends BaseSchema {
   async up() {

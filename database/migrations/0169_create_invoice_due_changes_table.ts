@@ -2,9 +2,9 @@ import { TenantSchema } from '#database/tenant_schema'
 
 /**
  * Issued invoices that were given another due date: until when they were due before, for each
- * moment at which that changed. How late they were
- * before is told by this, for the invoice itself knows only its due date of now. Those that changed
- * before there was this table stand with that one.
+ * moment at which that changed. How late they were before is told by this, for the invoice itself
+ * knows only its due date of now. Those that changed before there was this table stand with that
+ * one.
  */
 export default class extends TenantSchema {
   async up() {

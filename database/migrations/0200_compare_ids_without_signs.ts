@@ -1,5 +1,5 @@
-import { Current } from '#core/current'
-import { idKeySql } from '#core/id_key'
+import { Current } from '#core/context/current'
+import { idKeySql } from '#core/primitives/id_key'
 import { TenantSchema } from '#database/tenant_schema'
 
 const TEXT = 'CHARACTER SET utf8mb4 COLLATE utf8mb4_bin'
@@ -11,10 +11,8 @@ const TABLES = [
 
 /**
  * Tax ids are unique without dots, blanks and hyphens (`tax_key`). Records that were told apart by
- * these alone all stay:
- * `tax_apart` is the tax id of all but the first, a point and their own id, and `tax_twin` that id
- * for as long as they
- * keep the tax id.
+ * these alone all stay: `tax_apart` is the tax id of all but the first, a point and their own id,
+ * and `tax_twin` that id for as long as they keep the tax id.
  */
 export default class extends TenantSchema {
   async up() {

@@ -1,5 +1,5 @@
-import { Current } from '#core/current'
-import { idKeySql } from '#core/id_key'
+import { Current } from '#core/context/current'
+import { idKeySql } from '#core/primitives/id_key'
 import { TenantSchema } from '#database/tenant_schema'
 
 const TEXT = 'CHARACTER SET utf8mb4 COLLATE utf8mb4_bin'
@@ -7,11 +7,9 @@ const UNIQUE = 'employees__document_number__unique'
 
 /**
  * Types of documents are kept in upper case without points and blanks, and numbers compared without
- * dots, blanks and
- * hyphens (`document_plain`). People who become the same by that all stay, as customers of one tax
- * id do: see the
- * migration before. `document_key` stays for the release before, which compares both as they are
- * written.
+ * dots, blanks and hyphens (`document_plain`). People who become the same by that all stay, as
+ * customers of one tax id do: see the migration before. `document_key` stays for the release
+ * before, which compares both as they are written.
  */
 export default class extends TenantSchema {
   async up() {

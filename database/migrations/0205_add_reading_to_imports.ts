@@ -4,8 +4,7 @@ const ASCII = 'CHARACTER SET ascii COLLATE ascii_bin'
 
 /**
  * How a file is read (its marks, days, encoding and columns), the line that reading has reached,
- * and what tells the
- * same bytes again.
+ * and what tells the same bytes again.
  */
 export default class extends TenantSchema {
   async up() {

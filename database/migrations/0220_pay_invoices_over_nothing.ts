@@ -1,5 +1,5 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
-import { Current } from '#core/current'
+import { Current } from '#core/context/current'
 
 /**
  * An invoice whose total is 0 is PAID from its issue on. Those that were issued before stayed

@@ -1,5 +1,5 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
-import { Current } from '#core/current'
+import { Current } from '#core/context/current'
 
 /** The entry that took an expense back tells the day of its void. */
 const FILL = `UPDATE expenses x

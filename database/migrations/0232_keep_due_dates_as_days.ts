@@ -1,11 +1,11 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
-import { Current } from '#core/current'
+import { Current } from '#core/context/current'
 import { keepDays } from '#database/keep_days'
 
 /**
  * `dueDate` and `validUntil` are calendar days. A day is kept as its 00:00 UTC, which the release
- * before reads as that day in
- * every zone. Every other moment becomes its day where the company was when the row was written.
+ * before reads as that day in every zone. Every other moment becomes its day where the company was
+ * when the row was written.
  */
 export default class extends BaseSchema {
   async up() {

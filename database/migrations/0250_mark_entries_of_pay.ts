@@ -1,5 +1,5 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
-import { Current } from '#core/current'
+import { Current } from '#core/context/current'
 
 /**
  * Entries by hand of type PAYROLL, and all entries of a payroll run: its approval, its payment, and
@@ -25,8 +25,8 @@ export async function markEntriesOfPay(execute: (sql: string) => Promise<unknown
 
 /**
  * The entries and lines that tell what people earn: their readers need `payroll:read`. The lines
- * carry the mark, too, and the index
- * of an account's ledger holds it, so that a ledger without pay is read from the index alone.
+ * carry the mark, too, and the index of an account's ledger holds it, so that a ledger without pay
+ * is read from the index alone.
  */
 export default class extends BaseSchema {
   async up() {

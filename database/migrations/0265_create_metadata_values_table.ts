@@ -2,9 +2,8 @@ import { TenantSchema } from '#database/tenant_schema'
 
 /**
  * The `metadata` of records by key and value, so that the filter `metadata.<key>` of a list is a
- * look-up. `resource` is the table
- * of the record, whose own column holds the truth. The primary key has the record last: the records
- * of a value stand in their order.
+ * look-up. `resource` is the table of the record, whose own column holds the truth. The primary key
+ * has the record last: the records of a value stand in their order.
  */
 export default class extends TenantSchema {
   async up() {

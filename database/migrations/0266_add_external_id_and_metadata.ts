@@ -21,9 +21,8 @@ const TABLES: Record<string, 'live' | undefined> = {
 
 /**
  * Columns and keys are added by statements of their own: both servers then add the columns at once
- * and build the keys while the
- * tables are in use. `metadata` is text and not JSON, since MariaDB copies a table for a column
- * whose content it checks.
+ * and build the keys while the tables are in use. `metadata` is text and not JSON, since MariaDB
+ * copies a table for a column whose content it checks.
  */
 export default class extends BaseSchema {
   async up() {

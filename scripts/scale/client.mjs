@@ -1,8 +1,7 @@
 /**
  * A client as an integration should be: each POST has an Idempotency-Key, and what was not
- * answered, or answered with "try again",
- * is sent again under the same key. What stays unanswered, or is answered otherwise than expected,
- * is an error that somebody sees.
+ * answered, or answered with "try again", is sent again under the same key. What stays unanswered,
+ * or is answered otherwise than expected, is an error that somebody sees.
  */
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'

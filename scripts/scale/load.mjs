@@ -1,7 +1,7 @@
 /**
  * The business of the companies: invoices, payments, customers, imports, mails and reads, mixed,
- * from several clients of each company.
- * What was answered goes into the journal: it must be there at the end, once.
+ * from several clients of each company. What was answered goes into the journal: it must be there
+ * at the end, once.
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'

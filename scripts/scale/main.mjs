@@ -1,8 +1,7 @@
 /**
  * What `npm run scale:demo` runs: the product on a Galera cluster of three nodes, Redis with
- * Sentinels, four API processes behind nginx and three
- * workers, all on this machine. While companies do business, one of each is killed; then everything
- * must be there, once.
+ * Sentinels, four API processes behind nginx and three workers, all on this machine. While
+ * companies do business, one of each is killed; then everything must be there, once.
  */
 import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'

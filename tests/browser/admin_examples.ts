@@ -1,6 +1,6 @@
 /** What a company has to show on the pages of its data, its mail and its audit trail. */
-import { execute } from '#core/database'
-import { sealAudit } from '#core/audit_chain'
+import { execute } from '#core/database/query'
+import { sealAudit } from '#core/audit/hash_chain'
 import type { Company } from '#tests/company'
 import { ended, upload } from '#tests/functional/integrations/helpers'
 import { eventually } from '#tests/eventually'

@@ -1,7 +1,6 @@
 /**
  * The import page when something is in the way: a server in between, no network, a file that can be
- * read in two ways,
- * and one that was sent before.
+ * read in two ways, and one that was sent before.
  */
 import { rm, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'

@@ -4,8 +4,8 @@
  */
 import { chromium, type Browser } from 'playwright-core'
 import { test } from '@japa/runner'
-import { Current } from '#core/current'
-import { rows } from '#core/database'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
 import { tokenOfInvitation } from '#identity/invitation_token'
 import { ORIGIN } from '#tests/api'
 import { aCompany } from '#tests/company'

@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { test } from '@japa/runner'
 import { Worker } from 'bullmq'
-import { QUEUE_PREFIX, patient, queue } from '#core/queues'
+import { QUEUE_PREFIX, patient, queue } from '#core/jobs/queues'
 import { ORIGIN } from '#tests/api'
 import { PASSWORD, anAdministrator } from '#tests/functional/admin/administrator'
 

@@ -3,15 +3,15 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import testUtils from '@adonisjs/core/services/test_utils'
-import { sealAudit } from '#core/audit_chain'
-import { clock } from '#core/clock'
-import { Current, SYSTEM } from '#core/current'
-import { execute, rows } from '#core/database'
-import { newId } from '#core/ids'
-import { later } from '#core/outbox'
-import { decrypt, randomText } from '#core/secrets'
-import { transaction } from '#core/transaction'
-import { columnsOf, platformKeys, tenantTables } from '#core/tenant_tables'
+import { sealAudit } from '#core/audit/hash_chain'
+import { clock } from '#core/primitives/clock'
+import { Current, SYSTEM } from '#core/context/current'
+import { execute, rows } from '#core/database/query'
+import { newId } from '#core/primitives/ids'
+import { later } from '#core/jobs/outbox'
+import { decrypt, randomText } from '#core/primitives/secrets'
+import { transaction } from '#core/database/transaction/transaction'
+import { columnsOf, platformKeys, tenantTables } from '#core/database/tenant_tables'
 import env from '#start/env'
 import { removeTenant } from '#tenants/actions/remove_tenant'
 import { importTenant } from '#tenants/actions/import_tenant'
@@ -429,7 +429,7 @@ test.group('A company moves', (group) => {
     assert.sameMembers(
       encrypted,
       ['idempotency_keys.body', 'webhooks.secret', 'webhooks.previous_secret'],
-      'What is binary is taken for encrypted by core/secrets.ts, by archives and by secret:renew'
+      'What is binary is taken for encrypted by core/primitives/secrets.ts, by archives and by secret:renew'
     )
     for (const { table, columns } of await platformKeys())
       assert.lengthOf(

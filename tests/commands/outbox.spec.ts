@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { test } from '@japa/runner'
-import { execute, rows } from '#core/database'
-import { later } from '#core/outbox'
+import { execute, rows } from '#core/database/query'
+import { later } from '#core/jobs/outbox'
 import { aCompany } from '#tests/company'
 import { ace } from '#tests/commands/ace'
 

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
-import { execute, rows } from '#core/database'
+import { execute, rows } from '#core/database/query'
 import { aCompany, unique } from '#tests/company'
 import { call, clientOf } from '#tests/api'
 import { ace } from '#tests/commands/ace'

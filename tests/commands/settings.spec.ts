@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { test } from '@japa/runner'
-import { rows } from '#core/database'
+import { rows } from '#core/database/query'
 import { entry, environment, folder } from '#tests/processes'
 import { ace, run } from './ace.js'
 

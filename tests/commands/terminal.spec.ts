@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { rows } from '#core/database'
-import { verifySecret } from '#core/secrets'
+import { rows } from '#core/database/query'
+import { verifySecret } from '#core/primitives/secrets'
 import { aCompany, unique } from '#tests/company'
 import { aceOnTerminal } from '#tests/commands/ace'
 

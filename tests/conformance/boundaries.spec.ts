@@ -29,6 +29,48 @@ const MAY_USE: Record<string, string[]> = {
   verticals: ['*'],
 }
 
+/** The rooms of the core from the ground up. A room uses only those before it. */
+const ROOMS = [
+  'primitives',
+  'tenancy_guard',
+  'redis',
+  'context',
+  'observability',
+  'database',
+  'calendar',
+  'input',
+  'errors',
+  'money',
+  'http',
+  'security',
+  'resources',
+  'audit',
+  'numbering',
+  'mail',
+  'jobs',
+  'lucid',
+  'endpoints',
+  'pipeline',
+  'providers',
+]
+
+/** Imports of values from one room of the core to another. Types may be named from below. */
+function importsBetweenRooms() {
+  return globSync('app/core/**/*.ts', { cwd: ROOT }).flatMap((file) => {
+    const from = file.split('/')[2]
+    const text = readFileSync(ROOT + file, 'utf8')
+    const imports = [
+      ...text.matchAll(/^(?:import|export) (?!type )([^'"]*?) from '#core\/(\w+)\/[^']+'/gm),
+    ]
+    const named = imports.filter(([, names]) =>
+      names.split(/[{},]/).some((one) => one.trim() && !/^\s*type /.test(one))
+    )
+    const later = [...text.matchAll(/import\(\s*'#core\/(\w+)\/[^']+'\s*\)/g)]
+    const rooms = [...named.map(([, , room]) => room), ...later.map(([, room]) => room)]
+    return rooms.filter((to) => to !== from).map((to) => ({ file, from, to }))
+  })
+}
+
 /** Only their doors are open: what they keep is written by them alone. */
 const WITHOUT_OPEN_MODELS = ['accounting', 'inventory']
 
@@ -68,6 +110,21 @@ test.group('Boundaries', () => {
       ({ from, to }) => to !== 'core' && !MAY_USE[from].includes(to) && !MAY_USE[from].includes('*')
     )
     assert.deepEqual(strays.map(spoken), [])
+  })
+
+  test('the core is rooms, each of which uses only those below it', ({ assert }) => {
+    const rooms = readdirSync(`${ROOT}app/core`, { withFileTypes: true })
+      .filter((entry) => entry.name !== 'README.md')
+      .map(({ name }) => name)
+    assert.sameMembers(rooms, ROOMS)
+
+    const imports = importsBetweenRooms()
+    assert.isAbove(imports.length, 300)
+    const strays = imports.filter(({ from, to }) => ROOMS.indexOf(to) > ROOMS.indexOf(from))
+    assert.deepEqual(
+      strays.map(({ file, to }) => `${file} uses ${to}`),
+      []
+    )
   })
 
   test("it goes through a door, a file at the domain's root, or reads a model", ({ assert }) => {

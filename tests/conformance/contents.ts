@@ -2,8 +2,8 @@
  * All that a company keeps, for tests that ask whether anything was left or changed: how many rows
  * each table has, and a checksum of what is in them.
  */
-import { rows, selects } from '#core/database'
-import { Current } from '#core/current'
+import { rows, selects } from '#core/database/query'
+import { Current } from '#core/context/current'
 import { tenantTables } from '#core/providers/core_provider'
 import type { Company } from '#tests/company'
 

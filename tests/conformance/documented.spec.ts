@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
-import { unknownFields } from '#core/validation'
+import { unknownFields } from '#core/input/validation'
 import { endpoints, type Endpoint } from './endpoints.js'
 
 type Example = { page: string; method: string; path: string; body?: unknown }

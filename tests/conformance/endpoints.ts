@@ -1,6 +1,6 @@
 /** Every endpoint of the API as the router knows it, for the sweeps. */
 import router from '@adonisjs/core/services/router'
-import type { Declaration } from '#core/operations'
+import type { Declaration } from '#core/endpoints/operations'
 
 export const API = '/api/v1'
 

@@ -3,8 +3,8 @@
  * them.
  */
 import { test } from '@japa/runner'
-import { Current } from '#core/current'
-import { rows } from '#core/database'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
 import { aCompany, unique, type Company } from '#tests/company'
 import { isInvalid } from '#tests/functional/core/refusals'
 import { collectionOf, ofTenants } from './endpoints.js'

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { allLifecycles } from '#core/lifecycle'
+import { allLifecycles } from '#core/resources/state_machine'
 import type { Answer } from '#tests/api'
 import { aCompany, type Company } from '#tests/company'
 import { LIVES, type Life } from './lives.js'

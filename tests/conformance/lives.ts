@@ -2,8 +2,8 @@
  * How a record of each resource with a lifecycle is brought into each of its states, and how each
  * of its actions is asked for. A new lifecycle gets its entry here.
  */
-import { Current } from '#core/current'
-import { execute } from '#core/database'
+import { Current } from '#core/context/current'
+import { execute } from '#core/database/query'
 import type { Api } from '#tests/api'
 import type { Company } from '#tests/company'
 import { compute } from '#tests/functional/payroll/helpers'

@@ -4,7 +4,7 @@
  */
 import string from '@adonisjs/core/helpers/string'
 import { test } from '@japa/runner'
-import { rows } from '#core/database'
+import { rows } from '#core/database/query'
 import { aCompany, type Company } from '#tests/company'
 import { isInvalid } from '#tests/functional/core/refusals'
 import { endpoints, ofTenants, spoken, type Endpoint } from './endpoints.js'

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { PATIENCE_MS } from '#core/ending'
+import { PATIENCE_MS } from '#core/http/graceful_shutdown'
 import { settingsPage, settingsThere } from '#commands/_settings_page'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
@@ -259,7 +259,7 @@ test.group('Upgrades without a stop', () => {
     for (const { file, text } of migrations()) {
       const altered = [
         ...text.matchAll(/alterTable\([\s\S]*?\n {4}\}\)|alterTable\(.*$/gm),
-      ].flatMap(([one]) => one.split('\n'))
+      ].flatMap(([one]) => one.replace(/\n\s+\./g, '.').split('\n'))
       assert.deepEqual(
         altered.filter((line) => line.includes('notNullable()') && !line.includes('defaultTo(')),
         [],

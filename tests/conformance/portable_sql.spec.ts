@@ -5,7 +5,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { test } from '@japa/runner'
-import { rows } from '#core/database'
+import { rows } from '#core/database/query'
 import { tenantTables } from '#core/providers/core_provider'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
@@ -30,8 +30,8 @@ const REFUSED: Record<string, RegExp> = {
  * Where an engine that lacks one of these would be met: few places, each with another way to do it.
  */
 const SPECIAL: Record<string, { text: RegExp; files: string[] }> = {
-  'JSON_TABLE': { text: /\bJSON_TABLE\s*\(/, files: ['app/core/sql.ts'] },
-  'LAST_INSERT_ID': { text: /\bLAST_INSERT_ID\b/i, files: ['app/core/numbers.ts'] },
+  'JSON_TABLE': { text: /\bJSON_TABLE\s*\(/, files: ['app/core/database/sql.ts'] },
+  'LAST_INSERT_ID': { text: /\bLAST_INSERT_ID\b/i, files: ['app/core/numbering/number_series.ts'] },
   'SKIP LOCKED': { text: /\bSKIP LOCKED\b/, files: ['app/communications/sending/claims.ts'] },
 }
 

@@ -1,6 +1,6 @@
 /** Every write of the API, made ready to be sent: by whom, to what, with what in it. */
-import { Current } from '#core/current'
-import { PLATFORM } from '#core/platform'
+import { Current } from '#core/context/current'
+import { PLATFORM } from '#core/context/platform_tenant'
 import type { Answer, Api } from '#tests/api'
 import { unique, type Company } from '#tests/company'
 import { NOBODYS_ID } from '#tests/functional/core/samples'

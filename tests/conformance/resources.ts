@@ -1,10 +1,9 @@
 /**
  * How one record of each resource is made and changed, for the sweeps of this folder. A new
- * resource gets its
- * entry here, and is then held to everything that all resources promise.
+ * resource gets its entry here, and is then held to everything that all resources promise.
  */
 import { randomInt } from 'node:crypto'
-import { todayIn } from '#core/days'
+import { todayIn } from '#core/calendar/days'
 import type { Answer } from '#tests/api'
 import { unique, type Company } from '#tests/company'
 import { assetResources, assetVerbs } from '#tests/conformance/resources/assets'

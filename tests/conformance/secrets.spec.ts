@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { rows } from '#core/database'
-import { Current } from '#core/current'
+import { rows } from '#core/database/query'
+import { Current } from '#core/context/current'
 import { tenantTables } from '#core/providers/core_provider'
 import { call } from '#tests/api'
 import { endpoints } from '#tests/conformance/endpoints'

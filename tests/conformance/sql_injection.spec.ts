@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { documentTypeOf } from '#core/id_key'
+import { documentTypeOf } from '#core/primitives/id_key'
 import { aCompany, unique } from '#tests/company'
 import { ofTenants, spoken } from './endpoints.js'
 import { LISTS_OF_THE_WORKER, one, pathOf, resourceOf } from './resources.js'

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { rows } from '#core/database'
+import { rows } from '#core/database/query'
 import { tenantTables } from '#core/providers/core_provider'
 
 /** Tables that belong to no tenant, and why. */

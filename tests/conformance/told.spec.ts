@@ -3,11 +3,11 @@
  * once, and nothing else is.
  */
 import { test } from '@japa/runner'
-import { Current } from '#core/current'
-import { jsonOf } from '#core/columns'
-import { rows } from '#core/database'
-import { eventNames, eventTypes } from '#core/event_types'
-import { name } from '#core/sql'
+import { Current } from '#core/context/current'
+import { jsonOf } from '#core/database/columns'
+import { rows } from '#core/database/query'
+import { eventNames, eventTypes } from '#core/resources/webhook_events'
+import { name } from '#core/database/sql'
 import { aCompany, type Company } from '#tests/company'
 import { ok } from '#tests/conformance/resources'
 import { endpoints, spoken } from './endpoints.js'

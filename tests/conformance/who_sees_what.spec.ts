@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { KEY_SCOPES, SCOPES } from '#core/scopes'
+import { KEY_SCOPES, SCOPES } from '#core/context/scopes'
 import { clientOf } from '#tests/api'
 import { tokenOf, unique, type Company } from '#tests/company'
 import { inAs } from '#tests/functional/admin/administrator'

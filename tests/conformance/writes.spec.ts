@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { Current } from '#core/current'
-import { rows } from '#core/database'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
 import type { Answer } from '#tests/api'
 import { aCompany, unique, type Company } from '#tests/company'
 import { NOBODYS_ID } from '#tests/functional/core/samples'

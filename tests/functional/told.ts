@@ -1,7 +1,7 @@
-import { Current } from '#core/current'
-import { jsonOf } from '#core/columns'
-import { rows } from '#core/database'
-import { listen } from '#core/outbox'
+import { Current } from '#core/context/current'
+import { jsonOf } from '#core/database/columns'
+import { rows } from '#core/database/query'
+import { listen } from '#core/jobs/outbox'
 import type { Company } from '#tests/company'
 
 /**

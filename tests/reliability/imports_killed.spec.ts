@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { test } from '@japa/runner'
-import { rows } from '#core/database'
+import { rows } from '#core/database/query'
 import { aCompany, type Company } from '#tests/company'
 import { eventually } from '#tests/eventually'
 import { customersCsv, ended, send } from '#tests/functional/integrations/helpers'

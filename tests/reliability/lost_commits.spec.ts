@@ -1,5 +1,5 @@
 import { getActiveTest, test } from '@japa/runner'
-import { sha256 } from '#core/secrets'
+import { sha256 } from '#core/primitives/secrets'
 import { unique } from '#tests/company'
 import { leftBehind } from '#tests/functional/core/left_behind'
 import { customersCsv, filesOf, upload } from '#tests/functional/integrations/helpers'

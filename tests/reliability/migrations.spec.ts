@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 import { ace } from '#tests/commands/ace'
 import { anOwnDatabase } from '#tests/commands/own_database'
 import { eventually } from '#tests/eventually'
-import { takeTurn } from '#core/migration_turns'
+import { takeTurn } from '#core/lucid/migration_lock'
 import { aWorkerProcess } from '#tests/worker/helpers'
 
 class Change extends BaseSchema {

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { rows } from '#core/database'
+import { rows } from '#core/database/query'
 import { call } from '#tests/api'
 import { aCompany, unique } from '#tests/company'
 import { anApi, until } from '#tests/functional/api/an_api'

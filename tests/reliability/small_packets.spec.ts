@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
-import { TOO_MUCH } from '#core/outages'
+import { TOO_MUCH } from '#core/database/errors_and_retries'
 import { ace } from '#tests/commands/ace'
 import { eventually } from '#tests/eventually'
 import { aWayThatLosesRefusals } from '#tests/reliability/lost_refusals'

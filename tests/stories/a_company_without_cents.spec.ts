@@ -3,8 +3,8 @@
  * its people, and every amount is whole.
  */
 import { test } from '@japa/runner'
-import { clock } from '#core/clock'
-import { rows } from '#core/database'
+import { clock } from '#core/primitives/clock'
+import { rows } from '#core/database/query'
 import { postDepreciations } from '#worker/post_depreciation'
 import { aCompany, type Company } from '#tests/company'
 import { print } from '#tests/functional/documents/printed'

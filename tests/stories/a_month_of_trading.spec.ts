@@ -3,7 +3,7 @@
  * trading_month.ts works out.
  */
 import { test } from '@japa/runner'
-import { clock } from '#core/clock'
+import { clock } from '#core/primitives/clock'
 import { theBooks } from '#tests/functional/sales/shop'
 import { balancesBy, hasHledger, hledger } from './hledger.js'
 import { tellMonth, type Month } from './trading_month.js'
@@ -11,22 +11,20 @@ import { tellMonth, type Month } from './trading_month.js'
 /** Every account that moved: debits, credits. */
 const MOVED: Record<string, [debit: number, credit: number]> = {
   // Cash: capital 500,000.00, invoice 2 104,166.65, lunch given back 10,000.00, wrong entry
-  // 1,000.00, from the bank 300,000.00
-  // / stationery 45,300.75, lunch 10,000.00, wrong entry 1,000.00, order 2 400,000.00.
+  // 1,000.00, from the bank 300,000.00 / stationery 45,300.75, lunch 10,000.00, wrong entry
+  // 1,000.00, order 2 400,000.00.
   '110505': [915_166.65, 456_300.75],
   // Bank: capital 10,000,000.00, payments 200,000.00, 428,400.00, 228,400.10, 362,723.15, interest
-  // 1,234.56
-  // / order 1 500,000.00 and 808,999.99, bounced 428,400.00, rent 600,000.00, to cash 300,000.00.
+  // 1,234.56 / order 1 500,000.00 and 808,999.99, bounced 428,400.00, rent 600,000.00, to cash
+  // 300,000.00.
   '11100501': [11_220_757.81, 2_637_399.99],
   // Customers: invoices 466,480.00, 104,166.65, 428,400.00, 59,500.00, 362,723.15, 214,200.00,
-  // 416,500.00, bounced 428,400.00
-  // / payments 104,166.65, 200,000.00, 428,400.00, 228,400.10, 362,723.15, credit note 203,490.00,
-  // void 59,500.00, invoice 6 as it was 214,200.00.
+  // 416,500.00, bounced 428,400.00 / payments 104,166.65, 200,000.00, 428,400.00, 228,400.10,
+  // 362,723.15, credit note 203,490.00, void 59,500.00, invoice 6 as it was 214,200.00.
   '130505': [2_480_369.8, 1_800_879.9],
   // Stock: receipts 633,333.33, 466,666.66, 560,002.50, 35,000.00, credit note 100,000.00, count
-  // 100,000.00, invoice 6 as it was 103,905.49
-  // / costs 200,000.00, 23,333.33, 209,231.15, 83,333.33, 103,905.49, 207,810.98, count 1,000.00,
-  // screws that were short 383.33.
+  // 100,000.00, invoice 6 as it was 103,905.49 / costs 200,000.00, 23,333.33, 209,231.15,
+  // 83,333.33, 103,905.49, 207,810.98, count 1,000.00, screws that were short 383.33.
   '143505': [1_998_907.98, 828_997.61],
   // Suppliers: 500,000.00, 808,999.99, 400,000.00 / 753,666.66, 555,333.33, 701,402.98, 41,650.00.
   '220505': [1_708_999.99, 2_052_052.97],

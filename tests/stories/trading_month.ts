@@ -1,10 +1,9 @@
 /**
  * October 2026 at the Ferretería La Esquina, told through the API day by day. What each deed means
- * to goods and money is
- * worked out beside it: T is a drill, S a box of screws, `value` what is in stock of it, rounded to
- * cents where it is divided.
+ * to goods and money is worked out beside it: T is a drill, S a box of screws, `value` what is in
+ * stock of it, rounded to cents where it is divided.
  */
-import { clock } from '#core/clock'
+import { clock } from '#core/primitives/clock'
 import type { Answer } from '#tests/api'
 import { aCompany, unique } from '#tests/company'
 
@@ -176,8 +175,7 @@ export async function tellMonth() {
   })
 
   // Invoice 1, of a quote: T 2 × 180,000 less 5 % = 342,000.00, tax 64,980.00; fitting 50,000.00,
-  // tax 9,500.00: 466,480.00.
-  // Cost 600,000.00 × 2/6 = 200,000.00. Left T 4 = 400,000.00.
+  // tax 9,500.00: 466,480.00. Cost 600,000.00 × 2/6 = 200,000.00. Left T 4 = 400,000.00.
   on(6)
   const quote = await post('/quotes', {
     customerId: builder.id,
@@ -293,9 +291,8 @@ export async function tellMonth() {
   await post(`/purchase-orders/${second.id}/payments`, { amount: 400_000, paymentMethod: 'CASH' })
 
   // Invoice 5: S 250 × 1,250.50 = 312,625.00 less 2.5 % (7,815.63) = 304,809.37, tax 57,913.78:
-  // 362,723.15. There are 227: they leave with
-  // their 75,666.66, and 23 more at the last known 333.3333 = 7,666.67: cost 83,333.33, left S -23
-  // = -7,666.67.
+  // 362,723.15. There are 227: they leave with their 75,666.66, and 23 more at the last known
+  // 333.3333 = 7,666.67: cost 83,333.33, left S -23 = -7,666.67.
   on(24)
   const sale5 = await post('/invoices', {
     customerId: cafe.id,
@@ -314,8 +311,8 @@ export async function tellMonth() {
   await post(`/purchase-orders/${third.id}/receive`)
 
   // Invoice 6: T 1 = 180,000.00, tax 34,200.00, cost 1,350,771.35/13 = 103,905.49. Changed to T 2 ×
-  // 175,000 = 350,000.00, tax 66,500.00: 416,500.00,
-  // cost 1,350,771.35 × 2/13 = 207,810.98. Left T 11 = 1,142,960.37.
+  // 175,000 = 350,000.00, tax 66,500.00: 416,500.00, cost 1,350,771.35 × 2/13 = 207,810.98. Left T
+  // 11 = 1,142,960.37.
   on(28)
   const sale6 = await post('/invoices', {
     customerId: builder.id,

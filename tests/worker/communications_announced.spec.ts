@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { announce } from '#core/outbox'
+import { announce } from '#core/jobs/outbox'
 import { aCompany } from '#tests/company'
 import { eventually } from '#tests/eventually'
 import { aTemplate, anEmployee } from '#tests/functional/communications/people'

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { addDays, daysInMonth } from '#core/days'
+import { addDays, daysInMonth } from '#core/calendar/days'
 import { aCompany } from '#tests/company'
 import { anEmployee } from '#tests/functional/communications/people'
 import { ok } from '#tests/functional/sales/shop'

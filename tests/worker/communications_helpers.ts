@@ -1,7 +1,7 @@
 /** Mails that are owed, and what has become of them. */
-import { Current } from '#core/current'
-import { rows } from '#core/database'
-import { transaction } from '#core/transaction'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
+import { transaction } from '#core/database/transaction/transaction'
 import type { Company } from '#tests/company'
 import { aTemplate, anEmployee } from '#tests/functional/communications/people'
 import { ok } from '#tests/functional/sales/shop'

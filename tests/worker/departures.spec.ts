@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { execute } from '#core/database'
-import { addDays, todayIn } from '#core/days'
+import { execute } from '#core/database/query'
+import { addDays, todayIn } from '#core/calendar/days'
 import { aCompany, type Company } from '#tests/company'
 import { eventually } from '#tests/eventually'
 import { aTemplate, anEmployee } from '#tests/functional/communications/people'

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { rows } from '#core/database'
+import { rows } from '#core/database/query'
 import { aCompany, type Company } from '#tests/company'
 import {
   anImportWorker,

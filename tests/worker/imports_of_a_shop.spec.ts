@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { rows } from '#core/database'
-import { Current } from '#core/current'
+import { rows } from '#core/database/query'
+import { Current } from '#core/context/current'
 import { aCompany } from '#tests/company'
 import { anImportWorker, ended, send } from '#tests/functional/integrations/helpers'
 

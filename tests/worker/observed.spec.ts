@@ -11,7 +11,7 @@ import { aCollector, type Span } from '#tests/worker/a_collector'
 import { aReceiver } from '#tests/worker/a_receiver'
 import { aWorkerProcess, acting, anEmptyOutbox, isAlive } from '#tests/worker/helpers'
 import { aMailServer } from '#tests/worker/mail_server'
-import { later } from '#core/outbox'
+import { later } from '#core/jobs/outbox'
 
 const TELLING = {
   NODE_OPTIONS: `--import=${resolve('tests/worker/fixtures/tell_opentelemetry.mjs')}`,

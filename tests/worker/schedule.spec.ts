@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { queue } from '#core/queues'
+import { queue } from '#core/jobs/queues'
 import { registerSchedule, SCHEDULE } from '#worker/schedule'
 
 const DAY = 86_400_000

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { Current } from '#core/current'
-import { execute, rows } from '#core/database'
+import { Current } from '#core/context/current'
+import { execute, rows } from '#core/database/query'
 import { readPdf } from '#tests/functional/documents/printed'
 import { aCustomer, aShop, anInvoice, issued, ok, theBooks } from '#tests/functional/sales/shop'
 import { aMailServer } from '#tests/worker/mail_server'

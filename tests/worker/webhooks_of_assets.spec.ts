@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { eventNames } from '#core/event_types'
+import { eventNames } from '#core/resources/webhook_events'
 import { aCompany } from '#tests/company'
 import { ok } from '#tests/conformance/resources'
 import { anEmptyOutbox } from '#tests/worker/helpers'

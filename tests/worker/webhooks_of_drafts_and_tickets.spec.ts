@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { eventNames } from '#core/event_types'
+import { eventNames } from '#core/resources/webhook_events'
 import { aCompany, unique } from '#tests/company'
 import { anEmptyOutbox } from '#tests/worker/helpers'
 import { following } from '#tests/worker/told_by_webhooks'

@@ -1,8 +1,8 @@
-import { Current } from '#core/current'
-import { rows } from '#core/database'
-import { announce } from '#core/outbox'
-import { conflict } from '#core/refusals'
-import { whenChanged } from '#core/when_changed'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
+import { announce } from '#core/jobs/outbox'
+import { conflict } from '#core/errors/refusal'
+import { whenChanged } from '#core/jobs/announce_if_changed'
 import Account from '#accounting/models/account'
 import { GROUP_ROLES } from '#accounting/roles'
 

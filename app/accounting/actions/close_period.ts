@@ -2,11 +2,11 @@
  * Closing and reopening. The ledger's row is locked: postings on their way are waited for, those
  * behind see the new day.
  */
-import { clock } from '#core/clock'
-import { Current } from '#core/current'
-import { execute } from '#core/database'
-import { addDays, FIRST_DAY } from '#core/days'
-import { conflict } from '#core/refusals'
+import { clock } from '#core/primitives/clock'
+import { Current } from '#core/context/current'
+import { execute } from '#core/database/query'
+import { addDays, FIRST_DAY } from '#core/calendar/days'
+import { conflict } from '#core/errors/refusal'
 import { lockLedger } from '#accounting/lock_ledger'
 import FiscalPeriod from '#accounting/models/fiscal_period'
 

@@ -1,8 +1,8 @@
-import { Current } from '#core/current'
-import { rows } from '#core/database'
-import { announce } from '#core/outbox'
-import { invalid } from '#core/refusals'
-import type { InputOf } from '#core/operations'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
+import { announce } from '#core/jobs/outbox'
+import { invalid } from '#core/errors/refusal'
+import type { InputOf } from '#core/endpoints/operations'
 import { typeOfCode, typeOfNature } from '#accounting/account_types'
 import { makeGroup, moveRoles, type MovedRole } from '#accounting/actions/make_group'
 import { lockLedger } from '#accounting/lock_ledger'
@@ -19,11 +19,10 @@ const MOST_LEVELS = 30
 
 /**
  * A new account, beneath another or at the top. Its parent becomes a group, and the first account
- * beneath it takes its roles: 409 IN_USE where
- * `makeGroup` or `moveRoles` refuse that. 422 for a parent that there is not or that lies too deep,
- * and for another nature than the parent's,
- * unless it is a contra account. Announces `account.created`, and `account.updated` of a parent
- * that becomes a group.
+ * beneath it takes its roles: 409 IN_USE where `makeGroup` or `moveRoles` refuse that. 422 for a
+ * parent that there is not or that lies too deep, and for another nature than the parent's, unless
+ * it is a contra account. Announces `account.created`, and `account.updated` of a parent that
+ * becomes a group.
  */
 export async function createAccount(
   input: Input

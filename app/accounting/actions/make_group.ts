@@ -2,11 +2,11 @@
  * An account that gets its first account beneath it: it takes no postings any more, and what it
  * played goes down.
  */
-import { record } from '#core/audit'
-import { Current } from '#core/current'
-import { execute, selects } from '#core/database'
-import { announce } from '#core/outbox'
-import { conflict } from '#core/refusals'
+import { record } from '#core/audit/audit'
+import { Current } from '#core/context/current'
+import { execute, selects } from '#core/database/query'
+import { announce } from '#core/jobs/outbox'
+import { conflict } from '#core/errors/refusal'
 import { nextLedgerVersion } from '#accounting/lock_ledger'
 import type Account from '#accounting/models/account'
 import { GROUP_ROLES } from '#accounting/roles'
@@ -19,9 +19,8 @@ export type MovedRole = { role: string; fromAccountId: string; toAccountId: stri
 
 /**
  * Makes a group of an account. Answers the roles that it plays and that a group cannot play. 409
- * IN_USE, with a `reason`, where
- * something was posted to it, or where it is the account of a bank account. The ledger and then the
- * account must be locked.
+ * IN_USE, with a `reason`, where something was posted to it, or where it is the account of a bank
+ * account. The ledger and then the account must be locked.
  */
 export async function makeGroup(account: Account): Promise<string[]> {
   const { id, code, name } = account
@@ -54,9 +53,8 @@ export async function makeGroup(account: Account): Promise<string[]> {
 
 /**
  * The first account beneath another takes over its roles. 409 IN_USE where its type or nature is
- * another: what plays them would be
- * another thing. Documents on their way have waited for the ledger, which must be locked, and post
- * to the new account.
+ * another: what plays them would be another thing. Documents on their way have waited for the
+ * ledger, which must be locked, and post to the new account.
  */
 export async function moveRoles(
   roles: readonly string[],

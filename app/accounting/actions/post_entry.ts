@@ -1,5 +1,5 @@
-import { ValidationFailed, fieldError } from '#core/validation'
-import type { InputOf } from '#core/operations'
+import { ValidationFailed, fieldError } from '#core/input/validation'
+import type { InputOf } from '#core/endpoints/operations'
 import { mustBeNoControl } from '#accounting/control_accounts'
 import { mustBeOpen, mustTakePostings, post } from '#accounting/ledger'
 import { readAccounts } from '#accounting/ledger_reads'

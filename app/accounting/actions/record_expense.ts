@@ -1,9 +1,9 @@
-import { Current } from '#core/current'
-import { selects } from '#core/database'
-import { newId } from '#core/ids'
-import { announce } from '#core/outbox'
-import { conflict, invalid } from '#core/refusals'
-import type { InputOf } from '#core/operations'
+import { Current } from '#core/context/current'
+import { selects } from '#core/database/query'
+import { newId } from '#core/primitives/ids'
+import { announce } from '#core/jobs/outbox'
+import { conflict, invalid } from '#core/errors/refusal'
+import type { InputOf } from '#core/endpoints/operations'
 import { mustBeNoControl } from '#accounting/control_accounts'
 import {
   credit,
@@ -20,9 +20,9 @@ import type { createExpense } from '#accounting/validators/expense'
 
 /**
  * Something was spent: Dr its category's expense account, Cr the account it was paid from. 422 for
- * an account that there is not, is none
- * of type ASSET or is a group; 409 ACCOUNT_INACTIVE, BANK_ACCOUNT_INACTIVE, CONTROL_ACCOUNT, and
- * PERIOD_CLOSED of its day. Announces `expense.created`.
+ * an account that there is not, is none of type ASSET or is a group; 409 ACCOUNT_INACTIVE,
+ * BANK_ACCOUNT_INACTIVE, CONTROL_ACCOUNT, and PERIOD_CLOSED of its day. Announces
+ * `expense.created`.
  */
 export async function recordExpense(input: InputOf<typeof createExpense>): Promise<Expense> {
   await mustPay(input.paymentAccountId)

@@ -1,4 +1,4 @@
-import { announce } from '#core/outbox'
+import { announce } from '#core/jobs/outbox'
 import { concepts } from '#accounting/concepts'
 import type Expense from '#accounting/models/expense'
 import { expenseLifecycle, type ExpenseStatus } from '#accounting/expense_lifecycle'

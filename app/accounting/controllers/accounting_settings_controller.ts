@@ -1,4 +1,4 @@
-import { bodyOf, mustBeAt, operation, tag, unlessKnown } from '#core/operations'
+import { bodyOf, mustBeAt, operation, tag, unlessKnown } from '#core/endpoints/operations'
 import { ROLES, ROLE_NAMES } from '#accounting/roles'
 import { accountingSettings, changeAccountingSettings } from '#accounting/settings'
 import { updateAccounting } from '#accounting/validators/settings'

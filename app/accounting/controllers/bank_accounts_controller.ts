@@ -1,4 +1,4 @@
-import { flagFilter, choiceFilter } from '#core/query_fields'
+import { flagFilter, choiceFilter } from '#core/input/query_fields'
 import {
   creates,
   lists,
@@ -10,8 +10,8 @@ import {
   readRecord,
   reads,
   updates,
-} from '#core/operations'
-import { defineList, type Condition } from '#core/list'
+} from '#core/endpoints/operations'
+import { defineList, type Condition } from '#core/resources/list/list'
 import { ledgerOf, ledgerParameters, ledgerSchema } from '#accounting/account_ledger'
 import { changeBankAccount, closeBankAccount } from '#accounting/actions/change_bank_account'
 import { openBankAccount } from '#accounting/actions/open_bank_account'

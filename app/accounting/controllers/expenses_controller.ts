@@ -1,9 +1,18 @@
-import { choiceFilter, dayFilter, idFilter } from '#core/query_fields'
-import { creates, does, inPath, lists, lockOrFail, pathId, reads, updates } from '#core/operations'
-import { defineList, dayRange } from '#core/list'
-import { isIntegrationOnly } from '#core/integration/changes'
-import { announce } from '#core/outbox'
-import { whenChanged } from '#core/when_changed'
+import { choiceFilter, dayFilter, idFilter } from '#core/input/query_fields'
+import {
+  creates,
+  does,
+  inPath,
+  lists,
+  lockOrFail,
+  pathId,
+  reads,
+  updates,
+} from '#core/endpoints/operations'
+import { defineList, dayRange } from '#core/resources/list/list'
+import { isIntegrationOnly } from '#core/resources/integration/changes'
+import { announce } from '#core/jobs/outbox'
+import { whenChanged } from '#core/jobs/announce_if_changed'
 import { recordExpense } from '#accounting/actions/record_expense'
 import { voidExpense } from '#accounting/actions/void_expense'
 import { EXPENSE_STATES, expenseLifecycle, type ExpenseStatus } from '#accounting/expense_lifecycle'

@@ -1,4 +1,4 @@
-import { operation } from '#core/operations'
+import { operation } from '#core/endpoints/operations'
 import { integrity } from '#accounting/integrity'
 import { balanceSheet } from '#accounting/reports/balance_sheet'
 import { balancesByMonth } from '#accounting/reports/balances_by_month'

@@ -1,11 +1,10 @@
 /**
  * What there is, what is owed, and what is left to the owners on a day. Years need no closing
- * entry: what the years
- * before have earned stands with the account of retained earnings, this year's result on a line of
- * its own.
+ * entry: what the years before have earned stands with the account of retained earnings, this
+ * year's result on a line of its own.
  */
-import { sum } from '#core/decimal'
-import { report } from '#core/report'
+import { sum } from '#core/primitives/decimal'
+import { report } from '#core/endpoints/report'
 import { accountsByRole } from '#accounting/ledger_reads'
 import { asOfQuery, startOfYear, today } from '#accounting/reports/days'
 import { day, number, object, section } from '#accounting/reports/schemas'

@@ -3,12 +3,12 @@
  * month.
  */
 import Big from 'big.js'
-import { Current } from '#core/current'
-import { rows } from '#core/database'
-import { addMonths, todayIn } from '#core/days'
-import { zero } from '#core/decimal'
-import { described, wholeFilter } from '#core/query_fields'
-import { cell, report } from '#core/report'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
+import { addMonths, todayIn } from '#core/calendar/days'
+import { zero } from '#core/primitives/decimal'
+import { described, wholeFilter } from '#core/input/query_fields'
+import { cell, report } from '#core/endpoints/report'
 import { list, number, object, text } from '#accounting/reports/schemas'
 import { CONTROL_ROLES } from '#accounting/roles'
 

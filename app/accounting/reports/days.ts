@@ -1,8 +1,8 @@
 /** The days that a report is about, as asked or as usual: the year so far. */
-import { Current } from '#core/current'
-import { todayIn } from '#core/days'
-import { dayFilter, described } from '#core/query_fields'
-import { invalid } from '#core/refusals'
+import { Current } from '#core/context/current'
+import { todayIn } from '#core/calendar/days'
+import { dayFilter, described } from '#core/input/query_fields'
+import { invalid } from '#core/errors/refusal'
 
 export const rangeQuery = {
   from: described('The first day; 1 January of the year of `to` by default.', dayFilter()),

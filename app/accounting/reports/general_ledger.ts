@@ -3,12 +3,12 @@
  * as CSV and as a journal of hledger for all of it.
  */
 import Big from 'big.js'
-import { Current } from '#core/current'
-import { atOneMoment, rows } from '#core/database'
-import { zero, sum } from '#core/decimal'
-import { described, idFilter } from '#core/query_fields'
-import { invalid } from '#core/refusals'
-import { cell, report } from '#core/report'
+import { Current } from '#core/context/current'
+import { atOneMoment, rows } from '#core/database/query'
+import { zero, sum } from '#core/primitives/decimal'
+import { described, idFilter } from '#core/input/query_fields'
+import { invalid } from '#core/errors/refusal'
+import { cell, report } from '#core/endpoints/report'
 import { dayBefore, nothing, sumsThrough } from '#accounting/balances'
 import { payByDay } from '#accounting/pay'
 import { rangeOf, rangeQuery } from '#accounting/reports/days'
@@ -51,8 +51,8 @@ async function generalLedgerOf({ accountId, ...asked }: Asked) {
 
 /**
  * In what order the tables are read is told, for a server would rather go through all lines of each
- * account: a few days are found by
- * their entries, beside which their lines lie, or in the index of the one account.
+ * account: a few days are found by their entries, beside which their lines lie, or in the index of
+ * the one account.
  */
 const BY_ENTRY = `journal_entries e FORCE INDEX (journal_entries__entry_date__id)
        STRAIGHT_JOIN journal_lines l FORCE INDEX (PRIMARY) ON l.tenant_id = e.tenant_id AND l.entry_id = e.id

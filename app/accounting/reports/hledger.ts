@@ -1,16 +1,16 @@
 /**
  * The books as a journal that hledger reads: its accounts and their types, what stood before, and
- * every entry. Streamed. Of one
- * account: what it had before, and the whole entries that it is in, since hledger reads no others.
+ * every entry. Streamed. Of one account: what it had before, and the whole entries that it is in,
+ * since hledger reads no others.
  */
 import type { HttpContext } from '@adonisjs/core/http'
 import Big from 'big.js'
-import { jsonOf } from '#core/columns'
-import { seesPay } from '#core/confidential'
-import { Current } from '#core/current'
-import { atOneMoment, rows } from '#core/database'
-import { moneyDigits, shownAmount } from '#core/money'
-import { streamAsCaller } from '#core/stream_as_caller'
+import { jsonOf } from '#core/database/columns'
+import { seesPay } from '#core/resources/field_visibility'
+import { Current } from '#core/context/current'
+import { atOneMoment, rows } from '#core/database/query'
+import { moneyDigits, shownAmount } from '#core/money/amounts'
+import { streamAsCaller } from '#core/endpoints/stream_as_caller'
 import { dayBefore, sumsThrough, type SumsByAccount } from '#accounting/balances'
 import { foldPay, PAY_ROW } from '#accounting/pay'
 import { accountsInOrder, lastNumber, type ReportAccount } from '#accounting/reports/accounts'

@@ -1,5 +1,5 @@
 /** What was earned and spent in a time, and what is left of it. */
-import { report } from '#core/report'
+import { report } from '#core/endpoints/report'
 import { rangeOf, rangeQuery } from '#accounting/reports/days'
 import { day, number, object, section } from '#accounting/reports/schemas'
 import { cellsOf, SECTION_COLUMNS, sectionOf } from '#accounting/reports/sections'

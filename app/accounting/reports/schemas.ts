@@ -1,5 +1,5 @@
 /** How the answers of reports are published. */
-import type { JsonSchema } from '#core/record'
+import type { JsonSchema } from '#core/resources/transformer'
 
 export const number = { type: 'number' }
 export const text = { type: 'string' }

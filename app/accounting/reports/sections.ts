@@ -3,8 +3,8 @@
  * their sum.
  */
 import type Big from 'big.js'
-import { sum } from '#core/decimal'
-import { cell, type Cell } from '#core/report'
+import { sum } from '#core/primitives/decimal'
+import { cell, type Cell } from '#core/endpoints/report'
 
 type Row = { accountId: string | null; code: string | null; name: string; amount: Big }
 

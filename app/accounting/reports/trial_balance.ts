@@ -3,9 +3,9 @@
  * nothing.
  */
 import type Big from 'big.js'
-import { atOneMoment } from '#core/database'
-import { sum } from '#core/decimal'
-import { cell, report } from '#core/report'
+import { atOneMoment } from '#core/database/query'
+import { sum } from '#core/primitives/decimal'
+import { cell, report } from '#core/endpoints/report'
 import { dayBefore, nothing, sumsThrough } from '#accounting/balances'
 import { accountsInOrder, type ReportAccount } from '#accounting/reports/accounts'
 import { rangeOf, rangeQuery } from '#accounting/reports/days'

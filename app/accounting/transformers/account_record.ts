@@ -1,4 +1,4 @@
-import { defineRecord, out } from '#core/record'
+import { defineRecord, out } from '#core/resources/transformer'
 import { ACCOUNT_TYPES, NATURES } from '#accounting/account_types'
 
 const stored = defineRecord('Account', 'accounts', {

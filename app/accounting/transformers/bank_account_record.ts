@@ -1,4 +1,4 @@
-import { defineRecord, out } from '#core/record'
+import { defineRecord, out } from '#core/resources/transformer'
 import { BANK_ACCOUNT_TYPES } from '#accounting/validators/bank_account'
 
 const BALANCE =

@@ -1,5 +1,5 @@
-import { integrationFacts } from '#core/integration/record'
-import { defineRecord, out } from '#core/record'
+import { integrationFacts } from '#core/resources/integration/record'
+import { defineRecord, out } from '#core/resources/transformer'
 import { EXPENSE_STATES, expenseLifecycle } from '#accounting/expense_lifecycle'
 
 export const expenseRecord = defineRecord(

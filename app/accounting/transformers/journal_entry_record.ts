@@ -1,7 +1,7 @@
-import { jsonOf } from '#core/columns'
-import { confidential } from '#core/confidential'
-import { PAY } from '#core/scopes'
-import { defineRecord, out } from '#core/record'
+import { jsonOf } from '#core/database/columns'
+import { confidential } from '#core/resources/field_visibility'
+import { PAY } from '#core/context/scopes'
+import { defineRecord, out } from '#core/resources/transformer'
 import { ENTRY_TYPES } from '#accounting/account_types'
 
 const line = {

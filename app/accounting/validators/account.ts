@@ -1,5 +1,14 @@
-import { choice, code, countryCode, flag, id, name, optional, withDefault } from '#core/fields'
-import { updateValidator, validator } from '#core/validation'
+import {
+  choice,
+  code,
+  countryCode,
+  flag,
+  id,
+  name,
+  optional,
+  withDefault,
+} from '#core/input/fields'
+import { updateValidator, validator } from '#core/input/validation'
 import { ACCOUNT_TYPES, NATURES } from '#accounting/account_types'
 
 const fields = {

@@ -1,5 +1,5 @@
-import { choice, code, flag, name, optional, withDefault } from '#core/fields'
-import { updateValidator, validator } from '#core/validation'
+import { choice, code, flag, name, optional, withDefault } from '#core/input/fields'
+import { updateValidator, validator } from '#core/input/validation'
 
 export const BANK_ACCOUNT_TYPES = ['BANK', 'CASH_REGISTER'] as const
 

@@ -1,6 +1,6 @@
-import { choice, day, id, money, optional, pastDay, text, url } from '#core/fields'
-import { integrationFields } from '#core/integration/fields'
-import { updateValidator, validator } from '#core/validation'
+import { choice, day, id, money, optional, pastDay, text, url } from '#core/input/fields'
+import { integrationFields } from '#core/resources/integration/fields'
+import { updateValidator, validator } from '#core/input/validation'
 import { EXPENSE_STATES } from '#accounting/expense_lifecycle'
 
 const fields = {

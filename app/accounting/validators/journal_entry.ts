@@ -9,10 +9,10 @@ import {
   optional,
   text,
   withDefault,
-} from '#core/fields'
-import { sum } from '#core/decimal'
-import { shownAmount } from '#core/money'
-import { fieldError, ValidationFailed, validator } from '#core/validation'
+} from '#core/input/fields'
+import { sum } from '#core/primitives/decimal'
+import { shownAmount } from '#core/money/amounts'
+import { fieldError, ValidationFailed, validator } from '#core/input/validation'
 import { ENTRY_TYPES } from '#accounting/account_types'
 
 const line = object({

@@ -1,5 +1,5 @@
-import { day, optional, pastDay } from '#core/fields'
-import { validator } from '#core/validation'
+import { day, optional, pastDay } from '#core/input/fields'
+import { validator } from '#core/input/validation'
 
 export const closePeriod = validator({ through: pastDay() })
 export const reopenPeriod = validator({ from: optional(day()) })

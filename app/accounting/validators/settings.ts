@@ -1,5 +1,5 @@
-import { id, mapOf, object, optional } from '#core/fields'
-import { validator } from '#core/validation'
+import { id, mapOf, object, optional } from '#core/input/fields'
+import { validator } from '#core/input/validation'
 import { ROLE_NAMES, type Role } from '#accounting/roles'
 
 export const updateAccounting = validator({

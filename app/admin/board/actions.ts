@@ -1,8 +1,7 @@
 /**
  * What may be done from the board, and what it is called in the audit log. Whatever is not here is
- * refused: work that is still
- * owed is never thrown away, and no job is written by hand, since what the board shows of one is
- * not what it holds.
+ * refused: work that is still owed is never thrown away, and no job is written by hand, since what
+ * the board shows of one is not what it holds.
  */
 import type { I18n } from '@adonisjs/i18n'
 import type { BullBoardRequest } from '@bull-board/api/typings/app'

@@ -8,11 +8,11 @@ import type {
   BullBoardRequest,
   ControllerHandlerReturnType,
 } from '@bull-board/api/typings/app'
-import { record } from '#core/audit'
-import { isUuid } from '#core/fields'
-import { isRedisAway } from '#core/redis'
-import { refusalFrom } from '#core/refusals'
-import { transaction } from '#core/transaction'
+import { record } from '#core/audit/audit'
+import { isUuid } from '#core/input/fields'
+import { isRedisAway } from '#core/redis/connection'
+import { refusalFrom } from '#core/errors/refusal'
+import { transaction } from '#core/database/transaction/transaction'
 import { allowed } from '#admin/board/actions'
 import { withCompanyNames } from '#admin/board/company_names'
 import { redacted, sentence } from '#admin/board/redaction'

@@ -2,8 +2,8 @@
  * Jobs name their company by an internal number. The board shows the company's name and id in its
  * place.
  */
-import { Current } from '#core/current'
-import { rows } from '#core/database'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
 
 /**
  * The answer of the board with companies named; a number that no company has stays. One statement,

@@ -3,8 +3,8 @@
  * someone first looks.
  */
 import { createBullBoard } from '@bull-board/api'
-import { QUEUE_NAMES, QUEUES } from '#core/queue_list'
-import { queue } from '#core/queues'
+import { QUEUE_NAMES, QUEUES } from '#core/jobs/queue_names'
+import { queue } from '#core/jobs/queues'
 import { AdonisAdapter } from '#admin/board/adonis_adapter'
 
 /** Adds the board's routes; to be called in a group with this prefix. */

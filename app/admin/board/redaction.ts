@@ -1,7 +1,7 @@
 /**
  * What an administrator may see of a job: ids, times, states, counts. Never what a company or a
- * person wrote. It works on the
- * board's answers, the one place that everything passes: data, results, errors, logs, schedules.
+ * person wrote. It works on the board's answers, the one place that everything passes: data,
+ * results, errors, logs, schedules.
  */
 const HIDDEN = 'hidden'
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi

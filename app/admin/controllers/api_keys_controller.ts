@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { endOfDay, isCalendarDay } from '#core/days'
-import { KEY_SCOPES } from '#core/scopes'
+import { endOfDay, isCalendarDay } from '#core/calendar/days'
+import { KEY_SCOPES } from '#core/context/scopes'
 import { askedIn } from '#admin/asked'
 import { read } from '#admin/call_api'
 import { submit } from '#admin/forms'

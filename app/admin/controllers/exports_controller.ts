@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { exportableNames, exportableOf, mayExport } from '#core/exports'
+import { exportableNames, exportableOf, mayExport } from '#core/resources/exportable'
 import { askedIn } from '#admin/asked'
 import { handOver, read } from '#admin/call_api'
 import { submit } from '#admin/forms'

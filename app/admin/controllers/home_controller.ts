@@ -3,7 +3,7 @@
  * may call that.
  */
 import type { HttpContext } from '@adonisjs/core/http'
-import { addMonths, todayIn } from '#core/days'
+import { addMonths, todayIn } from '#core/calendar/days'
 import { read } from '#admin/call_api'
 import { barChart, lineChart } from '#admin/charts'
 import { may } from '#admin/may'

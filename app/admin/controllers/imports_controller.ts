@@ -12,7 +12,7 @@ import {
 } from '#admin/import_choices'
 import { refusalsIn } from '#admin/import_refusals'
 import { go, page } from '#admin/page'
-import { notFound } from '#core/refusals'
+import { notFound } from '#core/errors/refusal'
 import { importable, reasonIn } from '#integrations/importable'
 
 const LIST = '/admin/imports'

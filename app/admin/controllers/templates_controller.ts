@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { JsonSchema } from '#core/fields'
+import type { JsonSchema } from '#core/input/fields'
 import { askedIn } from '#admin/asked'
 import { call, read } from '#admin/call_api'
 import { submit } from '#admin/forms'

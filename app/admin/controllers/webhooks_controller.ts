@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { eventTypes, mayReadAllOf } from '#core/event_types'
+import { eventTypes, mayReadAllOf } from '#core/resources/webhook_events'
 import { askedIn } from '#admin/asked'
 import { read } from '#admin/call_api'
 import { submit } from '#admin/forms'

@@ -5,7 +5,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { answerWith, cachedText } from '#api/cached_text'
 import { fileOf } from '#api/docs/files'
 import { ERRORS_PAGE, REFERENCE_PAGE } from '#api/docs/pages'
-import { Refusal } from '#core/refusals'
+import { Refusal } from '#core/errors/refusal'
 
 /**
  * Swagger UI carries its icons as data: and shows binary answers as blob:. Its styles go through

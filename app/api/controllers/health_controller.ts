@@ -3,7 +3,7 @@
  * me requests).
  */
 import { health, readiness } from '#api/health'
-import { operation } from '#core/operations'
+import { operation } from '#core/endpoints/operations'
 
 const checkSchema = (description: string) => ({ type: 'string', enum: ['ok', 'down'], description })
 

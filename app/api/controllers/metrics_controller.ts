@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { collectBacklog } from '#api/backlog_metrics'
-import { isCollector, registry } from '#core/metrics'
-import { mustHold } from '#core/permissions'
-import { Refusal } from '#core/refusals'
+import { isCollector, registry } from '#core/observability/metrics'
+import { mustHold } from '#core/security/permissions'
+import { Refusal } from '#core/errors/refusal'
 
 export const metrics = {
   async show(ctx: HttpContext) {

@@ -1,6 +1,6 @@
 import { answerWith, cachedText, type CachedText } from '#api/cached_text'
 import { openApiDocument } from '#api/openapi/document'
-import { operation } from '#core/operations'
+import { operation } from '#core/endpoints/operations'
 
 let document: CachedText | undefined
 

@@ -1,5 +1,5 @@
-import { allLifecycles } from '#core/lifecycle'
-import { operation } from '#core/operations'
+import { allLifecycles } from '#core/resources/state_machine'
+import { operation } from '#core/endpoints/operations'
 
 const words = { type: 'array', items: { type: 'string' } }
 

@@ -1,7 +1,7 @@
 /** Who may call an operation, as the route's own guards say it: for programs and in a sentence. */
 import type { Endpoint } from '#api/endpoints'
-import { INCLUDED_IN, KEY_SCOPES } from '#core/scopes'
-import { scopesAsked } from '#core/permissions'
+import { INCLUDED_IN, KEY_SCOPES } from '#core/context/scopes'
+import { scopesAsked } from '#core/security/permissions'
 
 export const SECURITY_SCHEMES = {
   bearerAuth: {

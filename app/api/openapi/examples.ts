@@ -2,7 +2,7 @@
  * Believable example values for a schema: what the schema itself shows, what fields of that name
  * usually hold, or anything that fits.
  */
-import type { JsonSchema } from '#core/record'
+import type { JsonSchema } from '#core/resources/transformer'
 
 const ID = '019a8f5e-7c1b-7d3e-9c55-3f1f6a1d2b90'
 const INSTANT = '2026-11-20T17:59:55.000Z'

@@ -1,5 +1,5 @@
 /** The headers that requests take and responses carry. */
-import type { JsonSchema } from '#core/record'
+import type { JsonSchema } from '#core/resources/transformer'
 
 type Header = { description: string; schema: JsonSchema }
 

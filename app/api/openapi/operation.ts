@@ -8,8 +8,8 @@ import { problemsOf } from '#api/openapi/problems'
 import { listSchema, type Schemas } from '#api/openapi/schemas'
 import { accessOf } from '#api/openapi/access'
 import { summaryOf, tagOf } from '#api/openapi/words'
-import type { Declaration } from '#core/operations'
-import type { JsonSchema } from '#core/record'
+import type { Declaration } from '#core/endpoints/operations'
+import type { JsonSchema } from '#core/resources/transformer'
 
 /** PUT is an alias of PATCH, so it has an id of its own. */
 export function operationOf(endpoint: Endpoint, method: string, schemas: Schemas) {

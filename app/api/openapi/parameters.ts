@@ -5,7 +5,7 @@
 import string from '@adonisjs/core/helpers/string'
 import type { Endpoint } from '#api/endpoints'
 import { REQUEST_HEADERS } from '#api/openapi/headers'
-import type { Declaration } from '#core/operations'
+import type { Declaration } from '#core/endpoints/operations'
 
 /**
  * Parameters that are the same in every list, or in every GET of one record, stand once in the

@@ -8,7 +8,7 @@ import { ERRORS, FIELD_ERRORS } from '#api/errors'
 import type { Endpoint } from '#api/endpoints'
 import { headersWith, type ResponseHeader } from '#api/openapi/headers'
 import { isOfVersion } from '#api/openapi/parameters'
-import { TENANTLESS } from '#core/middleware/can_middleware'
+import { TENANTLESS } from '#core/pipeline/middleware/can_middleware'
 
 const RESPONSES: Record<number, string> = {
   400: 'BadRequest',

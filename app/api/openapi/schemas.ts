@@ -2,7 +2,7 @@
  * The schemas of the document, each once under a name of its own, referred to from everywhere else.
  */
 import { isDeepStrictEqual } from 'node:util'
-import type { JsonSchema } from '#core/record'
+import type { JsonSchema } from '#core/resources/transformer'
 
 export class Schemas {
   readonly all: Record<string, JsonSchema> = {}

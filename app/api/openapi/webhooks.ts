@@ -1,7 +1,7 @@
 /**
  * What webhooks are sent, event by event: the record that each message carries, with an example.
  */
-import { eventTypes, TEST_EVENT } from '#core/event_types'
+import { eventTypes, TEST_EVENT } from '#core/resources/webhook_events'
 import { exampleOf } from '#api/openapi/examples'
 import type { Schemas } from '#api/openapi/schemas'
 

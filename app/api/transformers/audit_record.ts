@@ -1,5 +1,5 @@
-import { markedSql, readable } from '#core/confidential'
-import { defineRecord, out } from '#core/record'
+import { markedSql, readable } from '#core/resources/field_visibility'
+import { defineRecord, out } from '#core/resources/transformer'
 import { mayReadChanges } from '#api/audit_readers'
 
 const values = { type: 'object', additionalProperties: true }

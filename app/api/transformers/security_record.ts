@@ -1,4 +1,4 @@
-import { defineRecord, out } from '#core/record'
+import { defineRecord, out } from '#core/resources/transformer'
 import { auditRecord } from '#api/transformers/audit_record'
 
 const stored = defineRecord(

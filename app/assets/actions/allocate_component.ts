@@ -1,5 +1,5 @@
-import { announce } from '#core/outbox'
-import { whenChanged } from '#core/when_changed'
+import { announce } from '#core/jobs/outbox'
+import { whenChanged } from '#core/jobs/announce_if_changed'
 import type { HistoryLine } from '#assets/history'
 import { remember } from '#assets/history'
 import { lockAsset } from '#assets/lock_asset'

@@ -1,5 +1,5 @@
-import { lockOrFail } from '#core/operations'
-import { announce } from '#core/outbox'
+import { lockOrFail } from '#core/endpoints/operations'
+import { announce } from '#core/jobs/outbox'
 import { remember } from '#assets/history'
 import { lockAsset } from '#assets/lock_asset'
 import Accessory from '#assets/models/accessory'

@@ -1,5 +1,5 @@
-import { clock } from '#core/clock'
-import { announce } from '#core/outbox'
+import { clock } from '#core/primitives/clock'
+import { announce } from '#core/jobs/outbox'
 import { assetLifecycle, cannot } from '#assets/asset_lifecycle'
 import { saveAndRemember } from '#assets/history'
 import { mustExist } from '#assets/holders'
@@ -10,10 +10,9 @@ import type { Assignment } from '#assets/validators/asset'
 
 /**
  * Gives an asset to a customer, a person, a warehouse, another asset or a component. Nobody else
- * may have it (409 ALREADY_ASSIGNED), and
- * nothing may end up within itself (409 ASSIGNMENT_CYCLE). 404, 409 NOT_ASSIGNABLE in a status that
- * nobody has it in, 422 for a holder
- * that there is not. Announces `asset.assigned`.
+ * may have it (409 ALREADY_ASSIGNED), and nothing may end up within itself (409 ASSIGNMENT_CYCLE).
+ * 404, 409 NOT_ASSIGNABLE in a status that nobody has it in, 422 for a holder that there is not.
+ * Announces `asset.assigned`.
  */
 export async function assignAsset(
   id: string,

@@ -1,4 +1,4 @@
-import { announce } from '#core/outbox'
+import { announce } from '#core/jobs/outbox'
 import { endsAssignment, type AssetStatus } from '#assets/asset_lifecycle'
 import { saveAndRemember } from '#assets/history'
 import type Asset from '#assets/models/asset'

@@ -1,4 +1,4 @@
-import { announce } from '#core/outbox'
+import { announce } from '#core/jobs/outbox'
 import { remember } from '#assets/history'
 import Asset from '#assets/models/asset'
 import { referencesOf } from '#assets/references'

@@ -1,5 +1,5 @@
-import { announce } from '#core/outbox'
-import { hashSecret } from '#core/secrets'
+import { announce } from '#core/jobs/outbox'
+import { hashSecret } from '#core/primitives/secrets'
 import { mustBeForAssets } from '#assets/asset_category'
 import License from '#assets/models/license'
 import type { NewLicense } from '#assets/validators/license'

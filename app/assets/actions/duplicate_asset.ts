@@ -1,4 +1,4 @@
-import { integrationOf } from '#core/integration/changes'
+import { integrationOf } from '#core/resources/integration/changes'
 import { copyValues } from '#custom_fields/values'
 import { createAsset } from '#assets/actions/create_asset'
 import { remember } from '#assets/history'

@@ -1,11 +1,11 @@
 import type Big from 'big.js'
-import { clock } from '#core/clock'
-import { sqlInstant } from '#core/columns'
-import { Current } from '#core/current'
-import { addDays, addMonths } from '#core/days'
-import { sum } from '#core/decimal'
-import { insertInto } from '#core/sql'
-import { transaction } from '#core/transaction'
+import { clock } from '#core/primitives/clock'
+import { sqlInstant } from '#core/database/columns'
+import { Current } from '#core/context/current'
+import { addDays, addMonths } from '#core/calendar/days'
+import { sum } from '#core/primitives/decimal'
+import { insertInto } from '#core/database/sql'
+import { transaction } from '#core/database/transaction/transaction'
 import { concepts } from '#accounting/concepts'
 import { credit, debit, post } from '#accounting/ledger'
 import { closedThrough } from '#accounting/ledger_reads'
@@ -34,10 +34,9 @@ type Owing = { due: Due[]; unknown: DepreciableAsset[] }
 
 /**
  * Posts what the company's assets have lost in each month that is over, from the one on that its
- * settings say: each asset
- * and month once, missed months too, while the asset is in service. One entry a month for many
- * assets. What was booked elsewhere
- * before that month is as of now what it is by the estimates of now.
+ * settings say: each asset and month once, missed months too, while the asset is in service. One
+ * entry a month for many assets. What was booked elsewhere before that month is as of now what it
+ * is by the estimates of now.
  */
 export async function postDepreciation(signal?: AbortSignal) {
   const { assetDepreciationFrom: from } = await companySettings()

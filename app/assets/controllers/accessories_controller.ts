@@ -1,4 +1,4 @@
-import { defineList } from '#core/list'
+import { defineList } from '#core/resources/list/list'
 import {
   creates,
   deletes,
@@ -9,10 +9,10 @@ import {
   readRecord,
   reads,
   updates,
-} from '#core/operations'
-import { announce } from '#core/outbox'
-import { idFilter } from '#core/query_fields'
-import { whenChanged } from '#core/when_changed'
+} from '#core/endpoints/operations'
+import { announce } from '#core/jobs/outbox'
+import { idFilter } from '#core/input/query_fields'
+import { whenChanged } from '#core/jobs/announce_if_changed'
 import { assignAccessory } from '#assets/actions/assign_accessory'
 import { returnAccessory } from '#assets/actions/return_accessory'
 import { mustBeForAssets } from '#assets/asset_category'

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { does, inPath, operation, pathId } from '#core/operations'
+import { does, inPath, operation, pathId } from '#core/endpoints/operations'
 import { assignAsset } from '#assets/actions/assign_asset'
 import { auditAsset } from '#assets/actions/audit_asset'
 import { changeStatus } from '#assets/actions/change_status'

@@ -1,8 +1,8 @@
 /** What was done to an asset, and who has looked at it. */
 import type { HttpContext } from '@adonisjs/core/http'
-import { defineList, type Condition } from '#core/list'
-import { lists, pathId, readRecord } from '#core/operations'
-import { choiceFilter } from '#core/query_fields'
+import { defineList, type Condition } from '#core/resources/list/list'
+import { lists, pathId, readRecord } from '#core/endpoints/operations'
+import { choiceFilter } from '#core/input/query_fields'
 import { dueForAudit, dueForAuditList } from '#assets/asset_list'
 import { HISTORY_ACTIONS } from '#assets/history'
 import { assetRecord } from '#assets/transformers/asset_record'

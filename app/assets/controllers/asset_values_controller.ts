@@ -1,5 +1,5 @@
-import { pathId } from '#core/operations'
-import { notFound } from '#core/refusals'
+import { pathId } from '#core/endpoints/operations'
+import { notFound } from '#core/errors/refusal'
 import { readsValues, setsValues } from '#custom_fields/value_operations'
 import { entityOf } from '#assets/asset_values'
 import { lockAsset } from '#assets/lock_asset'

@@ -1,5 +1,5 @@
-import { creates, deletes, lists, reads, updates } from '#core/operations'
-import { streams } from '#core/streamed_list'
+import { creates, deletes, lists, reads, updates } from '#core/endpoints/operations'
+import { streams } from '#core/endpoints/streamed_list'
 import { changeAsset } from '#assets/actions/change_asset'
 import { createAsset } from '#assets/actions/create_asset'
 import { assetList } from '#assets/asset_list'

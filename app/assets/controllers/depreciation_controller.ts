@@ -1,6 +1,6 @@
 import type Big from 'big.js'
-import { sum, zero } from '#core/decimal'
-import { operation, pathId, readRecord } from '#core/operations'
+import { sum, zero } from '#core/primitives/decimal'
+import { operation, pathId, readRecord } from '#core/endpoints/operations'
 import { companySettings } from '#tenants/settings'
 import { OUT_OF_SERVICE, type AssetStatus } from '#assets/asset_lifecycle'
 import {

@@ -1,4 +1,4 @@
-import { defineList } from '#core/list'
+import { defineList } from '#core/resources/list/list'
 import {
   creates,
   deletes,
@@ -9,9 +9,9 @@ import {
   readRecord,
   reads,
   updates,
-} from '#core/operations'
-import { announce } from '#core/outbox'
-import { idFilter } from '#core/query_fields'
+} from '#core/endpoints/operations'
+import { announce } from '#core/jobs/outbox'
+import { idFilter } from '#core/input/query_fields'
 import { assignLicense } from '#assets/actions/assign_license'
 import { changeLicense } from '#assets/actions/change_license'
 import { createLicense } from '#assets/actions/create_license'

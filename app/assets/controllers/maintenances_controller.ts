@@ -1,5 +1,5 @@
-import { clock } from '#core/clock'
-import { defineList, instantRange } from '#core/list'
+import { clock } from '#core/primitives/clock'
+import { defineList, instantRange } from '#core/resources/list/list'
 import {
   creates,
   deletes,
@@ -10,8 +10,8 @@ import {
   pathId,
   reads,
   updates,
-} from '#core/operations'
-import { choiceFilter, dayFilter, idFilter } from '#core/query_fields'
+} from '#core/endpoints/operations'
+import { choiceFilter, dayFilter, idFilter } from '#core/input/query_fields'
 import {
   changeMaintenance,
   closeDeleted,

@@ -1,6 +1,6 @@
 import { AccessorySchema } from '#database/schema'
 import { beforeSave } from '@adonisjs/lucid/orm'
-import { folded } from '#core/search'
+import { folded } from '#core/database/search_text'
 
 export default class Accessory extends AccessorySchema {
   get available() {

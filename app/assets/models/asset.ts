@@ -1,7 +1,7 @@
 import { AssetSchema } from '#database/schema'
 import { beforeCreate, beforeSave } from '@adonisjs/lucid/orm'
-import { clock } from '#core/clock'
-import { folded } from '#core/search'
+import { clock } from '#core/primitives/clock'
+import { folded } from '#core/database/search_text'
 import type { AssetStatus } from '#assets/asset_lifecycle'
 import type { HolderType } from '#assets/holders'
 

@@ -1,6 +1,6 @@
 import { ConsumableSchema } from '#database/schema'
 import { beforeSave } from '@adonisjs/lucid/orm'
-import { folded } from '#core/search'
+import { folded } from '#core/database/search_text'
 
 export default class Consumable extends ConsumableSchema {
   get available() {

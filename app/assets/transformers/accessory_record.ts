@@ -1,4 +1,4 @@
-import { defineRecord, out } from '#core/record'
+import { defineRecord, out } from '#core/resources/transformer'
 
 export const accessoryRecord = defineRecord('Accessory', 'accessories', {
   id: out.id(),

@@ -1,4 +1,4 @@
-import { defineRecord, out } from '#core/record'
+import { defineRecord, out } from '#core/resources/transformer'
 import { MODEL_TYPES } from '#assets/validators/asset_model'
 
 export const assetModelRecord = defineRecord('AssetModel', 'asset_models', {

@@ -1,4 +1,4 @@
-import { defineRecord, out } from '#core/record'
+import { defineRecord, out } from '#core/resources/transformer'
 import { ASSET_STATUSES } from '#assets/asset_lifecycle'
 import { HISTORY_ACTIONS } from '#assets/history'
 

@@ -10,9 +10,9 @@ import {
   optional,
   text,
   withDefault,
-} from '#core/fields'
-import { integrationFields } from '#core/integration/fields'
-import { updateValidator, validator, type Infer } from '#core/validation'
+} from '#core/input/fields'
+import { integrationFields } from '#core/resources/integration/fields'
+import { updateValidator, validator, type Infer } from '#core/input/validation'
 import { ASSET_STATUSES } from '#assets/asset_lifecycle'
 import { HOLDER_TYPES } from '#assets/holders'
 import { TAG_EXAMPLE, TAG_FORMAT } from '#assets/tags'

@@ -1,5 +1,15 @@
-import { choice, code, id, money, name, optional, text, whole, withDefault } from '#core/fields'
-import { updateValidator, validator } from '#core/validation'
+import {
+  choice,
+  code,
+  id,
+  money,
+  name,
+  optional,
+  text,
+  whole,
+  withDefault,
+} from '#core/input/fields'
+import { updateValidator, validator } from '#core/input/validation'
 
 export const MODEL_TYPES = ['HARDWARE', 'DATA', 'VIRTUAL', 'LICENSE', 'OTHER'] as const
 

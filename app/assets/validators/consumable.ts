@@ -1,5 +1,5 @@
-import { code, id, name, optional, text, whole, withDefault } from '#core/fields'
-import { updateValidator, validator, type Infer } from '#core/validation'
+import { code, id, name, optional, text, whole, withDefault } from '#core/input/fields'
+import { updateValidator, validator, type Infer } from '#core/input/validation'
 
 const fields = {
   name: name(),

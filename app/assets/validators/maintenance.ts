@@ -1,6 +1,6 @@
-import { isBefore } from '#core/deadlines'
-import { choice, id, instant, line, money, optional, text, withDefault } from '#core/fields'
-import { updateValidator, validator, type Infer } from '#core/validation'
+import { isBefore } from '#core/calendar/due_dates'
+import { choice, id, instant, line, money, optional, text, withDefault } from '#core/input/fields'
+import { updateValidator, validator, type Infer } from '#core/input/validation'
 import { MAINTENANCE_STATES, MAINTENANCE_TYPES } from '#assets/maintenance_lifecycle'
 
 const outcome = {

@@ -1,8 +1,8 @@
 import env from '#start/env'
 import type { HttpContext } from '@adonisjs/core/http'
-import { readJsonBody } from '#core/json_body'
-import { operation } from '#core/operations'
-import { forbidden } from '#core/refusals'
+import { readJsonBody } from '#core/http/json_body'
+import { operation } from '#core/endpoints/operations'
+import { forbidden } from '#core/errors/refusal'
 
 const OWN_ORIGIN = new URL(env.get('APP_URL')).origin
 

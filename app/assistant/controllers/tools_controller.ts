@@ -1,9 +1,9 @@
 import { callTool } from '#assistant/call'
 import { offeredTool } from '#assistant/offer'
 import { writtenList } from '#assistant/written_list'
-import { readJsonBody } from '#core/json_body'
-import { operation } from '#core/operations'
-import { Refusal } from '#core/refusals'
+import { readJsonBody } from '#core/http/json_body'
+import { operation } from '#core/endpoints/operations'
+import { Refusal } from '#core/errors/refusal'
 
 const ANNOTATIONS = {
   type: 'object',

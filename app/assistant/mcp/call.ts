@@ -7,10 +7,10 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { tools } from '#assistant/controllers/tools_controller'
 import { contextOf } from '#assistant/in_process'
 import { PREFIX } from '#api/endpoints'
-import { perform } from '#core/perform'
-import { problem } from '#core/problem'
-import { refusalFrom } from '#core/refusals'
-import { noteRefusal } from '#core/security/notes'
+import { perform } from '#core/pipeline/execute_write'
+import { problem } from '#core/errors/problem_details'
+import { refusalFrom } from '#core/errors/refusal'
+import { noteRefusal } from '#core/audit/security_notes'
 
 /**
  * Headers of the request that are about what it does, and of the answer that tell how it was done.

@@ -1,4 +1,4 @@
-import { defineRecord, out } from '#core/record'
+import { defineRecord, out } from '#core/resources/transformer'
 import { CATEGORY_TYPES } from '#catalog/validators/category'
 
 export const categoryRecord = defineRecord('Category', 'categories', {

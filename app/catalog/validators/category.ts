@@ -1,5 +1,5 @@
-import { choice, name, withDefault } from '#core/fields'
-import { updateValidator, validator } from '#core/validation'
+import { choice, name, withDefault } from '#core/input/fields'
+import { updateValidator, validator } from '#core/input/validation'
 
 export const CATEGORY_TYPES = ['PRODUCT', 'ASSET'] as const
 

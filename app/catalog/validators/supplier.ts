@@ -1,6 +1,6 @@
-import { code, email, legalId, name, optional, text } from '#core/fields'
-import { integrationFields } from '#core/integration/fields'
-import { updateValidator, validator } from '#core/validation'
+import { code, email, legalId, name, optional, text } from '#core/input/fields'
+import { integrationFields } from '#core/resources/integration/fields'
+import { updateValidator, validator } from '#core/input/validation'
 
 const fields = {
   name: name(),

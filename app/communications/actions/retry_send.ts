@@ -1,6 +1,6 @@
-import { Current } from '#core/current'
-import { lockOrFail, readRecord } from '#core/operations'
-import { conflict } from '#core/refusals'
+import { Current } from '#core/context/current'
+import { lockOrFail, readRecord } from '#core/endpoints/operations'
+import { conflict } from '#core/errors/refusal'
 import Employee from '#hr/models/employee'
 import { addresseeOf } from '#communications/addressee'
 import { mustBeSendable } from '#communications/actions/ask_send'
@@ -11,9 +11,9 @@ import { sendRecord } from '#communications/transformers/send_record'
 
 /**
  * Queues a mail that has FAILED once more, in its own entry of the log: by its template and to the
- * address of the employee as they are now,
- * with the values of then. 409 INVALID_TRANSITION for any other, so that of several who ask at once
- * one does; MISSING_VALUE, and what asking for it by hand refuses.
+ * address of the employee as they are now, with the values of then. 409 INVALID_TRANSITION for any
+ * other, so that of several who ask at once one does; MISSING_VALUE, and what asking for it by hand
+ * refuses.
  */
 export async function retrySend(id: string): Promise<CommunicationSend> {
   const { employeeId, templateId } = await readRecord(sendRecord, id)

@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { contains } from '#core/sql'
-import { defineList, instantRange, type Condition } from '#core/list'
-import { does, inPath, lists, pathId, reads } from '#core/operations'
-import { choiceFilter, dayFilter, described, textFilter } from '#core/query_fields'
+import { contains } from '#core/database/sql'
+import { defineList, instantRange, type Condition } from '#core/resources/list/list'
+import { does, inPath, lists, pathId, reads } from '#core/endpoints/operations'
+import { choiceFilter, dayFilter, described, textFilter } from '#core/input/query_fields'
 import { askSend } from '#communications/actions/ask_send'
 import { retrySend } from '#communications/actions/retry_send'
 import CommunicationSend, {

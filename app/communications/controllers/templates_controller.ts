@@ -1,9 +1,18 @@
-import { Current } from '#core/current'
-import { rows } from '#core/database'
-import { defineList } from '#core/list'
-import { creates, deletes, does, inPath, lists, pathId, reads, updates } from '#core/operations'
-import { choiceFilter, flagFilter } from '#core/query_fields'
-import { conflict } from '#core/refusals'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
+import { defineList } from '#core/resources/list/list'
+import {
+  creates,
+  deletes,
+  does,
+  inPath,
+  lists,
+  pathId,
+  reads,
+  updates,
+} from '#core/endpoints/operations'
+import { choiceFilter, flagFilter } from '#core/input/query_fields'
+import { conflict } from '#core/errors/refusal'
 import { previewOf, previewSchema } from '#communications/actions/preview_template'
 import { watchLead } from '#communications/daily/watched_lead'
 import { EVENT_TYPES } from '#communications/event_types'

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { Current, type CurrentTenant } from '#core/current'
+import { Current, type CurrentTenant } from '#core/context/current'
 import { companyOf, optOut } from '#communications/greetings/optouts'
 import { readerOf, type Reader } from '#communications/greetings/unsubscribe_link'
 import {

@@ -1,7 +1,7 @@
 /** Whose day it is: per event of the daily plan, the employees whom it concerns on a day. */
-import { Current } from '#core/current'
-import { rows } from '#core/database'
-import { addDays, daysInMonth } from '#core/days'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
+import { addDays, daysInMonth } from '#core/calendar/days'
 import type { DailyEvent } from '#communications/event_types'
 import type { Occasion } from '#communications/occasions/occasion'
 

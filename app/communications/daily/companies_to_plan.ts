@@ -1,9 +1,9 @@
 /** Which companies have a morning that is not planned yet. */
-import { clock } from '#core/clock'
-import { Current } from '#core/current'
-import { execute, rows } from '#core/database'
-import { latestDayAt } from '#core/days'
-import { PLATFORM } from '#core/platform'
+import { clock } from '#core/primitives/clock'
+import { Current } from '#core/context/current'
+import { execute, rows } from '#core/database/query'
+import { latestDayAt } from '#core/calendar/days'
+import { PLATFORM } from '#core/context/platform_tenant'
 import { HOUR } from '#communications/daily/plan_company'
 import { DAILY } from '#communications/event_types'
 

@@ -1,6 +1,6 @@
 /** What a template passes over that was moved forward: see watched_lead.ts. */
-import { Current } from '#core/current'
-import { addDays } from '#core/days'
+import { Current } from '#core/context/current'
+import { addDays } from '#core/calendar/days'
 import { celebratedOn } from '#communications/daily/celebrated'
 import { lockCalendar, plannedThrough } from '#communications/daily/plan_company'
 import { daysBefore, type DailyEvent } from '#communications/event_types'
@@ -12,9 +12,8 @@ export type Moved = { templateId: string; after: string }
 
 /**
  * By that template, which may be gone by now: then by none. The calendar is held first, as by
- * whoever plans a morning, so that none is planned
- * meanwhile. A dry run has the template already, and only foretells: it would wait for the one who
- * waits for it.
+ * whoever plans a morning, so that none is planned meanwhile. A dry run has the template already,
+ * and only foretells: it would wait for the one who waits for it.
  */
 export async function withinLongerLead({
   templateId,

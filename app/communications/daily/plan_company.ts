@@ -2,11 +2,11 @@
  * The daily plan of one company: at eight in the morning of its zone, what the day asks to be
  * mailed; and the days that were missed.
  */
-import { clock } from '#core/clock'
-import { Current } from '#core/current'
-import { execute, rows } from '#core/database'
-import { addDays, latestDayAt } from '#core/days'
-import { transaction } from '#core/transaction'
+import { clock } from '#core/primitives/clock'
+import { Current } from '#core/context/current'
+import { execute, rows } from '#core/database/query'
+import { addDays, latestDayAt } from '#core/calendar/days'
+import { transaction } from '#core/database/transaction/transaction'
 import { celebratedOn } from '#communications/daily/celebrated'
 import { DAILY, daysBefore, type DailyEvent } from '#communications/event_types'
 import type CommunicationTemplate from '#communications/models/communication_template'

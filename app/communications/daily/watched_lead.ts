@@ -1,11 +1,10 @@
 /**
  * A template that is to be sent earlier than before: the mornings to come look for days behind
- * those that it covers now, and would pass
- * over what lies between. That is mailed at once, as whoever asks for it expects; what was mailed
- * before is not mailed again.
+ * those that it covers now, and would pass over what lies between. That is mailed at once, as
+ * whoever asks for it expects; what was mailed before is not mailed again.
  */
-import { later } from '#core/outbox'
-import { addDays } from '#core/days'
+import { later } from '#core/jobs/outbox'
+import { addDays } from '#core/calendar/days'
 import type { Moved } from '#communications/daily/longer_lead'
 import { plannedThrough } from '#communications/daily/plan_company'
 import { DAILY, daysBefore } from '#communications/event_types'

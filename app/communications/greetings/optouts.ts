@@ -1,10 +1,10 @@
 /** Who wants no greetings. */
-import { clock } from '#core/clock'
-import { sqlInstant } from '#core/columns'
-import { Current } from '#core/current'
-import { execute, rows } from '#core/database'
-import { record } from '#core/audit'
-import { transaction } from '#core/transaction'
+import { clock } from '#core/primitives/clock'
+import { sqlInstant } from '#core/database/columns'
+import { Current } from '#core/context/current'
+import { execute, rows } from '#core/database/query'
+import { record } from '#core/audit/audit'
+import { transaction } from '#core/database/transaction/transaction'
 import { CURRENT_TENANT_COLUMNS, currentTenant } from '#tenants/models/tenant'
 import type { Reader } from '#communications/greetings/unsubscribe_link'
 

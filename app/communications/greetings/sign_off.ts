@@ -1,5 +1,5 @@
 /** The line under a greeting by which its reader may leave. */
-import { Current } from '#core/current'
+import { Current } from '#core/context/current'
 import type { Letter } from '#communications/letters/letter'
 import { wordsFor } from '#communications/greetings/words'
 

@@ -4,9 +4,9 @@
  */
 import { timingSafeEqual } from 'node:crypto'
 import env from '#start/env'
-import { Current } from '#core/current'
-import { isUuid } from '#core/fields'
-import { keyedHash, keyedHashes } from '#core/secrets'
+import { Current } from '#core/context/current'
+import { isUuid } from '#core/input/fields'
+import { keyedHash, keyedHashes } from '#core/primitives/secrets'
 
 export type Reader = { tenantPublicId: string; employeeId: string }
 

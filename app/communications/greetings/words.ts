@@ -1,7 +1,7 @@
 /**
  * What stands under greetings, and on the page behind their link, in the language of the company.
  */
-import { languageOf } from '#core/language'
+import { languageOf } from '#core/primitives/language'
 
 export type Words = typeof english
 

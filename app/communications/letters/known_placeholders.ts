@@ -2,9 +2,9 @@
  * Which placeholders a template may have: an automatic mail is filled by its event alone, and one
  * that nothing fills would fail each time.
  */
-import type { FieldError } from '#core/refusals'
-import { fieldError, ValidationFailed } from '#core/validation'
-import { nearest } from '#core/validation/nearest'
+import type { FieldError } from '#core/errors/refusal'
+import { fieldError, ValidationFailed } from '#core/input/validation'
+import { nearest } from '#core/primitives/nearest'
 import { placeholdersOf, type EventTypeName } from '#communications/event_types'
 import { placeholdersIn } from '#communications/letters/placeholders'
 

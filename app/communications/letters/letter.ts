@@ -1,7 +1,7 @@
 /** A template with the values of one employee: the mail as HTML and as text. */
 import string from '@adonisjs/core/helpers/string'
-import { oneLine } from '#core/mail'
-import { invalid } from '#core/refusals'
+import { oneLine } from '#core/mail/mail'
+import { invalid } from '#core/errors/refusal'
 import { fill, lengthOf, type Values } from '#communications/letters/placeholders'
 import { plainText } from '#communications/letters/plain_text'
 import { sanitised } from '#communications/letters/sanitised'
@@ -48,9 +48,8 @@ export function mustFit(
 
 /**
  * What fills the body of a template, made once for many letters. A value is escaped, so between
- * tags it cannot be HTML; inside a tag,
- * such as in `href`, it could still be a script's address, and then the filled body is sanitised as
- * a whole.
+ * tags it cannot be HTML; inside a tag, such as in `href`, it could still be a script's address,
+ * and then the filled body is sanitised as a whole.
  */
 export function writerOf(body: string): (values: Values) => Letter {
   const isInTag = /<[^>]*\{\{[^>]*>/.test(body)

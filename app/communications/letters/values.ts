@@ -1,6 +1,6 @@
 /** The values of placeholders, as the company writes names, days and money. */
-import { Current } from '#core/current'
-import { remembered } from '#core/remembered'
+import { Current } from '#core/context/current'
+import { remembered } from '#core/primitives/ttl_cache'
 import { formatsOf } from '#documents/formats'
 import type { Values } from '#communications/letters/placeholders'
 

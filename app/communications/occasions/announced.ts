@@ -1,13 +1,13 @@
 /**
  * What other domains announce, as occasions: jobs of the worker, and what a dry run tells of them.
  */
-import { Current } from '#core/current'
-import { todayIn } from '#core/days'
-import { newId } from '#core/ids'
-import type { JobData } from '#core/outbox'
-import { untaken } from '#core/outages'
-import { flush } from '#core/packets'
-import { transaction } from '#core/transaction'
+import { Current } from '#core/context/current'
+import { todayIn } from '#core/calendar/days'
+import { newId } from '#core/primitives/ids'
+import type { JobData } from '#core/jobs/outbox'
+import { untaken } from '#core/database/errors_and_retries'
+import { flush } from '#core/database/transaction/statement_batch'
+import { transaction } from '#core/database/transaction/transaction'
 import Employee from '#hr/models/employee'
 import TimeOffRequest from '#hr/models/time_off_request'
 import { withinLongerLead } from '#communications/daily/longer_lead'

@@ -1,6 +1,6 @@
 /** Writes the mails of occasions, in the transaction of whoever calls. */
-import { Current } from '#core/current'
-import { rows } from '#core/database'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
 import { addresseeOf, type Addressee } from '#communications/addressee'
 import { isGreeting, type EventTypeName } from '#communications/event_types'
 import { whoWantNoGreetings } from '#communications/greetings/optouts'

@@ -3,13 +3,13 @@
  * takes it before its time is over.
  */
 import { randomUUID } from 'node:crypto'
-import { clock } from '#core/clock'
-import { sqlInstant } from '#core/columns'
-import { Current } from '#core/current'
-import { execute, rows } from '#core/database'
-import { persisted } from '#core/outages'
-import { quoted } from '#core/sql'
-import { transaction } from '#core/transaction'
+import { clock } from '#core/primitives/clock'
+import { sqlInstant } from '#core/database/columns'
+import { Current } from '#core/context/current'
+import { execute, rows } from '#core/database/query'
+import { persisted } from '#core/database/errors_and_retries'
+import { quoted } from '#core/database/sql'
+import { transaction } from '#core/database/transaction/transaction'
 import { GREETINGS, type EventTypeName } from '#communications/event_types'
 import { LOST, type Outcome } from '#communications/sending/outcome'
 
@@ -32,9 +32,8 @@ export type Settled = { claim: string; outcomes: readonly { id: string; outcome:
 
 /**
  * Writes down what became of a claim's mails, if they are still in this hand, and takes up to
- * `most` that are due; in one transaction, so
- * that a lane waits for the database once. When `prepare` throws, which makes ready what sending
- * them needs, none is taken.
+ * `most` that are due; in one transaction, so that a lane waits for the database once. When
+ * `prepare` throws, which makes ready what sending them needs, none is taken.
  */
 export async function exchange(
   { claim: settled, outcomes }: Settled,

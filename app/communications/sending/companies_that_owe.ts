@@ -2,10 +2,10 @@
  * Which companies owe mails that nobody is about to send: jobs may fail for good, and a worker may
  * die with mails in its hand.
  */
-import { clock } from '#core/clock'
-import { sqlInstant } from '#core/columns'
-import { Current } from '#core/current'
-import { rows } from '#core/database'
+import { clock } from '#core/primitives/clock'
+import { sqlInstant } from '#core/database/columns'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
 
 /** So long a mail may be due before it is missed. */
 const MISSED_AFTER_MS = 30_000

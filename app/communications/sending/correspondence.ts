@@ -1,7 +1,7 @@
 /** Makes the mails of a turn; what they share is read and prepared once. */
-import { Current } from '#core/current'
-import { rows } from '#core/database'
-import type { Outgoing } from '#core/mail'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
+import type { Outgoing } from '#core/mail/mail'
 import { companySettings } from '#tenants/settings'
 import { isGreeting, type EventTypeName } from '#communications/event_types'
 import { whoWantNoGreetings } from '#communications/greetings/optouts'

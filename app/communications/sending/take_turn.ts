@@ -1,16 +1,15 @@
 /**
  * The worker's job `sends/turn`: a tenant's mails that are due go to the mail server, until others
- * wait for their turn. A tenant
- * has one turn at a time, so ten thousand mails of one hold another's ten back by no more than a
- * second.
+ * wait for their turn. A tenant has one turn at a time, so ten thousand mails of one hold another's
+ * ten back by no more than a second.
  */
 import { AsyncResource } from 'node:async_hooks'
-import { handOver } from '#core/mail'
+import { handOver } from '#core/mail/mail'
 import { mailServerTakes } from '#core/mail/circuit'
 import type { MailFailure } from '#core/mail/failure'
 import { reserve } from '#core/mail/rate'
-import { withdraw } from '#core/outbox'
-import { transaction } from '#core/transaction'
+import { withdraw } from '#core/jobs/outbox'
+import { transaction } from '#core/database/transaction/transaction'
 import { Correspondence } from '#communications/sending/correspondence'
 import {
   exchange,
@@ -122,9 +121,8 @@ type Hand = { prolong: () => Promise<unknown>; giveBack: () => Promise<unknown> 
 
 /**
  * Does `work`, and says meanwhile that the worker lives; as soon as it must end, or the time to
- * begin is over, `giveBack` beside it, and no more
- * is begun. What waits behind a slow mail server would be taken for begun else, once the process
- * has ended or another worker takes it for dead.
+ * begin is over, `giveBack` beside it, and no more is begun. What waits behind a slow mail server
+ * would be taken for begun else, once the process has ended or another worker takes it for dead.
  */
 async function inHand<T>(
   { prolong, giveBack }: Hand,

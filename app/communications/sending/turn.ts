@@ -1,6 +1,6 @@
 /** How long a job may go on that others wait for: a second, and as much longer as nobody does. */
-import type { QueueName } from '#core/queue_list'
-import { queue } from '#core/queues'
+import type { QueueName } from '#core/jobs/queue_names'
+import { queue } from '#core/jobs/queues'
 
 const TURN_MS = 1_000
 

@@ -1,4 +1,4 @@
-import { defineRecord, out } from '#core/record'
+import { defineRecord, out } from '#core/resources/transformer'
 import { SEND_STATES } from '#communications/models/communication_send'
 
 /**

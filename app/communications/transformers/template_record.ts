@@ -1,4 +1,4 @@
-import { defineRecord, out } from '#core/record'
+import { defineRecord, out } from '#core/resources/transformer'
 import { EVENT_TYPES } from '#communications/event_types'
 
 export const templateRecord = defineRecord(

@@ -1,5 +1,5 @@
-import { id, mapOf, optional, scalar } from '#core/fields'
-import { validator } from '#core/validation'
+import { id, mapOf, optional, scalar } from '#core/input/fields'
+import { validator } from '#core/input/validation'
 
 export const askSend = validator({
   employeeId: id(),

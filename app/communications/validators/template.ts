@@ -9,8 +9,8 @@ import {
   text,
   whole,
   withDefault,
-} from '#core/fields'
-import { updateValidator, validator, type Fail } from '#core/validation'
+} from '#core/input/fields'
+import { updateValidator, validator, type Fail } from '#core/input/validation'
 import { EVENT_TYPES } from '#communications/event_types'
 import { isWellFormed } from '#communications/letters/placeholders'
 import { sanitised } from '#communications/letters/sanitised'

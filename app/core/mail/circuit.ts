@@ -1,9 +1,8 @@
 /**
  * A mail server in trouble is left alone: after some failures in a row nothing is sent for a while,
- * then one mail
- * tries whether it is back. Each process finds out for itself, within a few mails. One that refuses
- * our sender is left
- * alone, too: a mail is refused for good then, but not all that there are.
+ * then one mail tries whether it is back. Each process finds out for itself, within a few mails.
+ * One that refuses our sender is left alone, too: a mail is refused for good then, but not all that
+ * there are.
  */
 import logger from '@adonisjs/core/services/logger'
 import { MailFailure, failureFrom } from '#core/mail/failure'

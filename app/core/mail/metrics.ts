@@ -1,5 +1,5 @@
 /** What becomes of mails at the mail server, whatever they are about. */
-import { outcomes } from '#core/metrics'
+import { outcomes } from '#core/observability/metrics'
 import { MailFailure } from '#core/mail/failure'
 
 const count = outcomes(

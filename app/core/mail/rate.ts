@@ -1,13 +1,12 @@
 /**
  * How many mails may leave a minute, of the whole installation and of one company, if the settings
- * say so: counted in Redis
- * for all workers (GCRA: a steady flow, with the mails of ten seconds at once). What cannot be
- * counted waits: a server that
- * gets more than it allows may refuse the sender for long.
+ * say so: counted in Redis for all workers (GCRA: a steady flow, with the mails of ten seconds at
+ * once). What cannot be counted waits: a server that gets more than it allows may refuse the sender
+ * for long.
  */
 import env from '#start/env'
-import { Current } from '#core/current'
-import { redis } from '#core/redis'
+import { Current } from '#core/context/current'
+import { redis } from '#core/redis/connection'
 
 const MINUTE_MS = 60_000
 const BURST_MS = 10_000

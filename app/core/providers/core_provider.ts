@@ -6,18 +6,18 @@ import { BaseModel } from '@adonisjs/lucid/orm'
 import type { Server } from 'node:http'
 import string from '@adonisjs/core/helpers/string'
 import type { ApplicationService } from '@adonisjs/core/types'
-import { CurrentAdapter } from '#core/current_adapter'
-import { writeWhereTheClusterDoes } from '#core/database'
-import { guardTables } from '#core/wire'
-import { closeQueues } from '#core/queues'
-import { followLogLevel } from '#core/log_level'
-import { tellIfOutdated } from '#core/migrated'
-import { changeTablesPatiently } from '#core/patient_migrations'
-import { closeRedis } from '#core/redis'
-import { listenToSignals, signalsSent } from '#core/signals'
-import { scopeModelQueries } from '#core/tenant_scope'
-import { securityWritten } from '#core/security/events'
-import { startTracing, stopTracing } from '#core/tracing'
+import { CurrentAdapter } from '#core/lucid/adapter'
+import { writeWhereTheClusterDoes } from '#core/database/query'
+import { guardTables } from '#core/database/connection'
+import { closeQueues } from '#core/jobs/queues'
+import { followLogLevel } from '#core/redis/log_level'
+import { tellIfOutdated } from '#core/database/schema_ready'
+import { changeTablesPatiently } from '#core/lucid/online_ddl'
+import { closeRedis } from '#core/redis/connection'
+import { listenToSignals, signalsSent } from '#core/redis/broadcast'
+import { scopeModelQueries } from '#core/lucid/tenant_scope'
+import { securityWritten } from '#core/audit/security_events'
+import { startTracing, stopTracing } from '#core/observability/tracing'
 import * as schema from '#database/schema'
 
 export default class CoreProvider {
@@ -35,7 +35,7 @@ export default class CoreProvider {
     followLogLevel()
     changeTablesPatiently()
     if (this.app.getEnvironment() === 'console')
-      (await import('#core/migration_turns')).takeTurnsToMigrate()
+      (await import('#core/lucid/migration_lock')).takeTurnsToMigrate()
     writeWhereTheClusterDoes(db)
   }
 
@@ -48,7 +48,7 @@ export default class CoreProvider {
     const take = server.setNodeServer.bind(server)
     server.setNodeServer = (node) => {
       take(node)
-      void import('#core/unreadable').then(({ answerUnreadable }) =>
+      void import('#core/pipeline/client_errors').then(({ answerUnreadable }) =>
         answerUnreadable(node as Server)
       )
     }

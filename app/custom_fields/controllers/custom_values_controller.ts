@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { alsoNeeds } from '#core/operations'
+import { alsoNeeds } from '#core/endpoints/operations'
 import { entityAt } from '#custom_fields/entities'
 import { readsValues, setsValues } from '#custom_fields/value_operations'
 

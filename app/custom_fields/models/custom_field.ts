@@ -1,6 +1,6 @@
 import { CustomFieldSchema } from '#database/schema'
 import { beforeSave } from '@adonisjs/lucid/orm'
-import { folded } from '#core/search'
+import { folded } from '#core/database/search_text'
 import type { AppliesTo } from '#custom_fields/applies_to'
 import type { FieldType } from '#custom_fields/field_types'
 

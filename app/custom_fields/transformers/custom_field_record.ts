@@ -1,4 +1,4 @@
-import { defineRecord, out } from '#core/record'
+import { defineRecord, out } from '#core/resources/transformer'
 import { APPLIES_TO } from '#custom_fields/applies_to'
 import { FIELD_TYPES } from '#custom_fields/field_types'
 

@@ -1,5 +1,15 @@
-import { choice, code, flag, id, line, listOf, name, optional, withDefault } from '#core/fields'
-import { updateValidator, validator, type Fail, type Infer } from '#core/validation'
+import {
+  choice,
+  code,
+  flag,
+  id,
+  line,
+  listOf,
+  name,
+  optional,
+  withDefault,
+} from '#core/input/fields'
+import { updateValidator, validator, type Fail, type Infer } from '#core/input/validation'
 import { APPLIES_TO, entityNamed, type AppliesTo } from '#custom_fields/applies_to'
 import { FIELD_TYPES, type FieldType } from '#custom_fields/field_types'
 

@@ -1,5 +1,5 @@
-import { id, listOf, object, scalar } from '#core/fields'
-import { validator } from '#core/validation'
+import { id, listOf, object, scalar } from '#core/input/fields'
+import { validator } from '#core/input/validation'
 
 const value = scalar().meta({
   description:

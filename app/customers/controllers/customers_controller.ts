@@ -1,13 +1,13 @@
-import { Current } from '#core/current'
-import { selects } from '#core/database'
-import { defineList } from '#core/list'
-import { creates, deletes, lists, reads, updates } from '#core/operations'
-import { conflict } from '#core/refusals'
-import { whenChanged } from '#core/when_changed'
+import { Current } from '#core/context/current'
+import { selects } from '#core/database/query'
+import { defineList } from '#core/resources/list/list'
+import { creates, deletes, lists, reads, updates } from '#core/endpoints/operations'
+import { conflict } from '#core/errors/refusal'
+import { whenChanged } from '#core/jobs/announce_if_changed'
 import Customer from '#customers/models/customer'
 import { customerRecord } from '#customers/transformers/customer_record'
 import { createCustomer, updateCustomer } from '#customers/validators/customer'
-import { announce } from '#core/outbox'
+import { announce } from '#core/jobs/outbox'
 
 export const customerList = defineList({
   record: customerRecord,

@@ -1,7 +1,7 @@
 import { CustomerSchema } from '#database/schema'
 import { beforeSave } from '@adonisjs/lucid/orm'
-import { idForms } from '#core/id_key'
-import { folded } from '#core/search'
+import { idForms } from '#core/primitives/id_key'
+import { folded } from '#core/database/search_text'
 
 export default class Customer extends CustomerSchema {
   @beforeSave()

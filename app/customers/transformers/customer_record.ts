@@ -1,5 +1,5 @@
-import { integrationFacts } from '#core/integration/record'
-import { defineRecord, out } from '#core/record'
+import { integrationFacts } from '#core/resources/integration/record'
+import { defineRecord, out } from '#core/resources/transformer'
 import { INTERACTION_TYPES } from '#customers/validators/customer'
 
 export const customerRecord = defineRecord(

@@ -9,9 +9,9 @@ import {
   optional,
   text,
   withDefault,
-} from '#core/fields'
-import { integrationFields } from '#core/integration/fields'
-import { updateValidator, validator } from '#core/validation'
+} from '#core/input/fields'
+import { integrationFields } from '#core/resources/integration/fields'
+import { updateValidator, validator } from '#core/input/validation'
 
 const fields = {
   taxId: legalId(),

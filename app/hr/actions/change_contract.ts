@@ -1,6 +1,6 @@
-import { Current } from '#core/current'
-import { todayIn } from '#core/days'
-import { invalid } from '#core/refusals'
+import { Current } from '#core/context/current'
+import { todayIn } from '#core/calendar/days'
+import { invalid } from '#core/errors/refusal'
 import { mustNotOverlap } from '#hr/contract_days'
 import { endBy, moveEnd, saveContract } from '#hr/contract_end'
 import { mustBeActive } from '#hr/employees'
@@ -11,9 +11,9 @@ import type { ContractChanges } from '#hr/validators/contract'
 
 /**
  * A contract that is made inactive ends today at the latest, and frees the days after. One that is
- * prolonged may not run into another (409 OVERLAPPING_CONTRACT),
- * nor be that of somebody who has left (409 EMPLOYEE_INACTIVE) or leaves before (422). 409
- * PERIOD_CLOSED when that changes an approved month. The employee must be locked.
+ * prolonged may not run into another (409 OVERLAPPING_CONTRACT), nor be that of somebody who has
+ * left (409 EMPLOYEE_INACTIVE) or leaves before (422). 409 PERIOD_CLOSED when that changes an
+ * approved month. The employee must be locked.
  */
 export async function changeContract(contract: Contract, changes: ContractChanges) {
   const { startDate } = contract

@@ -1,7 +1,7 @@
-import { clock } from '#core/clock'
-import { Current } from '#core/current'
-import { announce } from '#core/outbox'
-import { forbidden } from '#core/refusals'
+import { clock } from '#core/primitives/clock'
+import { Current } from '#core/context/current'
+import { announce } from '#core/jobs/outbox'
+import { forbidden } from '#core/errors/refusal'
 import { mustStillWorkHere } from '#hr/employment'
 import type Employee from '#hr/models/employee'
 import type TimeOffRequest from '#hr/models/time_off_request'
@@ -10,9 +10,9 @@ import { timeOffLifecycle } from '#hr/time_off_lifecycle'
 
 /**
  * Grants leave. 409 unless it is still to be decided, 409 NO_ACTIVE_CONTRACT when the employee does
- * not work here on its days any more, 409 PERIOD_CLOSED
- * once the payroll of its days is approved; 403 to the employee, unless an administrator. Announces
- * `time_off.approved`. The employee must be locked.
+ * not work here on its days any more, 409 PERIOD_CLOSED once the payroll of its days is approved;
+ * 403 to the employee, unless an administrator. Announces `time_off.approved`. The employee must be
+ * locked.
  */
 export async function approveTimeOff(request: TimeOffRequest, employee: Employee) {
   const status = timeOffLifecycle.next('approve', request.status)

@@ -1,4 +1,4 @@
-import { announce } from '#core/outbox'
+import { announce } from '#core/jobs/outbox'
 import { saveCancelled } from '#hr/actions/decide_time_off'
 import { saveTimeOff } from '#hr/actions/request_time_off'
 import { endBy, moveEnd, saveContract } from '#hr/contract_end'
@@ -11,9 +11,9 @@ import { timeOffLifecycle } from '#hr/time_off_lifecycle'
 
 /**
  * Somebody has left: `lastDay` is the last under contract; leave after it is cancelled, and one
- * that lasts beyond it is cut short. 409 PERIOD_CLOSED on `terminationDate`
- * when that changes an approved month. Announces `employee.deactivated`, and what becomes of
- * contracts and leave. The employee must be locked.
+ * that lasts beyond it is cut short. 409 PERIOD_CLOSED on `terminationDate` when that changes an
+ * approved month. Announces `employee.deactivated`, and what becomes of contracts and leave. The
+ * employee must be locked.
  */
 export async function endEmployment(employee: Employee, lastDay: string) {
   await employee.merge({ isActive: false, terminationDate: lastDay }).save()

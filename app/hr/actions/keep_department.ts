@@ -1,6 +1,6 @@
-import { announce } from '#core/outbox'
-import { whenChanged } from '#core/when_changed'
-import type { InputOf } from '#core/operations'
+import { announce } from '#core/jobs/outbox'
+import { whenChanged } from '#core/jobs/announce_if_changed'
+import type { InputOf } from '#core/endpoints/operations'
 import Department from '#hr/models/department'
 import type { createDepartment, updateDepartment } from '#hr/validators/department'
 

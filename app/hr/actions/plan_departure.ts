@@ -1,5 +1,5 @@
-import { announce } from '#core/outbox'
-import { whenChanged } from '#core/when_changed'
+import { announce } from '#core/jobs/outbox'
+import { whenChanged } from '#core/jobs/announce_if_changed'
 import { endBy, moveEnd, saveContract } from '#hr/contract_end'
 import {
   departureOf,
@@ -13,9 +13,9 @@ import type Employee from '#hr/models/employee'
 
 /**
  * Somebody leaves on a day to come: until it is over they stay active, and their contracts end on
- * it already, so that payroll pays up to it. Another day takes
- * the place of the one before. 409 PERIOD_CLOSED when that changes an approved month. Announces
- * `employee.updated` and `contract.updated`. The employee must be locked.
+ * it already, so that payroll pays up to it. Another day takes the place of the one before. 409
+ * PERIOD_CLOSED when that changes an approved month. Announces `employee.updated` and
+ * `contract.updated`. The employee must be locked.
  */
 export async function planDeparture(employee: Employee, lastDay: string) {
   const planned = await departureOf(employee.id)

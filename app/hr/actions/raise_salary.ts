@@ -1,7 +1,7 @@
-import { addDays } from '#core/days'
-import { announce } from '#core/outbox'
-import { conflict, invalid } from '#core/refusals'
-import { whenChanged } from '#core/when_changed'
+import { addDays } from '#core/calendar/days'
+import { announce } from '#core/jobs/outbox'
+import { conflict, invalid } from '#core/errors/refusal'
+import { whenChanged } from '#core/jobs/announce_if_changed'
 import type Employee from '#hr/models/employee'
 import SalaryIncrease from '#hr/models/salary_increase'
 import { mustBeOpenFor } from '#hr/payroll_periods'
@@ -11,13 +11,11 @@ import type { NewIncrease } from '#hr/validators/contract'
 
 /**
  * From `effectiveDate` on the employee, who must be locked, earns more: above the salary of that
- * day, and below the
- * increases that take effect later, so that each of them remains one (422). 409 NO_ACTIVE_CONTRACT
- * without a contract on
- * that day, 409 PERIOD_CLOSED when the payroll of a day is approved that it would pay more for. Its
- * refusals tell what
- * somebody earns, so its caller must hold `payroll:read`.
- * Announces `salary_increase.created`, and `.updated` of the one that builds upon it.
+ * day, and below the increases that take effect later, so that each of them remains one (422). 409
+ * NO_ACTIVE_CONTRACT without a contract on that day, 409 PERIOD_CLOSED when the payroll of a day is
+ * approved that it would pay more for. Its refusals tell what somebody earns, so its caller must
+ * hold `payroll:read`. Announces `salary_increase.created`, and `.updated` of the one that builds
+ * upon it.
  */
 export async function raiseSalary(
   { id }: Employee,

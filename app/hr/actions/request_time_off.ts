@@ -1,9 +1,9 @@
-import { Current } from '#core/current'
-import { rows } from '#core/database'
-import { daysBetween } from '#core/days'
-import { announce } from '#core/outbox'
-import { conflict, invalid } from '#core/refusals'
-import { whenChanged } from '#core/when_changed'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
+import { daysBetween } from '#core/calendar/days'
+import { announce } from '#core/jobs/outbox'
+import { conflict, invalid } from '#core/errors/refusal'
+import { whenChanged } from '#core/jobs/announce_if_changed'
 import { lockEmployee, mustBeActive } from '#hr/employees'
 import { mustWorkHere } from '#hr/employment'
 import { leaveDays } from '#hr/leave_days'
@@ -18,9 +18,8 @@ const MOST_DAYS = 731
 
 /**
  * An active employee (409 EMPLOYEE_INACTIVE) asks for days off on which they work here (422), that
- * no standing request of theirs has
- * (409 OVERLAP), in no month whose payroll is approved (409 PERIOD_CLOSED). Announces
- * `time_off.requested`.
+ * no standing request of theirs has (409 OVERLAP), in no month whose payroll is approved (409
+ * PERIOD_CLOSED). Announces `time_off.requested`.
  */
 export async function requestTimeOff(input: NewTimeOff): Promise<TimeOffRequest> {
   mustBeWhole(input)

@@ -1,7 +1,7 @@
-import { Current } from '#core/current'
-import { todayIn } from '#core/days'
-import { announce } from '#core/outbox'
-import { invalid } from '#core/refusals'
+import { Current } from '#core/context/current'
+import { todayIn } from '#core/calendar/days'
+import { announce } from '#core/jobs/outbox'
+import { invalid } from '#core/errors/refusal'
 import { endEmployment } from '#hr/actions/end_employment'
 import { planDeparture, takeBackDeparture } from '#hr/actions/plan_departure'
 import type Employee from '#hr/models/employee'
@@ -10,8 +10,8 @@ type State = { isActive: boolean; terminationDate?: string | null }
 
 /**
  * Somebody leaves, today or on a day before, or is going to leave; or stays after all, or comes
- * back. The state that it has already changes nothing.
- * Announces `employee.activated` or what leaving does. The employee must be locked.
+ * back. The state that it has already changes nothing. Announces `employee.activated` or what
+ * leaving does. The employee must be locked.
  */
 export async function setActiveState(employee: Employee, { isActive, terminationDate }: State) {
   if (isActive) return employee.isActive ? stay(employee) : activate(employee)

@@ -1,4 +1,4 @@
-import { announce } from '#core/outbox'
+import { announce } from '#core/jobs/outbox'
 import { mustNotOverlap } from '#hr/contract_days'
 import { lockEmployee, mustBeActive } from '#hr/employees'
 import { mustBeEmployed } from '#hr/employment'
@@ -8,9 +8,9 @@ import type { NewContract } from '#hr/validators/contract'
 
 /**
  * A new contract of an active employee (409 EMPLOYEE_INACTIVE), from the day of hire on and up to
- * the last day, where that is known (422), on days that no other contract
- * of theirs has (409 OVERLAPPING_CONTRACT), in no month whose payroll is approved (409
- * PERIOD_CLOSED). Announces `contract.created`.
+ * the last day, where that is known (422), on days that no other contract of theirs has (409
+ * OVERLAPPING_CONTRACT), in no month whose payroll is approved (409 PERIOD_CLOSED). Announces
+ * `contract.created`.
  */
 export async function signContract(input: NewContract): Promise<Contract> {
   const { employeeId, startDate, endDate = null } = input

@@ -1,4 +1,4 @@
-import { does, inPath, lockOrFail, pathId } from '#core/operations'
+import { does, inPath, lockOrFail, pathId } from '#core/endpoints/operations'
 import { setActiveState as set } from '#hr/actions/set_active_state'
 import { toRecoverFrom } from '#hr/deactivation'
 import Employee from '#hr/models/employee'

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { defineList } from '#core/list'
+import { defineList } from '#core/resources/list/list'
 import {
   creates,
   holding,
@@ -12,9 +12,9 @@ import {
   pathId,
   readRecord,
   reads,
-} from '#core/operations'
-import { PAY } from '#core/scopes'
-import { notFound } from '#core/refusals'
+} from '#core/endpoints/operations'
+import { PAY } from '#core/context/scopes'
+import { notFound } from '#core/errors/refusal'
 import { raiseSalary } from '#hr/actions/raise_salary'
 import { takeBackIncrease } from '#hr/actions/take_back_increase'
 import Employee from '#hr/models/employee'

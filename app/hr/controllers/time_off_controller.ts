@@ -1,4 +1,4 @@
-import { defineList } from '#core/list'
+import { defineList } from '#core/resources/list/list'
 import {
   creates,
   deletes,
@@ -10,9 +10,9 @@ import {
   reads,
   updates,
   type Operation,
-} from '#core/operations'
-import { announce } from '#core/outbox'
-import { choiceFilter, dayFilter, described, idFilter } from '#core/query_fields'
+} from '#core/endpoints/operations'
+import { announce } from '#core/jobs/outbox'
+import { choiceFilter, dayFilter, described, idFilter } from '#core/input/query_fields'
 import { approveTimeOff, cancelTimeOff, rejectTimeOff } from '#hr/actions/decide_time_off'
 import { changeTimeOff, requestTimeOff } from '#hr/actions/request_time_off'
 import { employeeFirst } from '#hr/employee_first'

@@ -2,7 +2,7 @@
  * The public holidays of Colombia by Ley 51 of 1983 (Ley Emiliani): some on their day, some on the
  * Monday after it, some by Easter.
  */
-import { addDays, weekdayOf } from '#core/days'
+import { addDays, weekdayOf } from '#core/calendar/days'
 import { easterOf } from '#hr/holidays/easter'
 
 /** New Year, Labour Day, Independence, Boyacá, Immaculate Conception, Christmas. */

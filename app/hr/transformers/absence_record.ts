@@ -1,4 +1,4 @@
-import { defineRecord, out } from '#core/record'
+import { defineRecord, out } from '#core/resources/transformer'
 
 export const absenceRecord = defineRecord('Absence', 'absences', {
   id: out.id(),

@@ -1,4 +1,4 @@
-import { defineRecord, out } from '#core/record'
+import { defineRecord, out } from '#core/resources/transformer'
 import { hidingPay } from '#hr/may_see_salaries'
 import { CONTRACT_TYPES } from '#hr/models/contract'
 

@@ -1,4 +1,4 @@
-import { defineRecord, out } from '#core/record'
+import { defineRecord, out } from '#core/resources/transformer'
 import { DISCIPLINARY_TYPES } from '#hr/models/disciplinary_process'
 
 export const disciplinaryProcessRecord = defineRecord(

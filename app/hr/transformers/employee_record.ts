@@ -1,6 +1,6 @@
-import { openInPart } from '#core/confidential'
-import { integrationFacts } from '#core/integration/record'
-import { defineRecord, out } from '#core/record'
+import { openInPart } from '#core/resources/field_visibility'
+import { integrationFacts } from '#core/resources/integration/record'
+import { defineRecord, out } from '#core/resources/transformer'
 import { hidingPay } from '#hr/may_see_salaries'
 
 /**

@@ -1,4 +1,4 @@
-import { defineRecord, out } from '#core/record'
+import { defineRecord, out } from '#core/resources/transformer'
 import { TIME_OFF_STATES, TIME_OFF_TYPES, timeOffLifecycle } from '#hr/time_off_lifecycle'
 
 export const timeOffRecord = defineRecord(

@@ -1,5 +1,5 @@
-import { day, id, optional, text } from '#core/fields'
-import { updateValidator, validator } from '#core/validation'
+import { day, id, optional, text } from '#core/input/fields'
+import { updateValidator, validator } from '#core/input/validation'
 
 const fields = { employeeId: id(), date: day(), notes: optional(text()) }
 

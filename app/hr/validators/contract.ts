@@ -1,5 +1,5 @@
-import { choice, day, flag, id, money, optional, text, withDefault } from '#core/fields'
-import { updateValidator, validator, type Infer } from '#core/validation'
+import { choice, day, flag, id, money, optional, text, withDefault } from '#core/input/fields'
+import { updateValidator, validator, type Infer } from '#core/input/validation'
 import { CONTRACT_TYPES } from '#hr/models/contract'
 
 const fields = {

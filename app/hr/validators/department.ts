@@ -1,5 +1,5 @@
-import { name, optional, text } from '#core/fields'
-import { updateValidator, validator } from '#core/validation'
+import { name, optional, text } from '#core/input/fields'
+import { updateValidator, validator } from '#core/input/validation'
 
 const fields = { name: name(), notes: optional(text()) }
 

@@ -1,5 +1,5 @@
-import { choice, day, id, name, optional, text, url, whole } from '#core/fields'
-import { updateValidator, validator, type Infer } from '#core/validation'
+import { choice, day, id, name, optional, text, url, whole } from '#core/input/fields'
+import { updateValidator, validator, type Infer } from '#core/input/validation'
 import { DISCIPLINARY_TYPES } from '#hr/models/disciplinary_process'
 
 const fields = {

@@ -1,7 +1,18 @@
-import { code, day, email, flag, id, legalId, money, name, optional, text } from '#core/fields'
-import { documentTypeOf } from '#core/id_key'
-import { integrationFields } from '#core/integration/fields'
-import { updateValidator, validator, type Fail } from '#core/validation'
+import {
+  code,
+  day,
+  email,
+  flag,
+  id,
+  legalId,
+  money,
+  name,
+  optional,
+  text,
+} from '#core/input/fields'
+import { documentTypeOf } from '#core/primitives/id_key'
+import { integrationFields } from '#core/resources/integration/fields'
+import { updateValidator, validator, type Fail } from '#core/input/validation'
 import { mustBeOldEnough } from '#hr/birth_date'
 
 const fields = {

@@ -1,8 +1,8 @@
-import { record } from '#core/audit'
-import { Current, type Origin } from '#core/current'
-import { rows } from '#core/database'
-import { invalid } from '#core/refusals'
-import { transaction } from '#core/transaction'
+import { record } from '#core/audit/audit'
+import { Current, type Origin } from '#core/context/current'
+import { rows } from '#core/database/query'
+import { invalid } from '#core/errors/refusal'
+import { transaction } from '#core/database/transaction/transaction'
 import { setPassword } from '#identity/actions/set_password'
 import { openInvitation } from '#identity/invitations'
 

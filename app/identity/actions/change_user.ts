@@ -1,8 +1,8 @@
-import { forgetCallers } from '#core/callers'
-import { Current } from '#core/current'
-import { forbidden, invalid } from '#core/refusals'
-import { recordSecurity } from '#core/security/notes'
-import { afterCommit } from '#core/transaction'
+import { forgetCallers } from '#core/security/caller_cache'
+import { Current } from '#core/context/current'
+import { forbidden, invalid } from '#core/errors/refusal'
+import { recordSecurity } from '#core/audit/security_notes'
+import { afterCommit } from '#core/database/transaction/transaction'
 import { keepAnAdmin } from '#identity/admins'
 import type User from '#identity/models/user'
 import { inviteUser } from '#identity/actions/invite_user'
@@ -22,11 +22,9 @@ type UserChanges = {
 
 /**
  * What an administrator changes of a user. Disabling ends their tokens; a new password does, too.
- * Another address ends the invitation that
- * went to the one before. 403 for who may do more than whoever changes them, and for the own
- * password; 409 LAST_ADMIN when nobody would be
- * left to administer; what `roleToGive` refuses; and of a user who is disabled what `settleKeys`
- * does.
+ * Another address ends the invitation that went to the one before. 403 for who may do more than
+ * whoever changes them, and for the own password; 409 LAST_ADMIN when nobody would be left to
+ * administer; what `roleToGive` refuses; and of a user who is disabled what `settleKeys` does.
  */
 export async function changeUser(user: User, { role, password, apiKeys, ...facts }: UserChanges) {
   await mustHoldAllOf(user)

@@ -1,5 +1,5 @@
-import { recordSecurity } from '#core/security/notes'
-import { transaction } from '#core/transaction'
+import { recordSecurity } from '#core/audit/security_notes'
+import { transaction } from '#core/database/transaction/transaction'
 import User from '#identity/models/user'
 import { inviteUser } from '#identity/actions/invite_user'
 import { roleToGive } from '#identity/granting'

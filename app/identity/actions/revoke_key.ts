@@ -1,7 +1,7 @@
-import { forgetCallers } from '#core/callers'
-import { remove } from '#core/operations'
-import { recordSecurity } from '#core/security/notes'
-import { afterCommit, transaction } from '#core/transaction'
+import { forgetCallers } from '#core/security/caller_cache'
+import { remove } from '#core/endpoints/operations'
+import { recordSecurity } from '#core/audit/security_notes'
+import { afterCommit, transaction } from '#core/database/transaction/transaction'
 import type ApiKey from '#identity/models/api_key'
 
 /** A revoked key opens nothing any more: in this process at once, in others within 5 seconds. */

@@ -7,9 +7,9 @@ import {
   operation,
   pathId,
   reads,
-} from '#core/operations'
-import { Current } from '#core/current'
-import { defineList } from '#core/list'
+} from '#core/endpoints/operations'
+import { Current } from '#core/context/current'
+import { defineList } from '#core/resources/list/list'
 import { createKey } from '#identity/actions/create_key'
 import { revokeKey } from '#identity/actions/revoke_key'
 import { mustHoldAll } from '#identity/granting'

@@ -1,4 +1,4 @@
-import { bodyOf, operation } from '#core/operations'
+import { bodyOf, operation } from '#core/endpoints/operations'
 import { openCompany } from '#identity/actions/open_company'
 import { openCompanyInput } from '#identity/validators/company'
 import { mustBeCountry } from '#tenants/tenant_fields'

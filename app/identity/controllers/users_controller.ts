@@ -1,7 +1,7 @@
-import { forgetCallers } from '#core/callers'
-import { Current } from '#core/current'
-import { selects } from '#core/database'
-import { defineList } from '#core/list'
+import { forgetCallers } from '#core/security/caller_cache'
+import { Current } from '#core/context/current'
+import { selects } from '#core/database/query'
+import { defineList } from '#core/resources/list/list'
 import {
   creates,
   deletes,
@@ -15,11 +15,11 @@ import {
   readRecord,
   updates,
   type Operation,
-} from '#core/operations'
-import { choiceFilter, described, flagFilter, textFilter } from '#core/query_fields'
-import { conflict } from '#core/refusals'
-import { recordSecurity } from '#core/security/notes'
-import { afterCommit } from '#core/transaction'
+} from '#core/endpoints/operations'
+import { choiceFilter, described, flagFilter, textFilter } from '#core/input/query_fields'
+import { conflict } from '#core/errors/refusal'
+import { recordSecurity } from '#core/audit/security_notes'
+import { afterCommit } from '#core/database/transaction/transaction'
 import { changeUser } from '#identity/actions/change_user'
 import { createUser } from '#identity/actions/create_user'
 import { inviteUser } from '#identity/actions/invite_user'

@@ -1,14 +1,13 @@
 /** The worker's job `mail/invitation`: it runs in the tenant of the user who is invited. */
 import env from '#start/env'
-import { deliver } from '#core/mail'
+import { deliver } from '#core/mail/mail'
 import { invitationToSend } from '#identity/invitations'
 import { tokenBehind } from '#identity/invitation_token'
 import { wordsFor } from '#identity/mail/words'
 
 /**
  * Sends the link, if it is still of use. It may run again: the mail then carries the same link and
- * the same Message-ID.
- * Throws what the mail server says.
+ * the same Message-ID. Throws what the mail server says.
  */
 export async function sendInvitation({ invitationId }: { invitationId: string }) {
   const invitation = await invitationToSend(invitationId)

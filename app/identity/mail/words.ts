@@ -1,5 +1,5 @@
 /** What an invitation says, by mail and on its page, in the language of the company. */
-import { languageOf } from '#core/language'
+import { languageOf } from '#core/primitives/language'
 
 export type Words = typeof english
 

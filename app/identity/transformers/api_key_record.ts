@@ -1,5 +1,5 @@
-import { KEY_SCOPES } from '#core/scopes'
-import { defineRecord, out } from '#core/record'
+import { KEY_SCOPES } from '#core/context/scopes'
+import { defineRecord, out } from '#core/resources/transformer'
 import { ENVIRONMENTS } from '#identity/actions/create_key'
 
 const fields = {

@@ -1,5 +1,5 @@
-import { SCOPES } from '#core/scopes'
-import { defineRecord, out } from '#core/record'
+import { SCOPES } from '#core/context/scopes'
+import { defineRecord, out } from '#core/resources/transformer'
 
 export const roleRecord = defineRecord('Role', 'roles', {
   id: out.id(),

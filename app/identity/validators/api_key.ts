@@ -1,6 +1,6 @@
-import { choice, instant, listOf, name, optional, withDefault } from '#core/fields'
-import { KEY_SCOPES } from '#core/scopes'
-import { validator } from '#core/validation'
+import { choice, instant, listOf, name, optional, withDefault } from '#core/input/fields'
+import { KEY_SCOPES } from '#core/context/scopes'
+import { validator } from '#core/input/validation'
 import { ENVIRONMENTS } from '#identity/actions/create_key'
 
 export const createKeyInput = validator({

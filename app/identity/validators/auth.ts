@@ -1,5 +1,5 @@
-import { code, email, password } from '#core/fields'
-import { validator } from '#core/validation'
+import { code, email, password } from '#core/input/fields'
+import { validator } from '#core/input/validation'
 import { newPassword } from '#identity/passwords'
 
 export const logInInput = validator({ email: email(), password: password() })

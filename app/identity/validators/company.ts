@@ -1,5 +1,5 @@
-import { email, name, object, optional } from '#core/fields'
-import { validator } from '#core/validation'
+import { email, name, object, optional } from '#core/input/fields'
+import { validator } from '#core/input/validation'
 import { newPassword } from '#identity/passwords'
 import { newTenantFields } from '#tenants/tenant_fields'
 

@@ -1,5 +1,5 @@
-import { choice, code, email, flag, name, optional } from '#core/fields'
-import { updateValidator, validator } from '#core/validation'
+import { choice, code, email, flag, name, optional } from '#core/input/fields'
+import { updateValidator, validator } from '#core/input/validation'
 import { KEY_CHOICES } from '#identity/keys_of_users'
 import { newPassword } from '#identity/passwords'
 

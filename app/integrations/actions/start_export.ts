@@ -1,17 +1,17 @@
-import { Current } from '#core/current'
-import { exportableOf, type Exportable } from '#core/exports'
-import { metadataKeys } from '#core/integration/metadata_values'
-import { later } from '#core/outbox'
-import { mustHold } from '#core/permissions'
-import { ValidationFailed, fieldError } from '#core/validation'
+import { Current } from '#core/context/current'
+import { exportableOf, type Exportable } from '#core/resources/exportable'
+import { metadataKeys } from '#core/resources/integration/metadata_values'
+import { later } from '#core/jobs/outbox'
+import { mustHold } from '#core/security/permissions'
+import { ValidationFailed, fieldError } from '#core/input/validation'
 import Export from '#integrations/models/export'
 import type { NewExport } from '#integrations/validators/export'
 import { mustHaveRoomToWait } from '#integrations/waiting_jobs'
 
 /**
  * Asks the worker for the file. Refuses 403 without the reading scope of the resource, 422 on a
- * filter that its list does not have: else
- * everything would be exported by a slip; 409 LIMIT_REACHED when too many wait.
+ * filter that its list does not have: else everything would be exported by a slip; 409
+ * LIMIT_REACHED when too many wait.
  */
 export async function startExport({ resource, format, filters, csv }: NewExport): Promise<Export> {
   const exportable = exportableOf(resource)

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import type { HttpContext } from '@adonisjs/core/http'
-import { scopeOfSecrets } from '#core/confidential'
-import { Current } from '#core/current'
-import { exportableNames, exportableOf } from '#core/exports'
-import { defineList } from '#core/list'
+import { scopeOfSecrets } from '#core/resources/field_visibility'
+import { Current } from '#core/context/current'
+import { exportableNames, exportableOf } from '#core/resources/exportable'
+import { defineList } from '#core/resources/list/list'
 import {
   alsoNeeds,
   does,
@@ -15,10 +15,10 @@ import {
   pathId,
   readRecord,
   reads,
-} from '#core/operations'
-import { mustHold } from '#core/permissions'
-import { choiceFilter } from '#core/query_fields'
-import { conflict } from '#core/refusals'
+} from '#core/endpoints/operations'
+import { mustHold } from '#core/security/permissions'
+import { choiceFilter } from '#core/input/query_fields'
+import { conflict } from '#core/errors/refusal'
 import { startExport } from '#integrations/actions/start_export'
 import { EXPORT_STATES, exportLifecycle } from '#integrations/exports/export_lifecycle'
 import { pathOf } from '#integrations/exports/files'

@@ -1,5 +1,5 @@
-import { Current } from '#core/current'
-import { defineList } from '#core/list'
+import { Current } from '#core/context/current'
+import { defineList } from '#core/resources/list/list'
 import {
   alsoNeeds,
   does,
@@ -10,9 +10,9 @@ import {
   pathId,
   reads,
   tag,
-} from '#core/operations'
-import { mustHold } from '#core/permissions'
-import { choiceFilter } from '#core/query_fields'
+} from '#core/endpoints/operations'
+import { mustHold } from '#core/security/permissions'
+import { choiceFilter } from '#core/input/query_fields'
 import { endImport } from '#integrations/imports/actions/end_import'
 import { startImport } from '#integrations/imports/actions/start_import'
 import { errorsAnswer, errorsOperation } from '#integrations/imports/errors_answer'

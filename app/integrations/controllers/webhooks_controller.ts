@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { defineList, instantRange } from '#core/list'
+import { defineList, instantRange } from '#core/resources/list/list'
 import {
   alsoNeeds,
   creates,
@@ -12,9 +12,9 @@ import {
   readRecord,
   reads,
   updates,
-} from '#core/operations'
-import { choiceFilter, codeFilter, dayFilter, flagFilter } from '#core/query_fields'
-import { notFound } from '#core/refusals'
+} from '#core/endpoints/operations'
+import { choiceFilter, codeFilter, dayFilter, flagFilter } from '#core/input/query_fields'
+import { notFound } from '#core/errors/refusal'
 import {
   changeWebhook,
   createWebhook,

@@ -2,11 +2,11 @@
  * Adds a slice to an export: its bytes, and how far it has come by them, together with the end of
  * the job.
  */
-import { clock } from '#core/clock'
-import { Current } from '#core/current'
-import { execute } from '#core/database'
-import { announce, later } from '#core/outbox'
-import { transaction } from '#core/transaction'
+import { clock } from '#core/primitives/clock'
+import { Current } from '#core/context/current'
+import { execute } from '#core/database/query'
+import { announce, later } from '#core/jobs/outbox'
+import { transaction } from '#core/database/transaction/transaction'
 import { exportLifecycle } from '#integrations/exports/export_lifecycle'
 import { addToFile, finishFile, removeUnfinished } from '#integrations/exports/files'
 import Export from '#integrations/models/export'

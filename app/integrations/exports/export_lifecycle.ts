@@ -1,4 +1,4 @@
-import { defineLifecycle } from '#core/lifecycle'
+import { defineLifecycle } from '#core/resources/state_machine'
 
 export const EXPORT_STATES = ['QUEUED', 'COMPLETED', 'FAILED', 'CANCELLED', 'EXPIRED'] as const
 

@@ -4,8 +4,8 @@
  */
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Current } from '#core/current'
-import { storagePath } from '#core/storage'
+import { Current } from '#core/context/current'
+import { storagePath } from '#core/primitives/storage_path'
 import { columnsOfExport } from '#integrations/exports/table'
 import { writeWorkbook } from '#integrations/exports/workbook'
 import type Export from '#integrations/models/export'

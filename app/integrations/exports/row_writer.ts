@@ -1,5 +1,5 @@
 /** How the rows of an export are written, by its format. */
-import { BYTE_ORDER_MARK, csvLine, PLAIN_CSV } from '#core/csv'
+import { BYTE_ORDER_MARK, csvLine, PLAIN_CSV } from '#core/primitives/csv'
 import { columnsOfExport } from '#integrations/exports/table'
 import type Export from '#integrations/models/export'
 

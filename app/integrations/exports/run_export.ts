@@ -1,13 +1,12 @@
 /**
  * The worker's job `exports/run`: reads a list for about a second, adds it to the file, then goes
- * back to the end of the
- * queue, so that nobody waits behind a long one. A killed worker's job goes on behind the last rows
- * that were committed.
+ * back to the end of the queue, so that nobody waits behind a long one. A killed worker's job goes
+ * on behind the last rows that were committed.
  */
 import logger from '@adonisjs/core/services/logger'
-import { Current, SYSTEM } from '#core/current'
-import { exportableOf, rowsOf } from '#core/exports'
-import { refusalFrom } from '#core/refusals'
+import { Current, SYSTEM } from '#core/context/current'
+import { exportableOf, rowsOf } from '#core/resources/exportable'
+import { refusalFrom } from '#core/errors/refusal'
 import { addSlice, failExport, ROWS_ARE_WRITTEN, type Slice } from '#integrations/exports/add_slice'
 import { makeWorkbook, removeUnfinished } from '#integrations/exports/files'
 import { rowWriter } from '#integrations/exports/row_writer'

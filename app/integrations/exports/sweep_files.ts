@@ -2,11 +2,11 @@
  * What the schedule does for exports: those that are past their time lose their files, and files
  * that no export has go, too.
  */
-import { clock } from '#core/clock'
-import { sqlInstant } from '#core/columns'
-import { Current } from '#core/current'
-import { rows } from '#core/database'
-import { transaction } from '#core/transaction'
+import { clock } from '#core/primitives/clock'
+import { sqlInstant } from '#core/database/columns'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
+import { transaction } from '#core/database/transaction/transaction'
 import { exportLifecycle, type ExportState } from '#integrations/exports/export_lifecycle'
 import { removeFile, root } from '#integrations/exports/files'
 import Export from '#integrations/models/export'

@@ -1,6 +1,6 @@
 /** The columns of an export's file. */
-import { columnsOf, type Column } from '#core/flat_columns'
-import { exportableOf, propertiesOf } from '#core/exports'
+import { columnsOf, type Column } from '#core/resources/flat_columns'
+import { exportableOf, propertiesOf } from '#core/resources/exportable'
 import type Export from '#integrations/models/export'
 
 /**

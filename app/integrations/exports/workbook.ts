@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { writeXlsxStream } from 'hucre/xlsx'
-import type { Column } from '#core/flat_columns'
+import type { Column } from '#core/resources/flat_columns'
 
 /** Excel takes no more characters in a cell. */
 const MOST_CHARACTERS = 32_767
@@ -12,8 +12,8 @@ const DAY = 'yyyy-mm-dd'
 
 /**
  * Writes the workbook `to` from the file `from`, in which each line is a JSON list of cells. Days
- * are dates, numbers are
- * numbers, instants stay ISO texts. A sheet that is full goes on in a next one.
+ * are dates, numbers are numbers, instants stay ISO texts. A sheet that is full goes on in a next
+ * one.
  */
 export async function writeWorkbook(
   columns: readonly Column[],

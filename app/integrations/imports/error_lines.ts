@@ -1,11 +1,10 @@
 /**
  * The errors of an import as CSV: each refused row as it was sent beside its reasons, so that it
- * can be mended and
- * sent again.
+ * can be mended and sent again.
  */
-import { csvLine } from '#core/csv'
-import { Current } from '#core/current'
-import { rows } from '#core/database'
+import { csvLine } from '#core/primitives/csv'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
 import { bulkOf } from '#integrations/imports/resources'
 import { SentRows } from '#integrations/imports/sent_rows'
 import Import from '#integrations/models/import'

@@ -4,8 +4,8 @@
  */
 import { mkdir, open, rm, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Current } from '#core/current'
-import { storagePath } from '#core/storage'
+import { Current } from '#core/context/current'
+import { storagePath } from '#core/primitives/storage_path'
 
 /** With a folder for each company in it, by its public id. */
 export const root = () => storagePath('imports')

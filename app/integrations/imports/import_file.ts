@@ -4,8 +4,8 @@
  */
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
-import { newId } from '#core/ids'
-import { transaction } from '#core/transaction'
+import { newId } from '#core/primitives/ids'
+import { transaction } from '#core/database/transaction/transaction'
 import { startImport } from '#integrations/imports/actions/start_import'
 import { removeFile } from '#integrations/imports/files'
 import { parametersOf } from '#integrations/imports/upload/parameters'

@@ -1,11 +1,10 @@
 /**
  * The order in which rows are read that belong together wherever in the file they stand: one record
- * after the other, in the order
- * of their first rows. It lies beside the file, a few numbers a row, so that a killed worker goes
- * on in it.
+ * after the other, in the order of their first rows. It lies beside the file, a few numbers a row,
+ * so that a killed worker goes on in it.
  */
 import { open, type FileHandle } from 'node:fs/promises'
-import type { Bulk } from '#core/bulk'
+import type { Bulk } from '#core/resources/importable'
 import { linesPathOf, orderPathOf, pathOf, writeWhole } from '#integrations/imports/files'
 import { scannerOf, type Format } from '#integrations/imports/formats/format'
 import { RecordReader } from '#integrations/imports/formats/record_reader'
@@ -15,9 +14,8 @@ import type Import from '#integrations/models/import'
 
 /**
  * A row: its number in the file, its bytes (none when it is too long), its place among the rows of
- * its record, and how many those are. Rows
- * of a record that is refused, since a row that cannot be read may be of it, stand alone:
- * `refusedBy` is the number of that row.
+ * its record, and how many those are. Rows of a record that is refused, since a row that cannot be
+ * read may be of it, stand alone: `refusedBy` is the number of that row.
  */
 export type Place = {
   row: number
@@ -117,11 +115,9 @@ async function read(one: Import, bulk: Bulk, total: number) {
 
 /**
  * By record the first row that cannot be read and may be of it, its own record among them; 0 where
- * there is none. Where such a row does not
- * say what it is of, or names nothing that others do, it may be of the records that the nearest
- * rows before and behind it name. Reads the
- * file again, so that nothing is kept of such rows; a record with too many rows is refused for
- * that.
+ * there is none. Where such a row does not say what it is of, or names nothing that others do, it
+ * may be of the records that the nearest rows before and behind it name. Reads the file again, so
+ * that nothing is kept of such rows; a record with too many rows is refused for that.
  */
 async function refusals(
   one: Import,

@@ -1,6 +1,6 @@
 /** What can be imported: one line a resource. How each is read stands in its domain's bulk.ts. */
-import type { Bulk } from '#core/bulk'
-import { fieldError, ValidationFailed } from '#core/validation'
+import type { Bulk } from '#core/resources/importable'
+import { fieldError, ValidationFailed } from '#core/input/validation'
 import accounts from '#accounting/accounts_bulk'
 import expenses from '#accounting/expenses_bulk'
 import journalEntries from '#accounting/journal_entries_bulk'

@@ -1,6 +1,6 @@
 /** The rows of an import as they were sent, read from its file in order while the file is there. */
 import { open, type FileHandle } from 'node:fs/promises'
-import type { Bulk } from '#core/bulk'
+import type { Bulk } from '#core/resources/importable'
 import { pathOf } from '#integrations/imports/files'
 import { cellsReader, textOf } from '#integrations/imports/formats/cells'
 import { BadCell, withoutGuard } from '#integrations/imports/formats/csv_cells'

@@ -1,4 +1,4 @@
-import { Current } from '#core/current'
+import { Current } from '#core/context/current'
 import { root } from '#integrations/imports/files'
 import { hasEnded, type ImportState } from '#integrations/imports/import_lifecycle'
 import { removeStrays } from '#integrations/stray_files'

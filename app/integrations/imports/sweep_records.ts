@@ -2,11 +2,11 @@
  * What the schedule does for imports that ended long ago: they go, with why their rows were
  * refused. What they have made stays, and the audit log still tells of them.
  */
-import { clock } from '#core/clock'
-import { sqlInstant } from '#core/columns'
-import { Current } from '#core/current'
-import { execute, rows } from '#core/database'
-import { transaction } from '#core/transaction'
+import { clock } from '#core/primitives/clock'
+import { sqlInstant } from '#core/database/columns'
+import { Current } from '#core/context/current'
+import { execute, rows } from '#core/database/query'
+import { transaction } from '#core/database/transaction/transaction'
 import { IMPORT_STATES, hasEnded } from '#integrations/imports/import_lifecycle'
 import env from '#start/env'
 

@@ -2,9 +2,9 @@
  * A file to begin with: the columns of a resource and a row as people would fill it in, or two
  * where one alone is none. What it shows can be imported as it is.
  */
-import { rowOf, type Bulk } from '#core/bulk'
-import { csvLine } from '#core/csv'
-import type { JsonSchema } from '#core/fields'
+import { rowOf, type Bulk } from '#core/resources/importable'
+import { csvLine } from '#core/primitives/csv'
+import type { JsonSchema } from '#core/input/fields'
 
 export function templateOf(bulk: Bulk): string {
   const { properties } = rowOf(bulk).toJSONSchema() as { properties: Record<string, JsonSchema> }

@@ -1,7 +1,7 @@
 /** GET /imports/templates/customers, and of every other resource, for whoever may import it. */
-import { Current } from '#core/current'
-import { alsoNeeds, operation, type Operation } from '#core/operations'
-import { mustHold } from '#core/permissions'
+import { Current } from '#core/context/current'
+import { alsoNeeds, operation, type Operation } from '#core/endpoints/operations'
+import { mustHold } from '#core/security/permissions'
 import { bulkOf } from '#integrations/imports/resources'
 import { templateOf } from '#integrations/imports/template'
 

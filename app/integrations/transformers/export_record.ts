@@ -1,5 +1,5 @@
-import type { CsvStyle } from '#core/csv'
-import { defineRecord, out } from '#core/record'
+import type { CsvStyle } from '#core/primitives/csv'
+import { defineRecord, out } from '#core/resources/transformer'
 import {
   EXPORT_STATES,
   exportLifecycle,

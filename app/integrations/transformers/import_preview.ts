@@ -1,7 +1,7 @@
 /** What GET /imports/:id/preview answers. */
-import { DAY_ORDERS } from '#core/cells/days'
-import { MARKS } from '#core/cells/numbers'
-import type { JsonSchema } from '#core/record'
+import { DAY_ORDERS } from '#core/input/cells/days'
+import { MARKS } from '#core/input/cells/numbers'
+import type { JsonSchema } from '#core/resources/transformer'
 import { FORMATS } from '#integrations/imports/formats/format'
 
 const object = (properties: Record<string, JsonSchema>): JsonSchema => ({

@@ -1,6 +1,6 @@
-import { Current } from '#core/current'
-import { eventNames, mayReadAllOf } from '#core/event_types'
-import { defineRecord, out } from '#core/record'
+import { Current } from '#core/context/current'
+import { eventNames, mayReadAllOf } from '#core/resources/webhook_events'
+import { defineRecord, out } from '#core/resources/transformer'
 import { DELIVERY_STATES } from '#integrations/webhooks/outcome'
 
 const fields = {

@@ -1,9 +1,9 @@
-import { PLAIN_CSV } from '#core/csv'
-import { exportableNames } from '#core/exports'
-import { refuse } from '#core/field_checks'
-import { choice, flag, mapOf, object, optional, scalar, withDefault } from '#core/fields'
-import { field } from '#core/fields/field'
-import { validator, type Infer } from '#core/validation'
+import { PLAIN_CSV } from '#core/primitives/csv'
+import { exportableNames } from '#core/resources/exportable'
+import { refuse } from '#core/input/checks'
+import { choice, flag, mapOf, object, optional, scalar, withDefault } from '#core/input/fields'
+import { field } from '#core/input/fields/field'
+import { validator, type Infer } from '#core/input/validation'
 import { EXPORT_FORMATS } from '#integrations/transformers/export_record'
 
 /** One of these signs, not trimmed: a tab is one of them. */

@@ -1,6 +1,6 @@
-import { eventNames } from '#core/event_types'
-import { choice, flag, listOf, name, optional, url, whole, withDefault } from '#core/fields'
-import { updateValidator, validator, type Infer } from '#core/validation'
+import { eventNames } from '#core/resources/webhook_events'
+import { choice, flag, listOf, name, optional, url, whole, withDefault } from '#core/input/fields'
+import { updateValidator, validator, type Infer } from '#core/input/validation'
 
 const fields = {
   url: url(),

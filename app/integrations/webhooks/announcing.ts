@@ -1,14 +1,13 @@
 /**
  * What happened is written for webhooks in its own transaction, where the company has one that
- * wants to know: so none is lost or
- * invented, and who has none pays nothing.
+ * wants to know: so none is lost or invented, and who has none pays nothing.
  */
-import { clock } from '#core/clock'
-import { sqlInstant } from '#core/columns'
-import { Current } from '#core/current'
-import { newId } from '#core/ids'
-import { later, type JobData } from '#core/outbox'
-import type { UnitOfWork } from '#core/unit_of_work'
+import { clock } from '#core/primitives/clock'
+import { sqlInstant } from '#core/database/columns'
+import { Current } from '#core/context/current'
+import { newId } from '#core/primitives/ids'
+import { later, type JobData } from '#core/jobs/outbox'
+import type { UnitOfWork } from '#core/database/transaction/unit_of_work'
 
 /**
  * The companies whose turn a transaction has asked for already: however much it tells, one turn

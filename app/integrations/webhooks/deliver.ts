@@ -1,13 +1,16 @@
-/** The messages of one endpoint, in order, until its turn is over, there are no more, or one is not taken. */
-import { record } from '#core/audit'
-import { clock } from '#core/clock'
-import { sqlInstant } from '#core/columns'
-import { Current } from '#core/current'
-import { rows } from '#core/database'
-import { persisted } from '#core/outages'
-import { later } from '#core/outbox'
-import { quoted, type Row } from '#core/sql'
-import { transaction } from '#core/transaction'
+/**
+ * The messages of one endpoint, in order, until its turn is over, there are no more, or one is not
+ * taken.
+ */
+import { record } from '#core/audit/audit'
+import { clock } from '#core/primitives/clock'
+import { sqlInstant } from '#core/database/columns'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
+import { persisted } from '#core/database/errors_and_retries'
+import { later } from '#core/jobs/outbox'
+import { quoted, type Row } from '#core/database/sql'
+import { transaction } from '#core/database/transaction/transaction'
 import type { Endpoint } from '#integrations/webhooks/endpoints'
 import { alone } from '#integrations/webhooks/lease'
 import { answered, isGivenUp, unanswered, type Outcome } from '#integrations/webhooks/outcome'
@@ -16,7 +19,10 @@ import { post } from '#integrations/webhooks/post'
 import { holdWantedEvents, noteWantedEvents } from '#integrations/webhooks/wanted_events'
 import { signed } from '#integrations/webhooks/signature'
 
-/** Deliveries that are written down together: what a worker that dies has sent is sent again, under the same webhook-id. */
+/**
+ * Deliveries that are written down together: what a worker that dies has sent is sent again, under
+ * the same webhook-id.
+ */
 const TOGETHER = 25
 
 /** They are also written down when the first of them was sent so long ago. */
@@ -66,7 +72,10 @@ async function attempt(
   )
 }
 
-/** Writes down what became of them, and how the endpoint fares. Nobody in particular does that, whoever did what is told. */
+/**
+ * Writes down what became of them, and how the endpoint fares. Nobody in particular does that,
+ * whoever did what is told.
+ */
 async function settle(endpoint: Endpoint, done: readonly Done[]) {
   if (!done.length) return
   endpoint.failingSince = await Current.run(
@@ -148,14 +157,20 @@ const columnsOf = (
   delivered_at: status === 'SUCCEEDED' ? sqlInstant(now) : null,
 })
 
-/** That it fails on is nothing new: whoever is just changing where it leads is not told that somebody was faster. */
+/**
+ * That it fails on is nothing new: whoever is just changing where it leads is not told that
+ * somebody was faster.
+ */
 function wait(webhookId: string, until: string | null) {
   Current.unit!.defer(
     `UPDATE webhooks SET waits_until = ${quoted(until)} WHERE tenant_id = ${Current.tenantId} AND id = ${quoted(webhookId)}`
   )
 }
 
-/** An update that leaves with the commit. What is seen of the row has changed, so that its version has. */
+/**
+ * An update that leaves with the commit. What is seen of the row has changed, so that its version
+ * has.
+ */
 function change(table: 'webhooks' | 'webhook_deliveries', id: string, values: Row, more = '') {
   const set = Object.entries({ ...values, updated_at: sqlInstant(clock.now()) }).map(
     ([column, value]) => `${column} = ${quoted(value)}`

@@ -2,10 +2,10 @@
  * The worker's job `mail/webhook-disabled`: an administrator learns that a webhook was switched
  * off.
  */
-import { Current } from '#core/current'
-import { rows } from '#core/database'
-import { languageOf } from '#core/language'
-import { deliver } from '#core/mail'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
+import { languageOf } from '#core/primitives/language'
+import { deliver } from '#core/mail/mail'
 
 const WORDS = {
   en: {

@@ -2,14 +2,14 @@
  * What happened becomes a delivery for each webhook that wants to know; what it says is written
  * down once.
  */
-import { instantOf, jsonOf } from '#core/columns'
-import { insertMany } from '#core/bulk_insert'
-import { Current, SYSTEM } from '#core/current'
-import { rows } from '#core/database'
-import { eventTypes } from '#core/event_types'
-import { flush } from '#core/packets'
-import { name, quoted } from '#core/sql'
-import { transaction } from '#core/transaction'
+import { instantOf, jsonOf } from '#core/database/columns'
+import { insertMany } from '#core/lucid/insert_many'
+import { Current, SYSTEM } from '#core/context/current'
+import { rows } from '#core/database/query'
+import { eventTypes } from '#core/resources/webhook_events'
+import { flush } from '#core/database/transaction/statement_batch'
+import { name, quoted } from '#core/database/sql'
+import { transaction } from '#core/database/transaction/transaction'
 import WebhookDelivery from '#integrations/models/webhook_delivery'
 
 /** Messages of one transaction. */

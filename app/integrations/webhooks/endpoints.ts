@@ -1,10 +1,10 @@
 /** The webhooks of a company that have something to get. */
 import logger from '@adonisjs/core/services/logger'
-import { clock } from '#core/clock'
-import { sqlInstant } from '#core/columns'
-import { Current } from '#core/current'
-import { execute, rows, selects } from '#core/database'
-import { decrypt, isReadable } from '#core/secrets'
+import { clock } from '#core/primitives/clock'
+import { sqlInstant } from '#core/database/columns'
+import { Current } from '#core/context/current'
+import { execute, rows, selects } from '#core/database/query'
+import { decrypt, isReadable } from '#core/primitives/secrets'
 import { FREE } from '#integrations/webhooks/lease'
 
 export type Endpoint = { id: string; url: string; secrets: string[]; failingSince: string | null }

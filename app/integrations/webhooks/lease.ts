@@ -3,10 +3,10 @@
  * hand, the receiver gets twice.
  */
 import { randomUUID } from 'node:crypto'
-import { clock } from '#core/clock'
-import { sqlInstant } from '#core/columns'
-import { Current } from '#core/current'
-import { execute } from '#core/database'
+import { clock } from '#core/primitives/clock'
+import { sqlInstant } from '#core/database/columns'
+import { Current } from '#core/context/current'
+import { execute } from '#core/database/query'
 
 /**
  * A worker that dies is waited for so long: longer than a turn with a receiver that thinks for as

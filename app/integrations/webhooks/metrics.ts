@@ -1,5 +1,5 @@
 /** What becomes of attempts at delivering, over all companies. */
-import { histogram, outcomes } from '#core/metrics'
+import { histogram, outcomes } from '#core/observability/metrics'
 import type { Outcome } from '#integrations/webhooks/outcome'
 
 const count = outcomes(

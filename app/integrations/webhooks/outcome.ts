@@ -1,5 +1,5 @@
 /** What becomes of a delivery by what the receiver answered, or did not. */
-import { clock } from '#core/clock'
+import { clock } from '#core/primitives/clock'
 import type { Posted } from '#integrations/webhooks/post'
 
 export const DELIVERY_STATES = ['PENDING', 'SUCCEEDED', 'FAILED'] as const

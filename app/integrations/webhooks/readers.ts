@@ -1,11 +1,11 @@
 /**
  * Who may have what an event carries. A webhook is told of every record of a kind, and its log
- * keeps what was told: so it takes
- * the scope that reading one takes and, where people see but their own, to be of those who see all.
+ * keeps what was told: so it takes the scope that reading one takes and, where people see but their
+ * own, to be of those who see all.
  */
-import { Current } from '#core/current'
-import { eventTypes } from '#core/event_types'
-import { mustHold } from '#core/permissions'
+import { Current } from '#core/context/current'
+import { eventTypes } from '#core/resources/webhook_events'
+import { mustHold } from '#core/security/permissions'
 import { mustBeAgent } from '#support/agents'
 
 /**

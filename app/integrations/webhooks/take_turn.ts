@@ -1,12 +1,11 @@
 /**
  * The worker's job `webhooks/turn`: for about a second the messages of a company go to its
- * webhooks, then it is the next company's
- * turn. Each endpoint gets its messages in order, one after the other; what fails holds that
- * endpoint back, and no other.
+ * webhooks, then it is the next company's turn. Each endpoint gets its messages in order, one after
+ * the other; what fails holds that endpoint back, and no other.
  */
 import { setTimeout } from 'node:timers/promises'
-import { later, withdraw } from '#core/outbox'
-import { transaction } from '#core/transaction'
+import { later, withdraw } from '#core/jobs/outbox'
+import { transaction } from '#core/database/transaction/transaction'
 import { deliverTo } from '#integrations/webhooks/deliver'
 import { divideMessages } from '#integrations/webhooks/divide'
 import { endpointsDue, nextIn } from '#integrations/webhooks/endpoints'

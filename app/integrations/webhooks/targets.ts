@@ -1,13 +1,12 @@
 /**
  * Where webhooks may go: not into the network they are sent from (OWASP, Server-Side Request
- * Forgery Prevention). The address is
- * looked at when the connection is made, so that a name which leads elsewhere by then leads
- * nowhere.
+ * Forgery Prevention). The address is looked at when the connection is made, so that a name which
+ * leads elsewhere by then leads nowhere.
  */
 import dns, { type LookupAddress } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import env from '#start/env'
-import { plain } from '#core/address'
+import { plain } from '#core/http/client_address'
 
 /** Private, loopback, link-local, shared, reserved and multicast (RFC 6890). */
 const CLOSED_V4 = [
@@ -30,9 +29,8 @@ const CLOSED_V4 = [
 
 /**
  * All but the global addresses that are given out (2000::/3, RFC 4291), and of those the special
- * ones (RFC 6890). Whatever leads to an
- * IPv4 address in disguise is among them: mapped (::ffff:0:0/96 is written as IPv4 before),
- * translated (::ffff:0:0:0/96, 64:ff9b::/96,
+ * ones (RFC 6890). Whatever leads to an IPv4 address in disguise is among them: mapped
+ * (::ffff:0:0/96 is written as IPv4 before), translated (::ffff:0:0:0/96, 64:ff9b::/96,
  * 64:ff9b:1::/48), compatible (::/96), Teredo (2001::/32) and 6to4 (2002::/16).
  */
 const CLOSED_V6 = [

@@ -1,14 +1,13 @@
-import { forgetCallers } from '#core/callers'
-import { jsonOf } from '#core/columns'
-import { Current } from '#core/current'
-import { execute, rows } from '#core/database'
-import { flush } from '#core/packets'
-import { afterCommit } from '#core/transaction'
+import { forgetCallers } from '#core/security/caller_cache'
+import { jsonOf } from '#core/database/columns'
+import { Current } from '#core/context/current'
+import { execute, rows } from '#core/database/query'
+import { flush } from '#core/database/transaction/statement_batch'
+import { afterCommit } from '#core/database/transaction/transaction'
 
 /**
  * Holds the company's row, before anything is written: what is written refers to it, and of two who
- * hold it for that alone neither
- * could get it for himself.
+ * hold it for that alone neither could get it for himself.
  */
 export const holdWantedEvents = () =>
   rows('SELECT id FROM tenants WHERE id = ? FOR UPDATE', [Current.tenantId])

@@ -1,9 +1,9 @@
-import { record } from '#core/audit'
-import { Current } from '#core/current'
-import { todayIn } from '#core/days'
-import { reserveLate } from '#core/numbers'
-import type { InputOf } from '#core/operations'
-import { invalid } from '#core/refusals'
+import { record } from '#core/audit/audit'
+import { Current } from '#core/context/current'
+import { todayIn } from '#core/calendar/days'
+import { reserveLate } from '#core/numbering/number_series'
+import type { InputOf } from '#core/endpoints/operations'
+import { invalid } from '#core/errors/refusal'
 import { concepts } from '#accounting/concepts'
 import { credit, debit, mustBeOpen, post } from '#accounting/ledger'
 import { lockGoods, type Goods, type LockedProduct, type Movement } from '#inventory/stock'
@@ -13,10 +13,9 @@ type Input = InputOf<typeof createMovement>
 
 /**
  * A movement by hand: now, never below zero (409 INSUFFICIENT_STOCK), with its posting, but for a
- * transfer, which changes no value.
- * 422 for a product or warehouse that there is not, 409 PERIOD_CLOSED when today is closed, unless
- * it is a transfer:
- * goods of no value have no posting, and yet the valuation of the day tells how many there are.
+ * transfer, which changes no value. 422 for a product or warehouse that there is not, 409
+ * PERIOD_CLOSED when today is closed, unless it is a transfer: goods of no value have no posting,
+ * and yet the valuation of the day tells how many there are.
  */
 export async function moveStock(input: Input): Promise<Movement> {
   const goods = await lockGoods(

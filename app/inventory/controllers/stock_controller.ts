@@ -1,8 +1,8 @@
-import { Current } from '#core/current'
-import { defineList, type Condition } from '#core/list'
-import { among } from '#core/lookups'
-import { lists } from '#core/operations'
-import { idFilter } from '#core/query_fields'
+import { Current } from '#core/context/current'
+import { defineList, type Condition } from '#core/resources/list/list'
+import { among } from '#core/resources/list/lookups'
+import { lists } from '#core/endpoints/operations'
+import { idFilter } from '#core/input/query_fields'
 import { stockAlertRecord, stockRecord } from '#inventory/transformers/stock_record'
 
 const stockList = defineList({

@@ -1,7 +1,7 @@
-import { Current } from '#core/current'
-import { defineList, instantRange, type Condition } from '#core/list'
-import { creates, lists, reads } from '#core/operations'
-import { choiceFilter, dayFilter, idFilter } from '#core/query_fields'
+import { Current } from '#core/context/current'
+import { defineList, instantRange, type Condition } from '#core/resources/list/list'
+import { creates, lists, reads } from '#core/endpoints/operations'
+import { choiceFilter, dayFilter, idFilter } from '#core/input/query_fields'
 import { moveStock } from '#inventory/actions/move_stock'
 import { movementRecord } from '#inventory/transformers/movement_record'
 import {

@@ -1,6 +1,6 @@
-import { Current } from '#core/current'
-import { rows, selects } from '#core/database'
-import { defineList } from '#core/list'
+import { Current } from '#core/context/current'
+import { rows, selects } from '#core/database/query'
+import { defineList } from '#core/resources/list/list'
 import {
   creates,
   deletes,
@@ -10,13 +10,13 @@ import {
   reads,
   updates,
   type Operation,
-} from '#core/operations'
-import { announce } from '#core/outbox'
-import { idFilter } from '#core/query_fields'
-import { conflict } from '#core/refusals'
-import { saveLater } from '#core/save_later'
-import type { Row } from '#core/sql'
-import { whenChanged } from '#core/when_changed'
+} from '#core/endpoints/operations'
+import { announce } from '#core/jobs/outbox'
+import { idFilter } from '#core/input/query_fields'
+import { conflict } from '#core/errors/refusal'
+import { saveLater } from '#core/lucid/deferred_update'
+import type { Row } from '#core/database/sql'
+import { whenChanged } from '#core/jobs/announce_if_changed'
 import { allWarehouses, defaultOf } from '#inventory/default_warehouse'
 import { holdGoodsStill } from '#inventory/known_warehouses'
 import Warehouse from '#inventory/models/warehouse'

@@ -1,13 +1,13 @@
 /** The valuation of the stock, now or on any day. */
 import Big from 'big.js'
-import { sqlInstant } from '#core/columns'
-import { Current } from '#core/current'
-import { rows } from '#core/database'
-import { endOfDay, todayIn } from '#core/days'
-import { divided, sum } from '#core/decimal'
-import { stays } from '#core/earlier_zones'
-import { dayFilter, described } from '#core/query_fields'
-import { cell, report } from '#core/report'
+import { sqlInstant } from '#core/database/columns'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
+import { endOfDay, todayIn } from '#core/calendar/days'
+import { divided, sum } from '#core/primitives/decimal'
+import { stays } from '#core/calendar/past_time_zones'
+import { dayFilter, described } from '#core/input/query_fields'
+import { cell, report } from '#core/endpoints/report'
 
 export const inventoryValuation = report({
   name: 'inventory-valuation',

@@ -1,4 +1,4 @@
-import { defineRecord, out } from '#core/record'
+import { defineRecord, out } from '#core/resources/transformer'
 import { MOVEMENT_REASONS, MOVEMENT_TYPES } from '#inventory/validators/movement'
 
 export const movementRecord = defineRecord(

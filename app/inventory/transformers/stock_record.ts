@@ -1,6 +1,6 @@
 /** Stock as lists show it, with the names of product and warehouse. */
-import { moneyDigits } from '#core/money'
-import { defineRecord, out } from '#core/record'
+import { moneyDigits } from '#core/money/amounts'
+import { defineRecord, out } from '#core/resources/transformer'
 
 const ofProduct = (what: string) =>
   `(SELECT ${what} FROM products p WHERE p.tenant_id = t.tenant_id AND p.id = t.product_id)`
@@ -9,8 +9,7 @@ const ofWarehouse = (what: string) =>
 
 /**
  * The product's value is shared out among its warehouses in their order, each getting the rounded
- * sum up to it less the one
- * before: so the rows of a product add up to its value, exactly.
+ * sum up to it less the one before: so the rows of a product add up to its value, exactly.
  */
 const upTo = (sign: string) =>
   `(SELECT COALESCE(SUM(s.quantity), 0) FROM stock_levels s FORCE INDEX (stock_levels__product_id__unique) WHERE s.tenant_id = t.tenant_id AND s.product_id = t.product_id AND s.warehouse_id ${sign} t.warehouse_id)`

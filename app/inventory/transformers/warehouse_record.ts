@@ -1,5 +1,5 @@
-import { integrationFacts } from '#core/integration/record'
-import { defineRecord, out } from '#core/record'
+import { integrationFacts } from '#core/resources/integration/record'
+import { defineRecord, out } from '#core/resources/transformer'
 
 const DEFAULT =
   '(SELECT d.id FROM warehouses d WHERE d.tenant_id = t.tenant_id AND d.live = 1 ORDER BY d.is_default DESC, d.id LIMIT 1)'

@@ -1,5 +1,5 @@
-import { choice, id, optional, quantity, unitPrice } from '#core/fields'
-import { validator, type Infer } from '#core/validation'
+import { choice, id, optional, quantity, unitPrice } from '#core/input/fields'
+import { validator, type Infer } from '#core/input/validation'
 
 export const MOVEMENT_TYPES = ['IN', 'OUT', 'TRANSFER'] as const
 export const MOVEMENT_REASONS = [

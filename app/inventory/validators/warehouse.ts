@@ -1,6 +1,6 @@
-import { flag, id, name, optional, withDefault } from '#core/fields'
-import { integrationFields } from '#core/integration/fields'
-import { updateValidator, validator } from '#core/validation'
+import { flag, id, name, optional, withDefault } from '#core/input/fields'
+import { integrationFields } from '#core/resources/integration/fields'
+import { updateValidator, validator } from '#core/input/validation'
 
 const fields = {
   name: name(),

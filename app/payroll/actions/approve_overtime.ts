@@ -1,6 +1,6 @@
-import { clock } from '#core/clock'
-import { Current } from '#core/current'
-import { lockOrFail } from '#core/operations'
+import { clock } from '#core/primitives/clock'
+import { Current } from '#core/context/current'
+import { lockOrFail } from '#core/endpoints/operations'
 import { mustStillWorkHere } from '#hr/employment'
 import Employee from '#hr/models/employee'
 import Overtime from '#payroll/models/overtime'
@@ -8,8 +8,8 @@ import { overtimeLifecycle, overtimeState } from '#payroll/overtime_lifecycle'
 
 /**
  * From now on it waits for the next payroll run, whatever the month of its day. 404, 409
- * INVALID_TRANSITION when that was done, 409 NO_ACTIVE_CONTRACT
- * when the employee is not under contract on its day any more. The employee must be locked.
+ * INVALID_TRANSITION when that was done, 409 NO_ACTIVE_CONTRACT when the employee is not under
+ * contract on its day any more. The employee must be locked.
  */
 export async function approveOvertime(id: string): Promise<Overtime> {
   const overtime = await lockOrFail(Overtime, id)

@@ -1,10 +1,10 @@
-import { clock } from '#core/clock'
-import { seesPay } from '#core/confidential'
-import { Current } from '#core/current'
-import { rows } from '#core/database'
-import { lockOrFail } from '#core/operations'
-import { announce } from '#core/outbox'
-import { conflict } from '#core/refusals'
+import { clock } from '#core/primitives/clock'
+import { seesPay } from '#core/resources/field_visibility'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
+import { lockOrFail } from '#core/endpoints/operations'
+import { announce } from '#core/jobs/outbox'
+import { conflict } from '#core/errors/refusal'
 import { concepts } from '#accounting/concepts'
 import { post } from '#accounting/ledger'
 import { lockPeriod } from '#hr/payroll_periods'
@@ -18,10 +18,9 @@ const MOST_NAMED = 100
 
 /**
  * The slips stand from now on: the books have them, dated the last day of the month, and what the
- * month was paid by stays as it is.
- * 404, 409 INVALID_TRANSITION unless it is a draft, 409 OUTDATED when what it was computed from has
- * changed, 409 NEGATIVE_NET,
- * 409 PERIOD_CLOSED when the books of that day are closed. Announces `payroll.approved`.
+ * month was paid by stays as it is. 404, 409 INVALID_TRANSITION unless it is a draft, 409 OUTDATED
+ * when what it was computed from has changed, 409 NEGATIVE_NET, 409 PERIOD_CLOSED when the books of
+ * that day are closed. Announces `payroll.approved`.
  */
 export async function approveRun(id: string): Promise<PayrollRun> {
   const run = await lockOrFail(PayrollRun, id)

@@ -1,5 +1,5 @@
-import { lockOrFail } from '#core/operations'
-import { announce } from '#core/outbox'
+import { lockOrFail } from '#core/endpoints/operations'
+import { announce } from '#core/jobs/outbox'
 import { discardSlips } from '#payroll/actions/discard_slips'
 import PayrollRun from '#payroll/models/payroll_run'
 import { runLifecycle } from '#payroll/run_lifecycle'

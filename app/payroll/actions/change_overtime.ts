@@ -1,4 +1,4 @@
-import type { InputOf } from '#core/operations'
+import type { InputOf } from '#core/endpoints/operations'
 import Employee from '#hr/models/employee'
 import type Overtime from '#payroll/models/overtime'
 import { mustBeADayOfWork, mustFitIntoTheDay } from '#payroll/overtime_day'

@@ -1,15 +1,14 @@
 /**
  * The worker's job: computes a run for a while, chunk by chunk, then goes back to the end of the
- * queue, so that nobody waits
- * behind a large company. A chunk's slips and how far the run has come are written together: a
- * killed worker goes on behind the last.
+ * queue, so that nobody waits behind a large company. A chunk's slips and how far the run has come
+ * are written together: a killed worker goes on behind the last.
  */
 import logger from '@adonisjs/core/services/logger'
-import { clock } from '#core/clock'
-import { untaken } from '#core/outages'
-import { announce } from '#core/outbox'
-import { refusalFrom } from '#core/refusals'
-import { transaction } from '#core/transaction'
+import { clock } from '#core/primitives/clock'
+import { untaken } from '#core/database/errors_and_retries'
+import { announce } from '#core/jobs/outbox'
+import { refusalFrom } from '#core/errors/refusal'
+import { transaction } from '#core/database/transaction/transaction'
 import { computeLater } from '#payroll/actions/start_run'
 import { mustFit, mustFitTogether } from '#payroll/computation/limits'
 import { monthOf } from '#payroll/computation/month'

@@ -1,5 +1,5 @@
-import { Current } from '#core/current'
-import { execute } from '#core/database'
+import { Current } from '#core/context/current'
+import { execute } from '#core/database/query'
 
 /** What a run has used up is free for another one. */
 export async function freeInputs(runId: string) {

@@ -1,6 +1,6 @@
-import { Current } from '#core/current'
-import { lockOrFail } from '#core/operations'
-import { announce } from '#core/outbox'
+import { Current } from '#core/context/current'
+import { lockOrFail } from '#core/endpoints/operations'
+import { announce } from '#core/jobs/outbox'
 import { concepts } from '#accounting/concepts'
 import { credit, debit, ledgerAccountOf, post } from '#accounting/ledger'
 import PayrollRun from '#payroll/models/payroll_run'
@@ -8,8 +8,8 @@ import { runLifecycle } from '#payroll/run_lifecycle'
 
 /**
  * The net is paid to all employees today, from a bank account or in cash. 404, 409
- * INVALID_TRANSITION unless it is approved,
- * 409 PERIOD_CLOSED, and what `ledgerAccountOf` refuses. Announces `payroll.paid`.
+ * INVALID_TRANSITION unless it is approved, 409 PERIOD_CLOSED, and what `ledgerAccountOf` refuses.
+ * Announces `payroll.paid`.
  */
 export async function payRun(
   id: string,

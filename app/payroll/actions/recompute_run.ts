@@ -1,5 +1,5 @@
-import { zero } from '#core/decimal'
-import { lockOrFail } from '#core/operations'
+import { zero } from '#core/primitives/decimal'
+import { lockOrFail } from '#core/endpoints/operations'
 import { discardSlips } from '#payroll/actions/discard_slips'
 import { beginComputing } from '#payroll/actions/start_run'
 import PayrollRun from '#payroll/models/payroll_run'

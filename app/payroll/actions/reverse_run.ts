@@ -1,6 +1,6 @@
-import { clock } from '#core/clock'
-import { lockOrFail } from '#core/operations'
-import { announce } from '#core/outbox'
+import { clock } from '#core/primitives/clock'
+import { lockOrFail } from '#core/endpoints/operations'
+import { announce } from '#core/jobs/outbox'
 import { concepts } from '#accounting/concepts'
 import { reverse } from '#accounting/ledger'
 import { openPeriod } from '#hr/payroll_periods'
@@ -10,9 +10,8 @@ import { runLifecycle } from '#payroll/run_lifecycle'
 
 /**
  * Takes an approval back, and the payment with it: the books have the opposite entries, of today,
- * what it used up is free, the month is
- * open again. The slips stay to be read. 404, 409 INVALID_TRANSITION unless it is approved or paid,
- * 409 PERIOD_CLOSED when today is closed.
+ * what it used up is free, the month is open again. The slips stay to be read. 404, 409
+ * INVALID_TRANSITION unless it is approved or paid, 409 PERIOD_CLOSED when today is closed.
  * Announces `payroll.reversed`.
  */
 export async function reverseRun(

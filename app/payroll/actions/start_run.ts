@@ -1,4 +1,4 @@
-import { announce, later } from '#core/outbox'
+import { announce, later } from '#core/jobs/outbox'
 import { monthOf } from '#payroll/computation/month'
 import PayrollRun from '#payroll/models/payroll_run'
 import { mustBeKnown } from '#payroll/statutory/known'

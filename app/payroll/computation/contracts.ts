@@ -1,6 +1,6 @@
 /** What an employee earns on a day, and the stretches of a month on which it stays the same. */
-import { LAST_DAY } from '#core/days'
-import type { Decimal } from '#core/decimal'
+import { LAST_DAY } from '#core/calendar/days'
+import type { Decimal } from '#core/primitives/decimal'
 import { DAYS_OF_MONTH, type Month } from '#payroll/computation/month'
 
 /**

@@ -3,8 +3,8 @@
  * transport allowance.
  */
 import Big from 'big.js'
-import type { Decimal } from '#core/decimal'
-import { rounded } from '#core/money'
+import type { Decimal } from '#core/primitives/decimal'
+import { rounded } from '#core/money/amounts'
 import { bonusKind, type BonusType } from '#payroll/bonus_types'
 import { earnedOn, type Contract, type Stretch } from '#payroll/computation/contracts'
 import { lawIn, type Line } from '#payroll/computation/lines'
@@ -37,8 +37,8 @@ export function salaryLines(stretches: readonly Stretch[]): Line[] {
 
 /**
  * An hour is worth the salary of its day by the monthly hours of the last day of its month, times
- * the factor of its day: overtime that is paid late is paid by the law
- * and the salary of when it was worked. Worked outside any contract, it is paid by `otherwise`.
+ * the factor of its day: overtime that is paid late is paid by the law and the salary of when it
+ * was worked. Worked outside any contract, it is paid by `otherwise`.
  */
 export function overtimeLines(
   overtime: readonly Overtime[],

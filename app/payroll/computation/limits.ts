@@ -1,5 +1,5 @@
 /** How large pay can be: what slips, runs and the entries of the books hold. */
-import type { Decimal } from '#core/decimal'
+import type { Decimal } from '#core/primitives/decimal'
 import { NotComputable } from '#payroll/computation/not_computable'
 import type { Payslip } from '#payroll/computation/payslip'
 

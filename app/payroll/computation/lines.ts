@@ -1,5 +1,5 @@
 /** A line of a payslip: everything that is needed to compute it again by hand. */
-import type { Decimal } from '#core/decimal'
+import type { Decimal } from '#core/primitives/decimal'
 import type { InForce } from '#payroll/statutory/pack'
 import type { Fund } from '#payroll/deduction_kinds'
 

@@ -2,7 +2,7 @@
  * A month of pay. It has 30 days: the 31st counts as the 30th, and the last day of February
  * completes the 30.
  */
-import { daysInMonth } from '#core/days'
+import { daysInMonth } from '#core/calendar/days'
 
 export const DAYS_OF_MONTH = 30
 

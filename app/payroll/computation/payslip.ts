@@ -3,9 +3,9 @@
  * nothing.
  */
 import Big from 'big.js'
-import { type Decimal, sum, zero } from '#core/decimal'
+import { type Decimal, sum, zero } from '#core/primitives/decimal'
 import { type Contract, earnedAtLast, stretchesOf } from '#payroll/computation/contracts'
-import { rounded } from '#core/money'
+import { rounded } from '#core/money/amounts'
 import {
   bonusLines,
   overtimeLines,
@@ -52,8 +52,8 @@ export type Payslip = {
 
 /**
  * The slip of `month`. Who has no day of it under contract gets one of overtime and bonuses alone,
- * of which percentages are withheld and no amounts that are
- * fixed for a month; undefined when there are none. A negative `net` is for the run to refuse.
+ * of which percentages are withheld and no amounts that are fixed for a month; undefined when there
+ * are none. A negative `net` is for the run to refuse.
  */
 export function payslipOf(
   { contracts, unpaid, overtime, bonuses }: EmployeeMonth,

@@ -1,12 +1,11 @@
 /**
  * Days that are not paid: absences, suspensions, leave by permission. A day is taken off once,
- * whatever comes together on it,
- * as a thirtieth of the salary of that day. Where no day of a stretch is left, all of it is unpaid,
- * also the days that complete February.
+ * whatever comes together on it, as a thirtieth of the salary of that day. Where no day of a
+ * stretch is left, all of it is unpaid, also the days that complete February.
  */
 import Big from 'big.js'
-import type { Decimal } from '#core/decimal'
-import { rounded } from '#core/money'
+import type { Decimal } from '#core/primitives/decimal'
+import { rounded } from '#core/money/amounts'
 import type { Stretch } from '#payroll/computation/contracts'
 import type { Line, Source } from '#payroll/computation/lines'
 import { DAYS_OF_MONTH, type Month } from '#payroll/computation/month'

@@ -1,6 +1,15 @@
-import { dayRange, defineList } from '#core/list'
-import { creates, deletes, does, inPath, lists, pathId, reads, updates } from '#core/operations'
-import { choiceFilter, dayFilter, flagFilter, idFilter } from '#core/query_fields'
+import { dayRange, defineList } from '#core/resources/list/list'
+import {
+  creates,
+  deletes,
+  does,
+  inPath,
+  lists,
+  pathId,
+  reads,
+  updates,
+} from '#core/endpoints/operations'
+import { choiceFilter, dayFilter, flagFilter, idFilter } from '#core/input/query_fields'
 import { employeeFirst } from '#hr/employee_first'
 import { lockEmployee } from '#hr/employees'
 import { approveOvertime } from '#payroll/actions/approve_overtime'

@@ -1,10 +1,9 @@
 /**
  * Whom a run is about, in the order of their ids: everybody with a day of the month under contract,
- * and who has left before and
- * has overtime or bonuses that no run has paid.
+ * and who has left before and has overtime or bonuses that no run has paid.
  */
-import { Current } from '#core/current'
-import { rows } from '#core/database'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
 import type { Month } from '#payroll/computation/month'
 import { unpaidBonuses, unpaidOvertime } from '#payroll/runs/unpaid_inputs'
 

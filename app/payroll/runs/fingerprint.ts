@@ -3,16 +3,15 @@
  * changed something since.
  */
 import { crc32 } from 'node:zlib'
-import { Current } from '#core/current'
-import { rows } from '#core/database'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
 import type { Month } from '#payroll/computation/month'
 import { packOf } from '#payroll/statutory/law'
 
 /**
  * Of contracts, increases, absences, suspensions, unpaid leave, deductions, the company's own
- * values and the law of its country, as far
- * as they are about the month. Overtime and bonuses are not in it: what comes late goes to the next
- * run.
+ * values and the law of its country, as far as they are about the month. Overtime and bonuses are
+ * not in it: what comes late goes to the next run.
  */
 export async function fingerprintOf({ first, last }: Month): Promise<string> {
   const { tenantId, tenant } = Current

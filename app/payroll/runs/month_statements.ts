@@ -2,7 +2,7 @@
  * What is asked about the month of some employees: one statement for each kind of input, whatever
  * their number.
  */
-import { Current } from '#core/current'
+import { Current } from '#core/context/current'
 import type { Month } from '#payroll/computation/month'
 import { unpaidBonuses, unpaidOvertime } from '#payroll/runs/unpaid_inputs'
 

@@ -1,7 +1,7 @@
 /** What is known of the month of some employees, read in one packet. */
 import Big from 'big.js'
-import { Current } from '#core/current'
-import { selects } from '#core/database'
+import { Current } from '#core/context/current'
+import { selects } from '#core/database/query'
 import { earnedAtLast, type Contract } from '#payroll/computation/contracts'
 import type { Overtime } from '#payroll/computation/earnings'
 import type { Month } from '#payroll/computation/month'

@@ -2,7 +2,7 @@
  * Overtime and bonuses that a run of a month pays, as conditions of SQL; `t` is the table of the
  * input.
  */
-import type { Condition } from '#core/sql'
+import type { Condition } from '#core/database/sql'
 import type { Month } from '#payroll/computation/month'
 import type { InputKind } from '#payroll/inputs'
 

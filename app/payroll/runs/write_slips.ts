@@ -2,11 +2,11 @@
  * Slips, their lines and what they have used up: an INSERT for each kind, which wait for the
  * commit.
  */
-import { insertMany } from '#core/bulk_insert'
-import { Current } from '#core/current'
-import { sum } from '#core/decimal'
-import { newId } from '#core/ids'
-import { insertInto, type Row } from '#core/sql'
+import { insertMany } from '#core/lucid/insert_many'
+import { Current } from '#core/context/current'
+import { sum } from '#core/primitives/decimal'
+import { newId } from '#core/primitives/ids'
+import { insertInto, type Row } from '#core/database/sql'
 import type { Payslip as Computed } from '#payroll/computation/payslip'
 import type { InputKind } from '#payroll/inputs'
 import Payslip from '#payroll/models/payslip'

@@ -1,8 +1,7 @@
 /**
  * Colombia from 2023 on: working time (Ley 2101 of 2021), overtime and surcharges (Código
- * Sustantivo del Trabajo, CST; Ley 2466
- * of 2025), minimum wage and transport allowance (a decree each December), social security. 2027 is
- * not decreed yet.
+ * Sustantivo del Trabajo, CST; Ley 2466 of 2025), minimum wage and transport allowance (a decree
+ * each December), social security. 2027 is not decreed yet.
  */
 import type { Pack } from '#payroll/statutory/pack'
 

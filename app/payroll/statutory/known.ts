@@ -1,5 +1,5 @@
-import { Current } from '#core/current'
-import { invalid } from '#core/refusals'
+import { Current } from '#core/context/current'
+import { invalid } from '#core/errors/refusal'
 import { packOf } from '#payroll/statutory/law'
 
 /**

@@ -1,8 +1,7 @@
 /**
  * For countries without a pack of their own: the 48-hour week and the quarter more for overtime of
- * the International Labour
- * Organization, and usual rates for nights and Sundays. No minimum wage, allowance or contribution:
- * companies add their own.
+ * the International Labour Organization, and usual rates for nights and Sundays. No minimum wage,
+ * allowance or contribution: companies add their own.
  */
 import type { Pack } from '#payroll/statutory/pack'
 

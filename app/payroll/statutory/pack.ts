@@ -3,15 +3,14 @@
  * and where it comes from.
  */
 import Big from 'big.js'
-import type { Decimal } from '#core/decimal'
+import type { Decimal } from '#core/primitives/decimal'
 import type { Fund, Side } from '#payroll/deduction_kinds'
 
 /**
  * `monthlyHours`: what a monthly salary is divided by. `diurna`, `nocturna`, `recargoNocturno`:
- * what an hour pays, as a
- * multiple of the plain hour. `sundaySurcharge`: added to them on Sundays and holidays.
- * `transportCeiling`: up to how many minimum wages
- * a salary gets the transport allowance. Amounts are a month's, in the currency of the country.
+ * what an hour pays, as a multiple of the plain hour. `sundaySurcharge`: added to them on Sundays
+ * and holidays. `transportCeiling`: up to how many minimum wages a salary gets the transport
+ * allowance. Amounts are a month's, in the currency of the country.
  */
 export const PARAMETERS = [
   'monthlyHours',

@@ -1,4 +1,4 @@
-import { defineRecord, out } from '#core/record'
+import { defineRecord, out } from '#core/resources/transformer'
 import { FUNDS, SIDES } from '#payroll/deduction_kinds'
 
 export const deductionRecord = defineRecord(

@@ -1,4 +1,4 @@
-import { defineRecord, out } from '#core/record'
+import { defineRecord, out } from '#core/resources/transformer'
 import { runOf } from '#payroll/inputs'
 import { overtimeLifecycle, overtimeState } from '#payroll/overtime_lifecycle'
 import { OVERTIME_TYPES } from '#payroll/overtime_types'

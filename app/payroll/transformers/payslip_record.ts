@@ -2,8 +2,8 @@
  * A slip with its lines: one JSON value that the database makes, so that a list of slips costs no
  * statement more.
  */
-import { jsonOf } from '#core/columns'
-import { defineRecord, out, type JsonSchema } from '#core/record'
+import { jsonOf } from '#core/database/columns'
+import { defineRecord, out, type JsonSchema } from '#core/resources/transformer'
 import { LINE_SIDES, SOURCES } from '#payroll/computation/lines'
 
 const number = (description?: string): JsonSchema => ({

@@ -1,5 +1,5 @@
-import { choice, id, money, optional, period, text } from '#core/fields'
-import { updateValidator, validator } from '#core/validation'
+import { choice, id, money, optional, period, text } from '#core/input/fields'
+import { updateValidator, validator } from '#core/input/validation'
 import { BONUS_TYPES } from '#payroll/bonus_types'
 
 const fields = {

@@ -1,5 +1,5 @@
-import { choice, flag, money, name, optional, percent, withDefault } from '#core/fields'
-import { updateValidator, validator, type Fail } from '#core/validation'
+import { choice, flag, money, name, optional, percent, withDefault } from '#core/input/fields'
+import { updateValidator, validator, type Fail } from '#core/input/validation'
 import { FUNDS, SIDES } from '#payroll/deduction_kinds'
 
 const fields = {

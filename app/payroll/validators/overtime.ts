@@ -1,5 +1,5 @@
-import { amount4, choice, day, flag, id, optional, text } from '#core/fields'
-import { updateValidator, validator } from '#core/validation'
+import { amount4, choice, day, flag, id, optional, text } from '#core/input/fields'
+import { updateValidator, validator } from '#core/input/validation'
 import { OVERTIME_TYPES } from '#payroll/overtime_types'
 
 const fields = {

@@ -1,5 +1,5 @@
-import { id, optional, period, text } from '#core/fields'
-import { validator } from '#core/validation'
+import { id, optional, period, text } from '#core/input/fields'
+import { validator } from '#core/input/validation'
 
 export const startRun = validator({ period: period() })
 export const payRun = validator({ bankAccountId: optional(id()) })

@@ -1,5 +1,5 @@
-import { amount4, choice, day, listOf, object, optional, text } from '#core/fields'
-import { updateValidator } from '#core/validation'
+import { amount4, choice, day, listOf, object, optional, text } from '#core/input/fields'
+import { updateValidator } from '#core/input/validation'
 import { PARAMETERS } from '#payroll/statutory/pack'
 
 const override = object({

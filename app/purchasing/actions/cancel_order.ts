@@ -1,5 +1,5 @@
-import { announce } from '#core/outbox'
-import { conflict } from '#core/refusals'
+import { announce } from '#core/jobs/outbox'
+import { conflict } from '#core/errors/refusal'
 import type PurchaseOrder from '#purchasing/models/purchase_order'
 import { allowedActions, nextStatus } from '#purchasing/purchase_order_lifecycle'
 

@@ -1,10 +1,10 @@
-import { Current } from '#core/current'
-import { todayIn } from '#core/days'
-import { zero } from '#core/decimal'
-import { mustFitCurrency, shownAmount } from '#core/money'
-import { announce } from '#core/outbox'
-import { conflict, invalid } from '#core/refusals'
-import type { InputOf } from '#core/operations'
+import { Current } from '#core/context/current'
+import { todayIn } from '#core/calendar/days'
+import { zero } from '#core/primitives/decimal'
+import { mustFitCurrency, shownAmount } from '#core/money/amounts'
+import { announce } from '#core/jobs/outbox'
+import { conflict, invalid } from '#core/errors/refusal'
+import type { InputOf } from '#core/endpoints/operations'
 import { concepts } from '#accounting/concepts'
 import { credit, debit, moneyAccountOf, mustBeOpen, post } from '#accounting/ledger'
 import type PurchaseOrder from '#purchasing/models/purchase_order'
@@ -17,9 +17,8 @@ type Input = InputOf<typeof createSupplierPayment>
 
 /**
  * Pays for what came in of a locked order, and never more than that (409 OVERPAYMENT), on `date`,
- * today by default. Refuses
- * 409 INVALID_TRANSITION, 409 PERIOD_CLOSED and what `moneyAccountOf` does. Announces
- * `supplier_payment.created`.
+ * today by default. Refuses 409 INVALID_TRANSITION, 409 PERIOD_CLOSED and what `moneyAccountOf`
+ * does. Announces `supplier_payment.created`.
  */
 export async function paySupplier(
   order: PurchaseOrder,

@@ -1,9 +1,9 @@
-import { Current } from '#core/current'
-import { todayIn } from '#core/days'
-import { sum, zero } from '#core/decimal'
-import { announce } from '#core/outbox'
-import type { InputOf } from '#core/operations'
-import { saveLater } from '#core/save_later'
+import { Current } from '#core/context/current'
+import { todayIn } from '#core/calendar/days'
+import { sum, zero } from '#core/primitives/decimal'
+import { announce } from '#core/jobs/outbox'
+import type { InputOf } from '#core/endpoints/operations'
+import { saveLater } from '#core/lucid/deferred_update'
 import { concepts } from '#accounting/concepts'
 import { credit, debit, mustBeOpen, post } from '#accounting/ledger'
 import { lockGoods, type Goods } from '#inventory/stock'
@@ -16,9 +16,8 @@ import type { receiveGoods } from '#purchasing/validators/purchase_order'
 
 /**
  * Goods of a locked order come in: stock, cost, debt and journal together, today. Services have no
- * stock and are an expense. Refuses
- * 409 INVALID_TRANSITION, what `delivered` does, and 409 PERIOD_CLOSED. Announces
- * `purchase_order.received`.
+ * stock and are an expense. Refuses 409 INVALID_TRANSITION, what `delivered` does, and 409
+ * PERIOD_CLOSED. Announces `purchase_order.received`.
  */
 export async function receiveOrder(order: PurchaseOrder, { items }: InputOf<typeof receiveGoods>) {
   nextStatus(order, 'receive', 'RECEIVED')

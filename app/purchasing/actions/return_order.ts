@@ -1,10 +1,10 @@
-import { Current } from '#core/current'
-import { todayIn } from '#core/days'
-import { sum, zero } from '#core/decimal'
-import { announce } from '#core/outbox'
-import type { InputOf } from '#core/operations'
-import { conflict } from '#core/refusals'
-import { saveLater } from '#core/save_later'
+import { Current } from '#core/context/current'
+import { todayIn } from '#core/calendar/days'
+import { sum, zero } from '#core/primitives/decimal'
+import { announce } from '#core/jobs/outbox'
+import type { InputOf } from '#core/endpoints/operations'
+import { conflict } from '#core/errors/refusal'
+import { saveLater } from '#core/lucid/deferred_update'
 import { concepts } from '#accounting/concepts'
 import { credit, debit, mustBeOpen, post } from '#accounting/ledger'
 import { leftSinceTheyCame, lockGoods, type Goods } from '#inventory/stock'
@@ -17,12 +17,11 @@ import type { returnGoods } from '#purchasing/validators/purchase_order'
 
 /**
  * Goods of a locked order go back to the supplier: stock, debt and journal together; they are still
- * to come again, unless the order was
- * closed. They leave at what they cost in the order while none of the product has left since they
- * came, nor was short then, so that other goods cost what they
+ * to come again, unless the order was closed. They leave at what they cost in the order while none
+ * of the product has left since they came, nor was short then, so that other goods cost what they
  * did before; else at the average, as what was sold did, and the difference is cost of sales. 409
- * INSUFFICIENT_STOCK where they are not any
- * more, 409 PERIOD_CLOSED. What was paid too much by that stands as a balance below zero.
+ * INSUFFICIENT_STOCK where they are not any more, 409 PERIOD_CLOSED. What was paid too much by that
+ * stands as a balance below zero.
  */
 export async function returnOrder(
   order: PurchaseOrder,

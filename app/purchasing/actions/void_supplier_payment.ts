@@ -1,4 +1,4 @@
-import { announce } from '#core/outbox'
+import { announce } from '#core/jobs/outbox'
 import { concepts } from '#accounting/concepts'
 import { dayOfVoid, reverse } from '#accounting/ledger'
 import type PurchaseOrder from '#purchasing/models/purchase_order'
@@ -9,9 +9,8 @@ type Voiding = { reason?: string | null; date?: string | null }
 
 /**
  * The money never left, or came back: it is owed to the supplier again from `date` on, today by
- * default. 409 INVALID_TRANSITION when that
- * was done, and what `dayOfVoid` refuses. Announces `supplier_payment.voided`. The order is locked
- * before the payment, as a new payment locks it.
+ * default. 409 INVALID_TRANSITION when that was done, and what `dayOfVoid` refuses. Announces
+ * `supplier_payment.voided`. The order is locked before the payment, as a new payment locks it.
  */
 export async function voidSupplierPayment(
   order: PurchaseOrder,

@@ -1,6 +1,6 @@
-import { clock } from '#core/clock'
-import { Current } from '#core/current'
-import { defineList, instantRange, type Condition } from '#core/list'
+import { clock } from '#core/primitives/clock'
+import { Current } from '#core/context/current'
+import { defineList, instantRange, type Condition } from '#core/resources/list/list'
 import {
   creates,
   deletes,
@@ -12,12 +12,12 @@ import {
   readRecord,
   reads,
   updates,
-} from '#core/operations'
-import { announce } from '#core/outbox'
-import { choiceFilter, dayFilter, idFilter } from '#core/query_fields'
-import { searchingDocuments } from '#core/search'
-import { contains } from '#core/sql'
-import { whenChanged } from '#core/when_changed'
+} from '#core/endpoints/operations'
+import { announce } from '#core/jobs/outbox'
+import { choiceFilter, dayFilter, idFilter } from '#core/input/query_fields'
+import { searchingDocuments } from '#core/database/search_text'
+import { contains } from '#core/database/sql'
+import { whenChanged } from '#core/jobs/announce_if_changed'
 import { cancelOrder, mayDeleteOrder } from '#purchasing/actions/cancel_order'
 import { changeOrder } from '#purchasing/actions/change_order'
 import { draftOrder } from '#purchasing/actions/draft_order'

@@ -1,6 +1,6 @@
 /** What came in of an order, and what was paid for it. */
 import type { HttpContext } from '@adonisjs/core/http'
-import { dayRange, defineList } from '#core/list'
+import { dayRange, defineList } from '#core/resources/list/list'
 import {
   creates,
   does,
@@ -10,9 +10,9 @@ import {
   pathId,
   readRecord,
   reads,
-} from '#core/operations'
-import { choiceFilter, dayFilter } from '#core/query_fields'
-import { notFound } from '#core/refusals'
+} from '#core/endpoints/operations'
+import { choiceFilter, dayFilter } from '#core/input/query_fields'
+import { notFound } from '#core/errors/refusal'
 import { paySupplier } from '#purchasing/actions/pay_supplier'
 import { voidSupplierPayment } from '#purchasing/actions/void_supplier_payment'
 import PurchaseOrder from '#purchasing/models/purchase_order'

@@ -1,11 +1,11 @@
 /** What a company owes its suppliers for what came in, now or on any day. */
 import Big from 'big.js'
-import { Current } from '#core/current'
-import { atOneMoment, selects, type Statement } from '#core/database'
-import { daysBetween, todayIn } from '#core/days'
-import { sum, zero } from '#core/decimal'
-import { dayFilter, described } from '#core/query_fields'
-import { cell, report } from '#core/report'
+import { Current } from '#core/context/current'
+import { atOneMoment, selects, type Statement } from '#core/database/query'
+import { daysBetween, todayIn } from '#core/calendar/days'
+import { sum, zero } from '#core/primitives/decimal'
+import { dayFilter, described } from '#core/input/query_fields'
+import { cell, report } from '#core/endpoints/report'
 
 const AGES = ['current', 'days1To30', 'days31To60', 'days61To90', 'over90'] as const
 
@@ -19,8 +19,8 @@ type Order = Of & { receipts: Receipt[]; beyond: Big; since: string }
 
 /**
  * Orders carry no due date, so a debt is as old as its receipt. Goods that went back take from the
- * newest receipts before them, payments of
- * an order settle its oldest ones first; what was paid beyond them the supplier owes.
+ * newest receipts before them, payments of an order settle its oldest ones first; what was paid
+ * beyond them the supplier owes.
  */
 export const payablesAging = report({
   name: 'payables-aging',

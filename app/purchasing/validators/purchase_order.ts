@@ -11,10 +11,10 @@ import {
   settlement,
   text,
   unitPrice,
-} from '#core/fields'
-import { integrationFields } from '#core/integration/fields'
-import { type Fail, updateValidator, validator } from '#core/validation'
-import { lineFields, mustNameLines } from '#core/document_lines'
+} from '#core/input/fields'
+import { integrationFields } from '#core/resources/integration/fields'
+import { type Fail, updateValidator, validator } from '#core/input/validation'
+import { lineFields, mustNameLines } from '#core/resources/document_lines'
 import { PURCHASE_ORDER_STATES } from '#purchasing/purchase_order_lifecycle'
 
 /** More lines than anybody orders at once; a document must stay readable. */

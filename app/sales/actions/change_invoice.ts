@@ -1,14 +1,14 @@
-import { clock } from '#core/clock'
-import { sqlInstant } from '#core/columns'
-import { Current } from '#core/current'
-import { sqlDay } from '#core/kept_days'
-import { selects } from '#core/database'
-import { zero } from '#core/decimal'
-import { integrationOf, isIntegrationOnly } from '#core/integration/changes'
-import { announce } from '#core/outbox'
-import { invalid } from '#core/refusals'
-import { saveLater } from '#core/save_later'
-import { whenChanged } from '#core/when_changed'
+import { clock } from '#core/primitives/clock'
+import { sqlInstant } from '#core/database/columns'
+import { Current } from '#core/context/current'
+import { sqlDay } from '#core/calendar/stored_days'
+import { selects } from '#core/database/query'
+import { zero } from '#core/primitives/decimal'
+import { integrationOf, isIntegrationOnly } from '#core/resources/integration/changes'
+import { announce } from '#core/jobs/outbox'
+import { invalid } from '#core/errors/refusal'
+import { saveLater } from '#core/lucid/deferred_update'
+import { whenChanged } from '#core/jobs/announce_if_changed'
 import { reissueInvoice, type Changing, type Facts } from '#sales/actions/reissue_invoice'
 import { mustBeUntouched } from '#sales/actions/void_invoice'
 import { totalsOf } from '#sales/amounts'
@@ -29,11 +29,10 @@ import type { InvoiceChanges, PaymentMethod } from '#sales/validators/invoice'
 
 /**
  * Words and dates change at any time but on a void invoice. Other lines, customer or warehouse
- * replace the sale itself, in
- * goods and books, and only while nothing was paid or credited (409 INVALID_TRANSITION). Answers
- * what the caller should be warned of.
- * Announces `invoice.updated` of one that was issued, `invoice.drafted` of a draft, if anything has
- * changed; `invoice.paid` where the total is 0 now.
+ * replace the sale itself, in goods and books, and only while nothing was paid or credited (409
+ * INVALID_TRANSITION). Answers what the caller should be warned of. Announces `invoice.updated` of
+ * one that was issued, `invoice.drafted` of a draft, if anything has changed; `invoice.paid` where
+ * the total is 0 now.
  */
 export async function changeInvoice(
   changing: Changing,

@@ -1,6 +1,6 @@
-import { Current } from '#core/current'
-import { rows } from '#core/database'
-import type { IntegrationChanges } from '#core/integration/changes'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
+import type { IntegrationChanges } from '#core/resources/integration/changes'
 import { paymentSearchTextOf } from '#sales/customer'
 import type Payment from '#sales/models/payment'
 

@@ -1,7 +1,7 @@
-import { selects } from '#core/database'
-import { isIntegrationOnly } from '#core/integration/changes'
-import { invalid } from '#core/refusals'
-import { saveLater } from '#core/save_later'
+import { selects } from '#core/database/query'
+import { isIntegrationOnly } from '#core/resources/integration/changes'
+import { invalid } from '#core/errors/refusal'
+import { saveLater } from '#core/lucid/deferred_update'
 import { totalsOf } from '#sales/amounts'
 import { customerOf, customerStatement, searchTextOf } from '#sales/customer'
 import {

@@ -1,5 +1,5 @@
-import { announce } from '#core/outbox'
-import { saveLater } from '#core/save_later'
+import { announce } from '#core/jobs/outbox'
+import { saveLater } from '#core/lucid/deferred_update'
 import { writeInvoice } from '#sales/actions/create_invoice'
 import { lockDelivery } from '#sales/delivery'
 import { copiesOf } from '#sales/lines'
@@ -9,9 +9,8 @@ import type { Conversion } from '#sales/validators/quote'
 
 /**
  * A quote becomes an invoice, once, at the prices of the quote. Answers the invoice. Refuses 404,
- * 409 INVALID_TRANSITION, also of one
- * whose time is over, and what issuing an invoice does. Announces `quote.invoiced`, before what the
- * invoice does.
+ * 409 INVALID_TRANSITION, also of one whose time is over, and what issuing an invoice does.
+ * Announces `quote.invoiced`, before what the invoice does.
  */
 export async function convertQuote(id: string, { draft, warehouseId, ...details }: Conversion) {
   const { quote, status, lines, customer, allowNegative } = await lockQuote(id)

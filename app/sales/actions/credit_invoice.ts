@@ -1,9 +1,9 @@
-import { Current } from '#core/current'
-import { todayIn } from '#core/days'
-import { nextNumber, reserveNumbers } from '#core/numbers'
-import { announce } from '#core/outbox'
-import { saveLater } from '#core/save_later'
-import { quoted } from '#core/sql'
+import { Current } from '#core/context/current'
+import { todayIn } from '#core/calendar/days'
+import { nextNumber, reserveNumbers } from '#core/numbering/number_series'
+import { announce } from '#core/jobs/outbox'
+import { saveLater } from '#core/lucid/deferred_update'
+import { quoted } from '#core/database/sql'
 import { concepts } from '#accounting/concepts'
 import { mustBeOpen, post } from '#accounting/ledger'
 import { totalsOf } from '#sales/amounts'
@@ -20,11 +20,9 @@ import type { NewCreditNote } from '#sales/validators/invoice'
 
 /**
  * Part of a sale, or all that is left of it, is taken back today: goods, debt and postings. What
- * was paid too much then stands as a
- * balance below zero. Refuses 404, 409 INVALID_TRANSITION, 409 PERIOD_CLOSED, 409
- * INSUFFICIENT_QUANTITY for more than was sold, and
- * 422 for a product that was not. Announces `credit_note.created`, and `invoice.paid` where nothing
- * is left to pay by it.
+ * was paid too much then stands as a balance below zero. Refuses 404, 409 INVALID_TRANSITION, 409
+ * PERIOD_CLOSED, 409 INSUFFICIENT_QUANTITY for more than was sold, and 422 for a product that was
+ * not. Announces `credit_note.created`, and `invoice.paid` where nothing is left to pay by it.
  */
 export async function creditInvoice(id: string, { items, reason }: NewCreditNote) {
   const { invoice, lines, customer } = await lockInvoice(id)

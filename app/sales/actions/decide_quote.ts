@@ -1,5 +1,5 @@
-import { announce } from '#core/outbox'
-import { saveLater } from '#core/save_later'
+import { announce } from '#core/jobs/outbox'
+import { saveLater } from '#core/lucid/deferred_update'
 import type Quote from '#sales/models/quote'
 import { quoteLifecycle } from '#sales/quote_lifecycle'
 import { lockQuote } from '#sales/quote_lock'

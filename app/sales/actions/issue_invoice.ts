@@ -1,13 +1,13 @@
-import { insertMany } from '#core/bulk_insert'
-import { Current } from '#core/current'
-import { todayIn } from '#core/days'
-import { nextNumber, reserveLate } from '#core/numbers'
-import { announce } from '#core/outbox'
-import { saveLater } from '#core/save_later'
+import { insertMany } from '#core/lucid/insert_many'
+import { Current } from '#core/context/current'
+import { todayIn } from '#core/calendar/days'
+import { nextNumber, reserveLate } from '#core/numbering/number_series'
+import { announce } from '#core/jobs/outbox'
+import { saveLater } from '#core/lucid/deferred_update'
 import { concepts } from '#accounting/concepts'
 import { mustBeOpen, post } from '#accounting/ledger'
 import type { Goods } from '#inventory/stock'
-import { fieldError, ValidationFailed } from '#core/validation'
+import { fieldError, ValidationFailed } from '#core/input/validation'
 import { amountsOf, totalsOf } from '#sales/amounts'
 import { mustHaveCredit, owe, type Customer } from '#sales/customer'
 import { lockDelivery, lockGoodsOf, mustHaveWarehouse, takeOut } from '#sales/delivery'
@@ -24,11 +24,9 @@ type Terms = { customer: Customer; goods?: Goods; allowNegative: boolean }
 
 /**
  * A draft becomes an invoice: it gets its number, the goods leave, the customer owes, the books say
- * so. Refuses 404,
- * 409 INVALID_TRANSITION, 409 PERIOD_CLOSED, 409 CREDIT_LIMIT_EXCEEDED, 422 for goods or a
- * warehouse that were deleted, and
- * 409 INSUFFICIENT_STOCK where the company sells no more than there is. Announces `invoice.issued`,
- * and `invoice.paid` where the total is 0.
+ * so. Refuses 404, 409 INVALID_TRANSITION, 409 PERIOD_CLOSED, 409 CREDIT_LIMIT_EXCEEDED, 422 for
+ * goods or a warehouse that were deleted, and 409 INSUFFICIENT_STOCK where the company sells no
+ * more than there is. Announces `invoice.issued`, and `invoice.paid` where the total is 0.
  */
 export async function issueInvoice(id: string) {
   const { invoice, lines: drafted, ...terms } = await lockInvoice(id)

@@ -1,13 +1,13 @@
-import { insertMany } from '#core/bulk_insert'
-import { Current } from '#core/current'
-import { selects } from '#core/database'
-import { todayIn } from '#core/days'
-import { newId } from '#core/ids'
-import { nextNumber, reserveLate, reserveNumbers } from '#core/numbers'
-import { mustFitCurrency, shownAmount } from '#core/money'
-import { announce } from '#core/outbox'
-import { conflict, invalid } from '#core/refusals'
-import { modelOf, saveLater } from '#core/save_later'
+import { insertMany } from '#core/lucid/insert_many'
+import { Current } from '#core/context/current'
+import { selects } from '#core/database/query'
+import { todayIn } from '#core/calendar/days'
+import { newId } from '#core/primitives/ids'
+import { nextNumber, reserveLate, reserveNumbers } from '#core/numbering/number_series'
+import { mustFitCurrency, shownAmount } from '#core/money/amounts'
+import { announce } from '#core/jobs/outbox'
+import { conflict, invalid } from '#core/errors/refusal'
+import { modelOf, saveLater } from '#core/lucid/deferred_update'
 import { concepts } from '#accounting/concepts'
 import {
   bankReads,
@@ -31,9 +31,8 @@ import type { NewPayment } from '#sales/validators/payment'
 
 /**
  * Money comes in for an invoice on `date`, today by default, at most what is still owed (409
- * OVERPAYMENT), however many arrive at once.
- * Refuses 422 for an invoice that there is not or another currency than its own, 409
- * INVALID_TRANSITION, 409 PERIOD_CLOSED and what
+ * OVERPAYMENT), however many arrive at once. Refuses 422 for an invoice that there is not or
+ * another currency than its own, 409 INVALID_TRANSITION, 409 PERIOD_CLOSED and what
  * `moneyAccountOf` does. Announces `payment.created`, and `invoice.paid` with the last of it.
  */
 export async function receivePayment({

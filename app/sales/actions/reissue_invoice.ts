@@ -1,6 +1,6 @@
-import { Current } from '#core/current'
-import { todayIn } from '#core/days'
-import { saveLater } from '#core/save_later'
+import { Current } from '#core/context/current'
+import { todayIn } from '#core/calendar/days'
+import { saveLater } from '#core/lucid/deferred_update'
 import { concepts } from '#accounting/concepts'
 import { mustBeOpen, post, reverse } from '#accounting/ledger'
 import { totalsOf } from '#sales/amounts'
@@ -31,9 +31,9 @@ export type Facts = {
 
 /**
  * Takes an issued invoice back and issues it anew under its number, with other lines, customer or
- * warehouse, in entries of today. Refuses
- * 409 PERIOD_CLOSED, 409 CREDIT_LIMIT_EXCEEDED and 409 INSUFFICIENT_STOCK where more would be owed
- * or leave than before, and 422 for a warehouse that was deleted.
+ * warehouse, in entries of today. Refuses 409 PERIOD_CLOSED, 409 CREDIT_LIMIT_EXCEEDED and 409
+ * INSUFFICIENT_STOCK where more would be owed or leave than before, and 422 for a warehouse that
+ * was deleted.
  */
 export async function reissueInvoice(
   { invoice, lines, customers, allowNegative }: Changing,

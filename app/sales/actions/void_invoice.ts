@@ -1,9 +1,9 @@
-import { Current } from '#core/current'
-import { todayIn } from '#core/days'
-import { zero } from '#core/decimal'
-import { announce } from '#core/outbox'
-import { conflict } from '#core/refusals'
-import { saveLater } from '#core/save_later'
+import { Current } from '#core/context/current'
+import { todayIn } from '#core/calendar/days'
+import { zero } from '#core/primitives/decimal'
+import { announce } from '#core/jobs/outbox'
+import { conflict } from '#core/errors/refusal'
+import { saveLater } from '#core/lucid/deferred_update'
 import { concepts } from '#accounting/concepts'
 import { mustBeOpen, reverse } from '#accounting/ledger'
 import { owe } from '#sales/customer'
@@ -16,9 +16,8 @@ import type Invoice from '#sales/models/invoice'
 
 /**
  * The sale never was: the goods come back, nothing is owed, the entries are reversed today. Only
- * while nothing was paid or credited
- * (409 INVALID_TRANSITION); 404, 409 PERIOD_CLOSED. Announces `invoice.voided`, of a draft
- * `invoice.discarded`.
+ * while nothing was paid or credited (409 INVALID_TRANSITION); 404, 409 PERIOD_CLOSED. Announces
+ * `invoice.voided`, of a draft `invoice.discarded`.
  */
 export async function voidInvoice(id: string, reason: string) {
   const { invoice, lines, customer } = await lockInvoice(id)

@@ -1,8 +1,8 @@
-import { Current } from '#core/current'
-import { selects } from '#core/database'
-import { announce } from '#core/outbox'
-import { notFound } from '#core/refusals'
-import { modelOf, saveLater } from '#core/save_later'
+import { Current } from '#core/context/current'
+import { selects } from '#core/database/query'
+import { announce } from '#core/jobs/outbox'
+import { notFound } from '#core/errors/refusal'
+import { modelOf, saveLater } from '#core/lucid/deferred_update'
 import { concepts } from '#accounting/concepts'
 import { dayOfVoid, feedLedger, ledgerReads, reverse } from '#accounting/ledger'
 import { customersOfStatement, owe } from '#sales/customer'
@@ -14,9 +14,8 @@ import { paymentLifecycle } from '#sales/payment_lifecycle'
 
 /**
  * The money never came, or went back: the invoice is owed again from `date` on, today by default.
- * 404 when there is none,
- * 409 INVALID_TRANSITION when that was done, and what `dayOfVoid` refuses. Announces
- * `payment.voided`.
+ * 404 when there is none, 409 INVALID_TRANSITION when that was done, and what `dayOfVoid` refuses.
+ * Announces `payment.voided`.
  */
 export async function voidPayment(
   id: string,

@@ -1,5 +1,5 @@
-import { operation, pathId } from '#core/operations'
-import { PDF } from '#core/report'
+import { operation, pathId } from '#core/endpoints/operations'
+import { PDF } from '#core/endpoints/report'
 import { print } from '#documents/print'
 import {
   printedCreditNote,

@@ -1,11 +1,20 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { pastCondition } from '#core/deadlines'
-import { defineList, dayRange, type Condition } from '#core/list'
-import { creates, deletes, does, lists, operation, pathId, reads, updates } from '#core/operations'
-import { announce } from '#core/outbox'
-import { choiceFilter, dayFilter, idFilter } from '#core/query_fields'
-import { searchingDocuments } from '#core/search'
-import { whenChanged } from '#core/when_changed'
+import { pastCondition } from '#core/calendar/due_dates'
+import { defineList, dayRange, type Condition } from '#core/resources/list/list'
+import {
+  creates,
+  deletes,
+  does,
+  lists,
+  operation,
+  pathId,
+  reads,
+  updates,
+} from '#core/endpoints/operations'
+import { announce } from '#core/jobs/outbox'
+import { choiceFilter, dayFilter, idFilter } from '#core/input/query_fields'
+import { searchingDocuments } from '#core/database/search_text'
+import { whenChanged } from '#core/jobs/announce_if_changed'
 import { changeQuote } from '#sales/actions/change_quote'
 import { convertQuote } from '#sales/actions/convert_quote'
 import { createQuote } from '#sales/actions/create_quote'

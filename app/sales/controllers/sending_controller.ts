@@ -1,4 +1,4 @@
-import { does, pathId } from '#core/operations'
+import { does, pathId } from '#core/endpoints/operations'
 import { sendInvoiceLater } from '#sales/actions/send_invoice'
 import { sendQuoteLater } from '#sales/actions/send_quote'
 import { invoiceInPath } from '#sales/invoice_lock'

@@ -1,7 +1,7 @@
 /** Asks the worker to mail a document, once the transaction has committed. */
-import { Current } from '#core/current'
-import { later } from '#core/outbox'
-import { conflict } from '#core/refusals'
+import { Current } from '#core/context/current'
+import { later } from '#core/jobs/outbox'
+import { conflict } from '#core/errors/refusal'
 
 /** 409 when the customer has no address. */
 export function mustHaveEmail(email: string | null): string {

@@ -1,7 +1,7 @@
 /** The worker's jobs `mail/quote` and `mail/invoice`: the document to its customer, as a PDF. */
-import { Current } from '#core/current'
-import { rows } from '#core/database'
-import { deliver } from '#core/mail'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
+import { deliver } from '#core/mail/mail'
 import { inPatientTurn } from '#documents/drawing_turn'
 import { formatsOf } from '#documents/formats'
 import { printedInvoice, printedQuote, type Printed } from '#sales/documents'
@@ -15,9 +15,8 @@ export const sendInvoice = ({ data, outboxId }: Asked) => send('invoice', data.i
 
 /**
  * It may run again when a worker dies after the mail server took the mail: what was asked for once
- * then carries the same
- * Message-ID. What was deleted or has become void, or whose customer has no address any more, is
- * not sent. Throws what the mail server says.
+ * then carries the same Message-ID. What was deleted or has become void, or whose customer has no
+ * address any more, is not sent. Throws what the mail server says.
  */
 async function send(kind: Kind, id: string, outboxId: string) {
   if (kind === 'quote' && !(await isThere(id))) return

@@ -1,5 +1,5 @@
 /** What the mail around a document says, in the language of the company. */
-import { languageOf } from '#core/language'
+import { languageOf } from '#core/primitives/language'
 
 type Words = {
   subject: Record<Kind, (company: string, number: number) => string>

@@ -3,16 +3,16 @@
  * their balance.
  */
 import Big from 'big.js'
-import { sqlInstant } from '#core/columns'
-import { Current } from '#core/current'
-import { atOneMoment, selects, type Statement } from '#core/database'
-import { dayOf, startOfDay } from '#core/days'
-import { sum, zero } from '#core/decimal'
-import { stays, type Stay } from '#core/earlier_zones'
-import { pathId } from '#core/operations'
-import { dayFilter, described } from '#core/query_fields'
-import { invalid, notFound } from '#core/refusals'
-import { cell, report } from '#core/report'
+import { sqlInstant } from '#core/database/columns'
+import { Current } from '#core/context/current'
+import { atOneMoment, selects, type Statement } from '#core/database/query'
+import { dayOf, startOfDay } from '#core/calendar/days'
+import { sum, zero } from '#core/primitives/decimal'
+import { stays, type Stay } from '#core/calendar/past_time_zones'
+import { pathId } from '#core/endpoints/operations'
+import { dayFilter, described } from '#core/input/query_fields'
+import { invalid, notFound } from '#core/errors/refusal'
+import { cell, report } from '#core/endpoints/report'
 import { printedStatement } from '#sales/documents'
 import {
   movementsOfMoved,
@@ -89,8 +89,8 @@ export const customerStatement = report({
 
 /**
  * By how much the books raised or lowered an invoice on a later day, where other lines took the
- * place of those that it had: the void of one, which
- * is told by itself and was its last entry (people may refer to it by theirs), is left out.
+ * place of those that it had: the void of one, which is told by itself and was its last entry
+ * (people may refer to it by theirs), is left out.
  */
 const CHANGES = `SELECT 'INVOICE_CHANGED' AS type, d.id, d.number, e.entry_date AS day,
     SUM(l.debit - l.credit) + CASE WHEN d.voided_at IS NOT NULL AND e.entry_date = (SELECT MAX(v.entry_date) FROM journal_entries v WHERE v.tenant_id = d.tenant_id AND v.reference = d.id AND v.by_hand = 0) THEN d.total ELSE 0 END AS amount, NULL AS name

@@ -3,9 +3,9 @@
  * each day is what the books held of it on the days on which it was theirs.
  */
 import Big from 'big.js'
-import { Current } from '#core/current'
-import type { Statement } from '#core/database'
-import { zero } from '#core/decimal'
+import { Current } from '#core/context/current'
+import type { Statement } from '#core/database/query'
+import { zero } from '#core/primitives/decimal'
 
 /** A line of a customer's statement. */
 export type Movement = {

@@ -1,13 +1,13 @@
 /** What customers owe, by how long it has been due; as it stood at the end of any day. */
 import Big from 'big.js'
-import { sqlInstant } from '#core/columns'
-import { Current } from '#core/current'
-import { rows } from '#core/database'
-import { addDays, startOfDay, todayIn } from '#core/days'
-import { sum } from '#core/decimal'
-import { stays, zoneAtEndOf, type Stay } from '#core/earlier_zones'
-import { dayFilter, described } from '#core/query_fields'
-import { cell, report } from '#core/report'
+import { sqlInstant } from '#core/database/columns'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
+import { addDays, startOfDay, todayIn } from '#core/calendar/days'
+import { sum } from '#core/primitives/decimal'
+import { stays, zoneAtEndOf, type Stay } from '#core/calendar/past_time_zones'
+import { dayFilter, described } from '#core/input/query_fields'
+import { cell, report } from '#core/endpoints/report'
 
 const AGES = ['current', 'days1To30', 'days31To60', 'days61To90', 'over90'] as const
 

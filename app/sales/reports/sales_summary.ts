@@ -3,13 +3,13 @@
  * drafts do not count.
  */
 import Big from 'big.js'
-import { Current } from '#core/current'
-import { rows } from '#core/database'
-import { todayIn } from '#core/days'
-import { sum } from '#core/decimal'
-import { choiceFilter, dayFilter, described } from '#core/query_fields'
-import { invalid } from '#core/refusals'
-import { cell, report } from '#core/report'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
+import { todayIn } from '#core/calendar/days'
+import { sum } from '#core/primitives/decimal'
+import { choiceFilter, dayFilter, described } from '#core/input/query_fields'
+import { invalid } from '#core/errors/refusal'
+import { cell, report } from '#core/endpoints/report'
 
 const GROUPS = ['day', 'month', 'customer', 'product'] as const
 

@@ -1,7 +1,7 @@
 /** What time alone changes, on the day of reading. */
-import { isPast } from '#core/deadlines'
-import { keptDayOf } from '#core/kept_days'
-import { out } from '#core/record'
+import { isPast } from '#core/calendar/due_dates'
+import { keptDayOf } from '#core/calendar/stored_days'
+import { out } from '#core/resources/transformer'
 import { quoteLifecycle, type QuoteStatus } from '#sales/quote_lifecycle'
 
 /**

@@ -1,4 +1,4 @@
-import { defineRecord, out } from '#core/record'
+import { defineRecord, out } from '#core/resources/transformer'
 import { itemsOf, totals } from '#sales/transformers/lines'
 
 export const creditNoteRecord = defineRecord(

@@ -1,6 +1,6 @@
-import { jsonOf } from '#core/columns'
-import { integrationFacts } from '#core/integration/record'
-import { defineRecord, out } from '#core/record'
+import { jsonOf } from '#core/database/columns'
+import { integrationFacts } from '#core/resources/integration/record'
+import { defineRecord, out } from '#core/resources/transformer'
 import {
   allowedActions,
   INVOICE_STATES,

@@ -1,11 +1,11 @@
 /**
  * Lines inside their document: one JSON value that the database makes, so that a list of documents
- * with their lines
- * costs no statement more. An array instead of an object keeps quotes out of the statement.
+ * with their lines costs no statement more. An array instead of an object keeps quotes out of the
+ * statement.
  */
 import string from '@adonisjs/core/helpers/string'
-import { jsonOf } from '#core/columns'
-import { out, type JsonSchema } from '#core/record'
+import { jsonOf } from '#core/database/columns'
+import { out, type JsonSchema } from '#core/resources/transformer'
 
 const number = (description?: string): JsonSchema => ({
   type: 'number',

@@ -1,5 +1,5 @@
-import { integrationFacts } from '#core/integration/record'
-import { defineRecord, out } from '#core/record'
+import { integrationFacts } from '#core/resources/integration/record'
+import { defineRecord, out } from '#core/resources/transformer'
 import { QUOTE_STATES, quoteLifecycle, type QuoteStatus } from '#sales/quote_lifecycle'
 import { deadline, quoteStatusNow } from '#sales/transformers/computed'
 import { itemsOf, totals } from '#sales/transformers/lines'

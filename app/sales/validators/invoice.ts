@@ -10,10 +10,10 @@ import {
   text,
   unitPrice,
   withDefault,
-} from '#core/fields'
-import { integrationFields } from '#core/integration/fields'
-import { lineFields, mustNameLines } from '#core/document_lines'
-import { updateValidator, validator, type Infer } from '#core/validation'
+} from '#core/input/fields'
+import { integrationFields } from '#core/resources/integration/fields'
+import { lineFields, mustNameLines } from '#core/resources/document_lines'
+import { updateValidator, validator, type Infer } from '#core/input/validation'
 import { INVOICE_STATES } from '#sales/invoice_lifecycle'
 import { changedLines, KEPT_OF_DOCUMENTS, lines } from '#sales/validators/line'
 

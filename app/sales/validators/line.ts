@@ -9,7 +9,7 @@ import {
   text,
   unitPrice,
   withDefault,
-} from '#core/fields'
+} from '#core/input/fields'
 
 const fields = {
   productId: id(),

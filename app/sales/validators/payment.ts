@@ -1,6 +1,16 @@
-import { choice, code, currency, day, id, optional, pastDay, settlement, text } from '#core/fields'
-import { integrationFields } from '#core/integration/fields'
-import { updateValidator, validator, type Infer } from '#core/validation'
+import {
+  choice,
+  code,
+  currency,
+  day,
+  id,
+  optional,
+  pastDay,
+  settlement,
+  text,
+} from '#core/input/fields'
+import { integrationFields } from '#core/resources/integration/fields'
+import { updateValidator, validator, type Infer } from '#core/input/validation'
 import { PAYMENT_STATES } from '#sales/payment_lifecycle'
 import { PAYMENT_METHODS } from '#sales/validators/invoice'
 

@@ -1,5 +1,5 @@
-import { announce } from '#core/outbox'
-import { whenChanged } from '#core/when_changed'
+import { announce } from '#core/jobs/outbox'
+import { whenChanged } from '#core/jobs/announce_if_changed'
 import { mustBeAgent } from '#support/agents'
 import { tell } from '#support/history'
 import type Ticket from '#support/models/ticket'

@@ -2,8 +2,8 @@
  * What is below a ticket: its comments and its history. Internal comments are for those who work on
  * tickets.
  */
-import { defineList, type Condition } from '#core/list'
-import { creates, lists, pathId, reads } from '#core/operations'
+import { defineList, type Condition } from '#core/resources/list/list'
+import { creates, lists, pathId, reads } from '#core/endpoints/operations'
 import { commentOnTicket } from '#support/actions/comment_on_ticket'
 import { isAgent, onTicket } from '#support/agents'
 import { commentRecord, ticketEventRecord } from '#support/transformers/ticket_parts'

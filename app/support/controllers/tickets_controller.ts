@@ -1,8 +1,8 @@
-import { clock } from '#core/clock'
-import { sqlInstant } from '#core/columns'
-import { Current } from '#core/current'
-import { pastCondition } from '#core/deadlines'
-import { defineList, instantRange, type Condition } from '#core/list'
+import { clock } from '#core/primitives/clock'
+import { sqlInstant } from '#core/database/columns'
+import { Current } from '#core/context/current'
+import { pastCondition } from '#core/calendar/due_dates'
+import { defineList, instantRange, type Condition } from '#core/resources/list/list'
 import {
   creates,
   deletes,
@@ -13,9 +13,9 @@ import {
   pathId,
   reads,
   updates,
-} from '#core/operations'
-import { announce } from '#core/outbox'
-import { choiceFilter, dayFilter, described, flagFilter, idFilter } from '#core/query_fields'
+} from '#core/endpoints/operations'
+import { announce } from '#core/jobs/outbox'
+import { choiceFilter, dayFilter, described, flagFilter, idFilter } from '#core/input/query_fields'
 import { assignTicket } from '#support/actions/assign_ticket'
 import { changeStatus } from '#support/actions/change_status'
 import { changeTicket } from '#support/actions/change_ticket'

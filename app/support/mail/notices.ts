@@ -1,6 +1,6 @@
 /** Who is told by mail what happened to a ticket. Nobody is told what they did themselves. */
-import { Current } from '#core/current'
-import { later } from '#core/outbox'
+import { Current } from '#core/context/current'
+import { later } from '#core/jobs/outbox'
 import type { NoticeKind } from '#support/mail/words'
 import type Ticket from '#support/models/ticket'
 import type TicketComment from '#support/models/ticket_comment'

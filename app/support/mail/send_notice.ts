@@ -1,9 +1,9 @@
 /**
  * The worker's job `mail/ticket-notice`: one person learns of one thing that happened to a ticket.
  */
-import { Current } from '#core/current'
-import { rows } from '#core/database'
-import { deliver } from '#core/mail'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
+import { deliver } from '#core/mail/mail'
 import { isRoleOfAgents } from '#support/agents'
 import { wordsFor, type NoticeKind } from '#support/mail/words'
 import type { TicketStatus } from '#support/ticket_lifecycle'

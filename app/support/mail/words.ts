@@ -1,5 +1,5 @@
 /** What a notice about a ticket says, in the language of the company. */
-import { languageOf } from '#core/language'
+import { languageOf } from '#core/primitives/language'
 import type { TicketStatus } from '#support/ticket_lifecycle'
 
 export type NoticeKind = 'assigned' | 'status' | 'commented'

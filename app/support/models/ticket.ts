@@ -1,6 +1,6 @@
 import { beforeSave } from '@adonisjs/lucid/orm'
 import { TicketSchema } from '#database/schema'
-import { folded } from '#core/search'
+import { folded } from '#core/database/search_text'
 import type { Priority } from '#support/priorities'
 import type { TicketStatus } from '#support/ticket_lifecycle'
 

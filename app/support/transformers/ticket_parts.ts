@@ -1,5 +1,5 @@
 /** What a ticket has: its category, its comments, its history. */
-import { defineRecord, out } from '#core/record'
+import { defineRecord, out } from '#core/resources/transformer'
 import { TICKET_ACTIONS } from '#support/history'
 
 export const ticketCategoryRecord = defineRecord('TicketCategory', 'ticket_categories', {

@@ -1,8 +1,8 @@
-import { instantOf } from '#core/columns'
-import { clock } from '#core/clock'
-import { isPast } from '#core/deadlines'
-import { integrationFacts } from '#core/integration/record'
-import { defineRecord, out } from '#core/record'
+import { instantOf } from '#core/database/columns'
+import { clock } from '#core/primitives/clock'
+import { isPast } from '#core/calendar/due_dates'
+import { integrationFacts } from '#core/resources/integration/record'
+import { defineRecord, out } from '#core/resources/transformer'
 import { PRIORITIES } from '#support/priorities'
 import {
   TICKET_STATES,

@@ -1,6 +1,6 @@
-import { choice, flag, id, instant, name, optional, text, withDefault } from '#core/fields'
-import { integrationFields } from '#core/integration/fields'
-import { updateValidator, validator, type Infer } from '#core/validation'
+import { choice, flag, id, instant, name, optional, text, withDefault } from '#core/input/fields'
+import { integrationFields } from '#core/resources/integration/fields'
+import { updateValidator, validator, type Infer } from '#core/input/validation'
 import { PRIORITIES } from '#support/priorities'
 import { TICKET_STATES } from '#support/ticket_lifecycle'
 

@@ -1,5 +1,5 @@
-import { flag, name, optional, text, withDefault } from '#core/fields'
-import { updateValidator, validator } from '#core/validation'
+import { flag, name, optional, text, withDefault } from '#core/input/fields'
+import { updateValidator, validator } from '#core/input/validation'
 
 const fields = { name: name(), description: optional(text()), isActive: withDefault(flag(), true) }
 

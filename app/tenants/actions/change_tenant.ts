@@ -1,10 +1,10 @@
-import { forgetCallers } from '#core/callers'
-import { Current } from '#core/current'
-import { rows, selects } from '#core/database'
-import { chosenIn, leaving } from '#core/earlier_zones'
-import { conflict, notFound } from '#core/refusals'
-import { afterCommit, transaction } from '#core/transaction'
-import { PLATFORM } from '#core/platform'
+import { forgetCallers } from '#core/security/caller_cache'
+import { Current } from '#core/context/current'
+import { rows, selects } from '#core/database/query'
+import { chosenIn, leaving } from '#core/calendar/past_time_zones'
+import { conflict, notFound } from '#core/errors/refusal'
+import { afterCommit, transaction } from '#core/database/transaction/transaction'
+import { PLATFORM } from '#core/context/platform_tenant'
 import Tenant from '#tenants/models/tenant'
 import { recordTenant } from '#tenants/tenant_audit'
 import { mustBeSupported } from '#tenants/tenant_fields'
@@ -52,10 +52,9 @@ const isElsewhere = ({ $dirty, $original }: Tenant) =>
 
 /**
  * What was offered, ordered, sold, paid and posted is in the currency of its day, and is added up:
- * drafts are issued, quotes invoiced and
- * orders received at their own prices. Sales and postings on their way hold the ledger's row: none
- * is there when this looks again. Nobody
- * is waited for with the company's row in hand, which they need: it is tried again, a few times.
+ * drafts are issued, quotes invoiced and orders received at their own prices. Sales and postings on
+ * their way hold the ledger's row: none is there when this looks again. Nobody is waited for with
+ * the company's row in hand, which they need: it is tried again, a few times.
  */
 async function mustHaveNoBooks() {
   await mustBeUnwritten()

@@ -1,5 +1,5 @@
-import { clock } from '#core/clock'
-import { conflict } from '#core/refusals'
+import { clock } from '#core/primitives/clock'
+import { conflict } from '#core/errors/refusal'
 import { changeTenant } from '#tenants/actions/change_tenant'
 import type Tenant from '#tenants/models/tenant'
 

@@ -1,5 +1,5 @@
-import { Current } from '#core/current'
-import { transaction } from '#core/transaction'
+import { Current } from '#core/context/current'
+import { transaction } from '#core/database/transaction/transaction'
 import { ArchiveKey } from '#tenants/archive/archive_key'
 import { writeArchive } from '#tenants/archive/write_archive'
 import type Tenant from '#tenants/models/tenant'

@@ -1,7 +1,7 @@
-import { isUuid } from '#core/fields'
-import { folded } from '#core/search'
-import { PLATFORM } from '#core/platform'
-import { Refusal } from '#core/refusals'
+import { isUuid } from '#core/input/fields'
+import { folded } from '#core/database/search_text'
+import { PLATFORM } from '#core/context/platform_tenant'
+import { Refusal } from '#core/errors/refusal'
 import Tenant from '#tenants/models/tenant'
 
 /**

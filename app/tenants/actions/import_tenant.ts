@@ -1,11 +1,11 @@
-import { clock } from '#core/clock'
-import { sqlInstant } from '#core/columns'
-import { forgetCallers } from '#core/callers'
-import { Current } from '#core/current'
-import { execute } from '#core/database'
-import { insertInto } from '#core/sql'
-import { columnsOf } from '#core/tenant_tables'
-import { transaction } from '#core/transaction'
+import { clock } from '#core/primitives/clock'
+import { sqlInstant } from '#core/database/columns'
+import { forgetCallers } from '#core/security/caller_cache'
+import { Current } from '#core/context/current'
+import { execute } from '#core/database/query'
+import { insertInto } from '#core/database/sql'
+import { columnsOf } from '#core/database/tenant_tables'
+import { transaction } from '#core/database/transaction/transaction'
 import { Archive } from '#tenants/archive/archive'
 import { inspectArchive, isBeingImported, mustNotBeHere } from '#tenants/archive/inspect_archive'
 import { writeRows } from '#tenants/archive/write_rows'
@@ -28,10 +28,9 @@ type Heard = {
 
 /**
  * Brings the tenant of an archive here, whole or not at all: nobody can use it before its last row
- * is there, and what an
- * import leaves that fails is removed. 422 for an archive that is damaged, of another release, or
- * of another passphrase;
- * 409 when the tenant is here already, or something of it that is unique on the platform is taken.
+ * is there, and what an import leaves that fails is removed. 422 for an archive that is damaged, of
+ * another release, or of another passphrase; 409 when the tenant is here already, or something of
+ * it that is unique on the platform is taken.
  */
 export async function importTenant(
   file: string,

@@ -1,20 +1,20 @@
-import { forgetCallers } from '#core/callers'
-import { record } from '#core/audit'
-import { jsonOf } from '#core/columns'
-import { Current } from '#core/current'
-import { execute, rows } from '#core/database'
-import { PLATFORM } from '#core/platform'
-import { name } from '#core/sql'
-import { orderOfDeletion } from '#core/tenant_tables'
-import { afterCommit, transaction } from '#core/transaction'
+import { forgetCallers } from '#core/security/caller_cache'
+import { record } from '#core/audit/audit'
+import { jsonOf } from '#core/database/columns'
+import { Current } from '#core/context/current'
+import { execute, rows } from '#core/database/query'
+import { PLATFORM } from '#core/context/platform_tenant'
+import { name } from '#core/database/sql'
+import { orderOfDeletion } from '#core/database/tenant_tables'
+import { afterCommit, transaction } from '#core/database/transaction/transaction'
 import type Tenant from '#tenants/models/tenant'
 
 const BATCH = 1_000
 
 /**
  * Removes all rows of a tenant that is shut off, a thousand at a time, then the tenant; the
- * platform's audit log keeps that it was
- * there. Stopped half way it answers false, and goes on where it is called again.
+ * platform's audit log keeps that it was there. Stopped half way it answers false, and goes on
+ * where it is called again.
  */
 export async function removeTenant(tenant: Tenant, signal?: AbortSignal): Promise<boolean> {
   const { tables, toItself } = await orderOfDeletion()

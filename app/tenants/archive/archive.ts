@@ -1,7 +1,7 @@
 /** Reads an archive, as often as asked: it is taken for sound once it was read to its end. */
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
-import { invalid, Refusal } from '#core/refusals'
+import { invalid, Refusal } from '#core/errors/refusal'
 import { ArchiveKey } from '#tenants/archive/archive_key'
 import {
   FORMAT,

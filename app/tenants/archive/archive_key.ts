@@ -4,7 +4,7 @@
  */
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
-import { invalid } from '#core/refusals'
+import { invalid } from '#core/errors/refusal'
 
 const derive = promisify(scrypt) as unknown as (
   passphrase: string,

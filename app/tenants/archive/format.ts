@@ -1,10 +1,9 @@
 /**
  * An archive is a gzip of lines of JSON: the manifest; for each table a line with its name and
- * columns, then its rows as
- * arrays; at the end how many rows each table has, and a code over all lines before, by which
- * whoever has the passphrase sees a changed one.
+ * columns, then its rows as arrays; at the end how many rows each table has, and a code over all
+ * lines before, by which whoever has the passphrase sees a changed one.
  */
-import type { Row } from '#core/sql'
+import type { Row } from '#core/database/sql'
 
 export const FORMAT = 'oficio-tenant'
 export const FORMAT_VERSION = 1

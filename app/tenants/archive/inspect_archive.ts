@@ -2,12 +2,12 @@
  * Reads an archive to its end before anything is written: whether it is sound, whether its rows fit
  * the tables here, and whether something of it is taken.
  */
-import { instantOf } from '#core/columns'
-import { Current } from '#core/current'
-import { rows } from '#core/database'
-import { conflict, invalid } from '#core/refusals'
-import { name } from '#core/sql'
-import { platformKeys, schemaVersion, tenantTables } from '#core/tenant_tables'
+import { instantOf } from '#core/database/columns'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
+import { conflict, invalid } from '#core/errors/refusal'
+import { name } from '#core/database/sql'
+import { platformKeys, schemaVersion, tenantTables } from '#core/database/tenant_tables'
 import type { Archive, Batch } from '#tenants/archive/archive'
 import { LEFT_BEHIND, type Manifest } from '#tenants/archive/format'
 

@@ -7,12 +7,12 @@ import { rename, rm } from 'node:fs/promises'
 import { once } from 'node:events'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { clock } from '#core/clock'
-import { Current } from '#core/current'
-import { atOneMoment, rows } from '#core/database'
-import { decrypt } from '#core/secrets'
-import { batchesOf, selected } from '#core/tenant_rows'
-import { columnsOf, schemaVersion, tenantTables, type Column } from '#core/tenant_tables'
+import { clock } from '#core/primitives/clock'
+import { Current } from '#core/context/current'
+import { atOneMoment, rows } from '#core/database/query'
+import { decrypt } from '#core/primitives/secrets'
+import { batchesOf, selected } from '#core/database/tenant_rows'
+import { columnsOf, schemaVersion, tenantTables, type Column } from '#core/database/tenant_tables'
 import { type ArchiveKey } from '#tenants/archive/archive_key'
 import {
   FORMAT,
@@ -35,8 +35,8 @@ type OnTable = (table: string, rows: number) => void
 
 /**
  * Writes `file`, which is there when it is whole and not before; the tenant is the one in context.
- * `onTable` hears how far it is.
- * What is read again, since its connection was cut, is written anew from the first line.
+ * `onTable` hears how far it is. What is read again, since its connection was cut, is written anew
+ * from the first line.
  */
 export const writeArchive = (
   file: string,

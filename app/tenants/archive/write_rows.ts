@@ -1,12 +1,12 @@
 /** Writes the rows of an archive into a tenant that nobody can use yet. */
-import { Current } from '#core/current'
-import { execute, rows } from '#core/database'
-import { discard } from '#core/packets'
-import { invalid } from '#core/refusals'
-import { encrypt } from '#core/secrets'
-import { name } from '#core/sql'
-import { references, tenantTables } from '#core/tenant_tables'
-import { transaction } from '#core/transaction'
+import { Current } from '#core/context/current'
+import { execute, rows } from '#core/database/query'
+import { discard } from '#core/database/transaction/statement_batch'
+import { invalid } from '#core/errors/refusal'
+import { encrypt } from '#core/primitives/secrets'
+import { name } from '#core/database/sql'
+import { references, tenantTables } from '#core/database/tenant_tables'
+import { transaction } from '#core/database/transaction/transaction'
 import type { Archive, Batch } from '#tenants/archive/archive'
 
 /**

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { Current } from '#core/current'
-import { FIRST_NUMBERS } from '#core/first_numbers'
-import { beginSeries } from '#core/numbers'
-import { bodyOf, matchVersion, operation, tag, unlessKnown } from '#core/operations'
-import type { Row } from '#core/sql'
+import { Current } from '#core/context/current'
+import { FIRST_NUMBERS } from '#core/numbering/series_start'
+import { beginSeries } from '#core/numbering/number_series'
+import { bodyOf, matchVersion, operation, tag, unlessKnown } from '#core/endpoints/operations'
+import type { Row } from '#core/database/sql'
 import { changeTenant } from '#tenants/actions/change_tenant'
 import {
   divided,

@@ -8,7 +8,7 @@ import {
   pathId,
   tag,
   unlessKnown,
-} from '#core/operations'
+} from '#core/endpoints/operations'
 import { keptLimits } from '#tenants/ceilings'
 import { changeTenant } from '#tenants/actions/change_tenant'
 import { resumeTenant, suspendTenant } from '#tenants/actions/suspend_tenant'

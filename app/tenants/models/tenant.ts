@@ -1,8 +1,8 @@
 import { beforeSave } from '@adonisjs/lucid/orm'
 import { TenantSchema } from '#database/schema'
-import { folded } from '#core/search'
-import { jsonOf } from '#core/columns'
-import type { CurrentTenant } from '#core/current'
+import { folded } from '#core/database/search_text'
+import { jsonOf } from '#core/database/columns'
+import type { CurrentTenant } from '#core/context/current'
 
 export default class Tenant extends TenantSchema {
   static table = 'tenants'

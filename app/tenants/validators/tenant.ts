@@ -1,4 +1,4 @@
-import { updateValidator } from '#core/validation'
+import { updateValidator } from '#core/input/validation'
 import { changedTenantFields } from '#tenants/tenant_fields'
 
 export const updateTenant = updateValidator(changedTenantFields, { kept: ['status'] })

@@ -1,4 +1,4 @@
-import type { Vertical } from '#core/verticals'
+import type { Vertical } from '#core/context/modules'
 
 export default {
   code: 'HEALTHCARE',

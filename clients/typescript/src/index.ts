@@ -1,8 +1,7 @@
 /**
  * The API of Oficio for TypeScript. Every path, parameter, body and answer is typed by `api.ts`;
- * here is what each request
- * wants besides: who asks, a key that makes repeating safe, patience with a busy server, and
- * refusals that are thrown.
+ * here is what each request wants besides: who asks, a key that makes repeating safe, patience with
+ * a busy server, and refusals that are thrown.
  */
 import createClient, {
   type Client,

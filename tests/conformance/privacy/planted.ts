@@ -4,7 +4,7 @@
  */
 import { divideMessages } from '#integrations/webhooks/divide'
 import { runImport } from '#integrations/imports/actions/run_import'
-import { eventNames } from '#core/event_types'
+import { eventNames } from '#core/resources/webhook_events'
 import { anyOf, foundIn } from '#tests/conformance/privacy/figures'
 import { aCompany, type Company } from '#tests/company'
 import { ok } from '#tests/conformance/resources'
@@ -28,9 +28,8 @@ export async function aCompanyWithPeople(): Promise<Company> {
 
 /**
  * Three people with contracts, raises and bonuses; two months approved and paid, one reversed, one
- * a draft; entries by hand on
- * the same days, so that no sum of a day is the line of an entry; a file whose rows tell pay; and
- * webhooks that hear all of it.
+ * a draft; entries by hand on the same days, so that no sum of a day is the line of an entry; a
+ * file whose rows tell pay; and webhooks that hear all of it.
  */
 export async function aCompanyThatPays(): Promise<Company> {
   const company = await aCompany()

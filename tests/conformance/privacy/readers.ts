@@ -1,10 +1,10 @@
 /**
  * Everything that can be read of a company, found from the routes, the tools, the exports and the
- * pages themselves: whatever is
- * added is read here, too, or fails with a sentence that says what this file must be taught.
+ * pages themselves: whatever is added is read here, too, or fails with a sentence that says what
+ * this file must be taught.
  */
 import { allTools } from '#assistant/tool'
-import { exportableNames } from '#core/exports'
+import { exportableNames } from '#core/resources/exportable'
 import { ORIGIN, type Api } from '#tests/api'
 import type { Company } from '#tests/company'
 import { endpoints, type Endpoint } from '#tests/conformance/endpoints'

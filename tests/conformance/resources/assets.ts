@@ -1,6 +1,6 @@
 /** Assets, for the sweeps. */
-import { Current } from '#core/current'
-import { execute } from '#core/database'
+import { Current } from '#core/context/current'
+import { execute } from '#core/database/query'
 import { ok, one, type Resource, type Verb } from '#tests/conformance/resources'
 import { unique, type Company } from '#tests/company'
 

@@ -1,5 +1,5 @@
 /** Mails to employees, for the sweeps. */
-import { execute } from '#core/database'
+import { execute } from '#core/database/query'
 import { ok, one, type Resource, type Verb } from '#tests/conformance/resources'
 import { unique, type Company } from '#tests/company'
 

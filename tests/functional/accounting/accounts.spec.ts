@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { addDays, todayIn } from '#core/days'
+import { addDays, todayIn } from '#core/calendar/days'
 import { aCompany } from '#tests/company'
 import { readAll } from '#tests/cursors'
 import { isInvalid } from '#tests/functional/core/refusals'

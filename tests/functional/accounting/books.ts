@@ -1,6 +1,6 @@
 /** What the tests of the books have in common. */
-import { rows } from '#core/database'
-import { Current } from '#core/current'
+import { rows } from '#core/database/query'
+import { Current } from '#core/context/current'
 import type { Company } from '#tests/company'
 
 /** The account of a code of the company's chart. */

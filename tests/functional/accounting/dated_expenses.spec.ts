@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
-import { Current } from '#core/current'
-import { execute } from '#core/database'
-import { addDays, todayIn } from '#core/days'
+import { Current } from '#core/context/current'
+import { execute } from '#core/database/query'
+import { addDays, todayIn } from '#core/calendar/days'
 import { aCompany, type Company } from '#tests/company'
 import { accountNamed, booksOf } from '#tests/functional/accounting/books'
 

@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
 import Big from 'big.js'
-import { rows } from '#core/database'
-import { reserveNumbers } from '#core/numbers'
-import { savepoint, transaction } from '#core/transaction'
-import { Current } from '#core/current'
+import { rows } from '#core/database/query'
+import { reserveNumbers } from '#core/numbering/number_series'
+import { savepoint, transaction } from '#core/database/transaction/transaction'
+import { Current } from '#core/context/current'
 import { credit, debit, post, reverse } from '#accounting/ledger'
 import { aCompany, type Company } from '#tests/company'
 

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { Current } from '#core/current'
-import { execute, rows } from '#core/database'
+import { Current } from '#core/context/current'
+import { execute, rows } from '#core/database/query'
 import { divideMessages } from '#integrations/webhooks/divide'
 import { clientOf, type Api } from '#tests/api'
 import { aCompany, unique, type Company } from '#tests/company'

@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
 import Big from 'big.js'
-import { rows } from '#core/database'
-import { onStatement } from '#core/wire'
-import { transaction } from '#core/transaction'
-import { Current } from '#core/current'
+import { rows } from '#core/database/query'
+import { onStatement } from '#core/database/connection'
+import { transaction } from '#core/database/transaction/transaction'
+import { Current } from '#core/context/current'
 import { credit, debit, post } from '#accounting/ledger'
 import { aCompany, type Company } from '#tests/company'
 

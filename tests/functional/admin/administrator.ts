@@ -3,9 +3,9 @@
  * and follows nothing.
  */
 import { randomInt } from 'node:crypto'
-import { Current } from '#core/current'
-import { PLATFORM } from '#core/platform'
-import { hashSecret } from '#core/secrets'
+import { Current } from '#core/context/current'
+import { PLATFORM } from '#core/context/platform_tenant'
+import { hashSecret } from '#core/primitives/secrets'
 import User from '#identity/models/user'
 import { ORIGIN } from '#tests/api'
 import { unique, type Company } from '#tests/company'

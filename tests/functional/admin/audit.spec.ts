@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { sealAudit } from '#core/audit_chain'
-import { execute } from '#core/database'
+import { sealAudit } from '#core/audit/hash_chain'
+import { execute } from '#core/database/query'
 import { aCompany } from '#tests/company'
 import { inAs } from '#tests/functional/admin/administrator'
 

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { execute } from '#core/database'
+import { execute } from '#core/database/query'
 import { aCompany } from '#tests/company'
 import { eventually } from '#tests/eventually'
 import { inAs } from '#tests/functional/admin/administrator'

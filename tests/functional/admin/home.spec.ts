@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { Current } from '#core/current'
-import { execute } from '#core/database'
+import { Current } from '#core/context/current'
+import { execute } from '#core/database/query'
 import { aCompany } from '#tests/company'
 import { statementsOf } from '#tests/plans'
 import { inAs } from '#tests/functional/admin/administrator'

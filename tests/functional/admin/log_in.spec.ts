@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
-import { clock } from '#core/clock'
-import { rows } from '#core/database'
-import { redis } from '#core/redis'
+import { clock } from '#core/primitives/clock'
+import { rows } from '#core/database/query'
+import { redis } from '#core/redis/connection'
 import { eventually } from '#tests/eventually'
 import {
   Browser,

@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
 import { Worker } from 'bullmq'
 import { randomUUID } from 'node:crypto'
-import { rows } from '#core/database'
-import { QUEUE_NAMES } from '#core/queue_list'
-import { QUEUE_PREFIX, patient, queue } from '#core/queues'
+import { rows } from '#core/database/query'
+import { QUEUE_NAMES } from '#core/jobs/queue_names'
+import { QUEUE_PREFIX, patient, queue } from '#core/jobs/queues'
 import { aCompany } from '#tests/company'
 import { Browser, loggedIn, onPlatform } from '#tests/functional/admin/administrator'
 

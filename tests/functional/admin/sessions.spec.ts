@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { rows } from '#core/database'
+import { rows } from '#core/database/query'
 import { aCompany, unique } from '#tests/company'
 import { Browser, PASSWORD, inAs, loggedIn } from '#tests/functional/admin/administrator'
 

@@ -2,7 +2,7 @@
  * A hardware store that has traded for some months: what the administration pages are looked at
  * with.
  */
-import { clock } from '#core/clock'
+import { clock } from '#core/primitives/clock'
 import type { Answer } from '#tests/api'
 import { aCompany, unique } from '#tests/company'
 

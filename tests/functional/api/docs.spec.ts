@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { ERRORS, FIELD_ERRORS } from '#api/errors'
 import { call, ORIGIN } from '#tests/api'
 import { aCompany } from '#tests/company'
-import { allLifecycles } from '#core/lifecycle'
+import { allLifecycles } from '#core/resources/state_machine'
 
 /**
  * The connection is kept: that of a large file, closed by the server while fetch still unpacks it,

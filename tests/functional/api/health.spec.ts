@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { beat, farewell } from '#core/queues'
-import { redis } from '#core/redis'
+import { beat, farewell } from '#core/jobs/queues'
+import { redis } from '#core/redis/connection'
 import { call } from '#tests/api'
 import { aCompany } from '#tests/company'
 import { anApi, until } from './an_api.js'

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { clock } from '#core/clock'
+import { clock } from '#core/primitives/clock'
 import { aCompany, unique, type Company } from '#tests/company'
 import { isInvalid, isRefused } from '#tests/functional/core/refusals'
 import { aCategoryOf, anAsset, anAssetModel, ok, pastOf } from './equipment.js'

@@ -1,7 +1,7 @@
 /** A company with many assets, written past the API, for what must stay fast. */
-import { Current } from '#core/current'
-import { execute, selects } from '#core/database'
-import { insertInto } from '#core/sql'
+import { Current } from '#core/context/current'
+import { execute, selects } from '#core/database/query'
+import { insertInto } from '#core/database/sql'
 import type { Company } from '#tests/company'
 import { anAssetModel, aCategoryOf } from './equipment.js'
 import { aWarehouse } from './things.js'

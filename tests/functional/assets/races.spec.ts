@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { execute, rows } from '#core/database'
-import { onStatement } from '#core/wire'
+import { execute, rows } from '#core/database/query'
+import { onStatement } from '#core/database/connection'
 import type { Answer } from '#tests/api'
 import { aCompany, unique } from '#tests/company'
 import { isRefused } from '#tests/functional/core/refusals'

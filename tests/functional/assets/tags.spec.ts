@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { test } from '@japa/runner'
-import { execute } from '#core/database'
+import { execute } from '#core/database/query'
 import { call } from '#tests/api'
 import { aCompany, type Company } from '#tests/company'
 import { anApi } from '#tests/functional/api/an_api'

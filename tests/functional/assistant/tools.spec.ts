@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/server/validators/ajv'
 import { allTools } from '#assistant/tool'
-import { SCOPES } from '#core/scopes'
+import { SCOPES } from '#core/context/scopes'
 import { clientOf, type Api } from '#tests/api'
 import { aCompany, unique, type Company } from '#tests/company'
 import { auditOf, leftBehind } from '#tests/functional/core/left_behind'

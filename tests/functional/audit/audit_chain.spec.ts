@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
-import { sealAudit, tenantsToSeal, verifyChain } from '#core/audit_chain'
-import { recordAll } from '#core/audit'
-import { execute, rows } from '#core/database'
-import { transaction } from '#core/transaction'
+import { sealAudit, tenantsToSeal, verifyChain } from '#core/audit/hash_chain'
+import { recordAll } from '#core/audit/audit'
+import { execute, rows } from '#core/database/query'
+import { transaction } from '#core/database/transaction/transaction'
 import { aCompany, unique, type Company } from '#tests/company'
 import { sealAuditLogs } from '#worker/seal_audit'
 

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { execute } from '#core/database'
+import { execute } from '#core/database/query'
 import { aCompany, unique } from '#tests/company'
 import { isInvalid, isRefused } from '#tests/functional/core/refusals'
 import { aCategory, aProduct } from '#tests/functional/core/samples'

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { Current } from '#core/current'
-import { rows } from '#core/database'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
 import { aCompany, type Company } from '#tests/company'
 import {
   aSend,

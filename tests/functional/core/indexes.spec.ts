@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
-import { selects } from '#core/database'
-import { Current } from '#core/current'
-import { insertInto } from '#core/sql'
-import { execute } from '#core/database'
+import { selects } from '#core/database/query'
+import { Current } from '#core/context/current'
+import { insertInto } from '#core/database/sql'
+import { execute } from '#core/database/query'
 import { aCompany } from '#tests/company'
 import { planOf, rowsRead, statementsOf } from '#tests/plans'
 

@@ -1,6 +1,6 @@
 /** What a request left in the database, for tests that ask whether anything was. */
-import { rows } from '#core/database'
-import { Current } from '#core/current'
+import { rows } from '#core/database/query'
+import { Current } from '#core/context/current'
 import { tenantTables } from '#core/providers/core_provider'
 import type { Company } from '#tests/company'
 

@@ -2,8 +2,8 @@
  * Hundreds of thousands of records of a company in a few seconds, for tests of plans: one INSERT …
  * SELECT for each table, by SQL that both servers take.
  */
-import { execute, selects } from '#core/database'
-import { Current } from '#core/current'
+import { execute, selects } from '#core/database/query'
+import { Current } from '#core/context/current'
 import type { Company } from '#tests/company'
 
 const STARTED = Date.UTC(2026, 0, 1)

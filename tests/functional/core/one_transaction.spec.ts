@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
 import router from '@adonisjs/core/services/router'
 import Category from '#catalog/models/category'
-import { Current } from '#core/current'
-import { execute, rows } from '#core/database'
-import { later } from '#core/outbox'
-import { savepoint, transaction } from '#core/transaction'
+import { Current } from '#core/context/current'
+import { execute, rows } from '#core/database/query'
+import { later } from '#core/jobs/outbox'
+import { savepoint, transaction } from '#core/database/transaction/transaction'
 import Customer from '#customers/models/customer'
 import { middleware } from '#start/kernel'
 import { aCompany, unique } from '#tests/company'
@@ -24,7 +24,7 @@ const failing: Record<string, () => Promise<unknown>> = {
   'its audit row': async () => {
     await Customer.create(aCustomer() as any)
     await Current.inside(Current.unit, async () => {
-      const { record } = await import('#core/audit')
+      const { record } = await import('#core/audit/audit')
       record({ action: 'x'.repeat(97), entity: 'customer', entityId: null })
     })
   },
@@ -167,7 +167,7 @@ test.group('One action, one transaction', () => {
         )
       )
     const key = unique('key')
-    const { sha256 } = await import('#core/secrets')
+    const { sha256 } = await import('#core/primitives/secrets')
 
     try {
       await send('START TRANSACTION')

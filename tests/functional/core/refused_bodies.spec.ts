@@ -2,7 +2,7 @@
 import { Agent, request } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { test } from '@japa/runner'
-import { IdempotencyClaim } from '#core/idempotency'
+import { IdempotencyClaim } from '#core/pipeline/idempotency'
 import { call, ORIGIN } from '#tests/api'
 import { aCompany } from '#tests/company'
 import { anAddress } from '#tests/functional/identity/people'

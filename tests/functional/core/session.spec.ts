@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { promisify } from 'node:util'
 import databaseConfig from '#config/database'
 import { aCompany } from '#tests/company'
-import { selects } from '#core/database'
+import { selects } from '#core/database/query'
 
 const mysql = createRequire(import.meta.url)('mysql2')
 

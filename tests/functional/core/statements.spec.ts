@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { onStatement } from '#core/wire'
+import { onStatement } from '#core/database/connection'
 import type { Answer } from '#tests/api'
 import { aCompany, unique } from '#tests/company'
 import { aCategory, aCustomer, aProduct } from './samples.js'

@@ -225,8 +225,8 @@ test.group('Versions', () => {
       ).body.version,
       1
     )
-    const { rows } = await import('#core/database')
-    const { Current } = await import('#core/current')
+    const { rows } = await import('#core/database/query')
+    const { Current } = await import('#core/context/current')
     const [{ total }] = await as(() =>
       rows('SELECT COUNT(*) AS total FROM audit_logs WHERE tenant_id = ? AND entity_id = ?', [
         Current.tenantId,

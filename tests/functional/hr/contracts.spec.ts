@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { clock } from '#core/clock'
-import { addDays, todayIn } from '#core/days'
+import { clock } from '#core/primitives/clock'
+import { addDays, todayIn } from '#core/calendar/days'
 import { contractOn } from '#hr/salaries'
 import { aCompany } from '#tests/company'
 import { aContract, aStaff, anEmployee, lock, ok, open, signed, times } from './staff.js'

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { clock } from '#core/clock'
-import { todayIn } from '#core/days'
+import { clock } from '#core/primitives/clock'
+import { todayIn } from '#core/calendar/days'
 import { onDeactivation } from '#hr/deactivation'
 import { aCompany } from '#tests/company'
 import { readAll } from '#tests/cursors'

@@ -1,6 +1,6 @@
 /** People who work in a company, through the API. */
 import { lockPeriod, openPeriod } from '#hr/payroll_periods'
-import { transaction } from '#core/transaction'
+import { transaction } from '#core/database/transaction/transaction'
 import { ok } from '#tests/functional/sales/shop'
 import { aCompany, type Company } from '#tests/company'
 

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { execute } from '#core/database'
+import { execute } from '#core/database/query'
 import { clientOf, type Api } from '#tests/api'
 import { aCompany, unique } from '#tests/company'
 import { inAs } from '#tests/functional/admin/administrator'

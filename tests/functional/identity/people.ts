@@ -3,8 +3,8 @@
  * meets another's limits.
  */
 import { randomInt } from 'node:crypto'
-import { Current } from '#core/current'
-import { PLATFORM } from '#core/platform'
+import { Current } from '#core/context/current'
+import { PLATFORM } from '#core/context/platform_tenant'
 import { call, clientOf, type Api } from '#tests/api'
 import { tokenOf, unique, type Company } from '#tests/company'
 import User from '#identity/models/user'

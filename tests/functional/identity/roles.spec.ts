@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { SCOPES } from '#core/scopes'
+import { SCOPES } from '#core/context/scopes'
 import { aCompany, unique } from '#tests/company'
 import { aPerson } from '#tests/functional/identity/people'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { test } from '@japa/runner'
-import { onStatement } from '#core/wire'
+import { onStatement } from '#core/database/connection'
 import { call, clientOf } from '#tests/api'
 import { aCompany } from '#tests/company'
 import { eventually } from '#tests/eventually'

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { jsonOf } from '#core/columns'
-import { rows } from '#core/database'
+import { jsonOf } from '#core/database/columns'
+import { rows } from '#core/database/query'
 import { aCompany } from '#tests/company'
 
 const EVENTS = [

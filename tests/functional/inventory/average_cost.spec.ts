@@ -4,9 +4,9 @@
  */
 import { test } from '@japa/runner'
 import Big from 'big.js'
-import { rows } from '#core/database'
-import { newId } from '#core/ids'
-import { transaction } from '#core/transaction'
+import { rows } from '#core/database/query'
+import { newId } from '#core/primitives/ids'
+import { transaction } from '#core/database/transaction/transaction'
 import { credit, debit, post } from '#accounting/ledger'
 import { lockGoods } from '#inventory/stock'
 import { takenOut, putIn, type Holding } from '#inventory/holding'

@@ -1,6 +1,6 @@
 /** Goods for tests, and what the books say about them. */
 import { type Assert } from '@japa/assert'
-import { rows } from '#core/database'
+import { rows } from '#core/database/query'
 import type { Api } from '#tests/api'
 import { unique, type Company } from '#tests/company'
 

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { randomUUID } from 'node:crypto'
-import { todayIn } from '#core/days'
+import { todayIn } from '#core/calendar/days'
 import { aCompany } from '#tests/company'
 import {
   aProduct,
@@ -175,7 +175,7 @@ test.group('Stock movements', () => {
     const { api } = company
     const [product, warehouse] = [await aProduct(api), await aWarehouse(api)]
     await company.as(async () => {
-      const { execute } = await import('#core/database')
+      const { execute } = await import('#core/database/query')
       await execute("UPDATE ledgers SET closed_through = '2999-12-31' WHERE tenant_id = ?", [
         company.tenant.id,
       ])

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
-import { clock } from '#core/clock'
-import { rows } from '#core/database'
-import { listen } from '#core/outbox'
+import { clock } from '#core/primitives/clock'
+import { rows } from '#core/database/query'
+import { listen } from '#core/jobs/outbox'
 import { aCompany } from '#tests/company'
 import { aProduct, aWarehouse, move } from '#tests/functional/inventory/goods'
 

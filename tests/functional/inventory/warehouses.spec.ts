@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { randomUUID } from 'node:crypto'
-import { transaction } from '#core/transaction'
+import { transaction } from '#core/database/transaction/transaction'
 import { defaultWarehouseId } from '#inventory/stock'
 import { aCompany } from '#tests/company'
 import { aProduct, aWarehouse, move } from '#tests/functional/inventory/goods'

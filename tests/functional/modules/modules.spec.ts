@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { Current } from '#core/current'
+import { Current } from '#core/context/current'
 import { clientOf } from '#tests/api'
 import { aCompany, unique } from '#tests/company'
 import { disableModule, enableModule } from '#tenants/actions/enable_module'

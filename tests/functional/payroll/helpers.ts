@@ -1,8 +1,8 @@
 /** People who are paid, and runs followed to their end by the worker's own job. */
-import { insertMany } from '#core/bulk_insert'
-import { Current } from '#core/current'
-import { rows } from '#core/database'
-import { transaction } from '#core/transaction'
+import { insertMany } from '#core/lucid/insert_many'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
+import { transaction } from '#core/database/transaction/transaction'
 import Absence from '#hr/models/absence'
 import Contract from '#hr/models/contract'
 import Employee from '#hr/models/employee'

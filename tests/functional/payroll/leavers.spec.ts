@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { execute } from '#core/database'
+import { execute } from '#core/database/query'
 import { aCompany, type Company } from '#tests/company'
 import {
   approved,

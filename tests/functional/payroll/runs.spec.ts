@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
-import { jsonOf } from '#core/columns'
-import { Current } from '#core/current'
-import { rows } from '#core/database'
+import { jsonOf } from '#core/database/columns'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
 import { aCompany, type Company } from '#tests/company'
 import Overtime from '#payroll/models/overtime'
 import {

@@ -1,6 +1,6 @@
 /** Lines of purchase orders are named by their ids, where their product stands on several. */
 import { test } from '@japa/runner'
-import { execute } from '#core/database'
+import { execute } from '#core/database/query'
 import { aCompany, type Company } from '#tests/company'
 import { aProduct, aWarehouse, booksOf } from '#tests/functional/inventory/goods'
 import { ok } from '#tests/functional/sales/shop'

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
-import { clock } from '#core/clock'
-import { execute } from '#core/database'
-import { addDays, todayIn } from '#core/days'
+import { clock } from '#core/primitives/clock'
+import { execute } from '#core/database/query'
+import { addDays, todayIn } from '#core/calendar/days'
 import { aCompany } from '#tests/company'
 import { aProduct, aWarehouse, balanceOf, move } from '#tests/functional/inventory/goods'
 

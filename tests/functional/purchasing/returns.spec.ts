@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { clock } from '#core/clock'
-import { addDays, todayIn } from '#core/days'
+import { clock } from '#core/primitives/clock'
+import { addDays, todayIn } from '#core/calendar/days'
 import { aCompany, type Company } from '#tests/company'
 import { aProduct, aWarehouse, balanceOf, booksOf, move } from '#tests/functional/inventory/goods'
 import { mustTieOut } from '#tests/functional/purchasing/tie_out'

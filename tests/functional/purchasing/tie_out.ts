@@ -1,4 +1,4 @@
-import { todayIn } from '#core/days'
+import { todayIn } from '#core/calendar/days'
 import type { Company } from '#tests/company'
 import { assertStockTies, balanceOf } from '#tests/functional/inventory/goods'
 

@@ -2,7 +2,7 @@
  * A company that has one of everything that buys, sells and books, each in the states that refuse
  * something.
  */
-import { todayIn } from '#core/days'
+import { todayIn } from '#core/calendar/days'
 import { aCustomer, aProduct, aShop, anInvoice, issued, ok } from '#tests/functional/sales/shop'
 import { unique } from '#tests/company'
 

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { Current } from '#core/current'
-import { selects } from '#core/database'
+import { Current } from '#core/context/current'
+import { selects } from '#core/database/query'
 import { tenantTables } from '#core/providers/core_provider'
 import { call } from '#tests/api'
 import { currentDay, everything, type Everything } from './everything.js'

@@ -2,7 +2,7 @@
  * What a company that has everything is refused, by what it asks for: request, status, code, and
  * the field where one causes it.
  */
-import { addDays } from '#core/days'
+import { addDays } from '#core/calendar/days'
 import { unique } from '#tests/company'
 import { currentDay, type Everything } from './everything.js'
 

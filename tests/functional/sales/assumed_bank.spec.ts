@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { onStatement } from '#core/wire'
+import { onStatement } from '#core/database/connection'
 import { aCompany } from '#tests/company'
 import { aShop, issued, ok, theBooks, times, type Shop } from './shop.js'
 

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { onStatement } from '#core/wire'
+import { onStatement } from '#core/database/connection'
 import type { Answer } from '#tests/api'
 import { unique } from '#tests/company'
 import { aProduct, aShop, issued, ok, receive } from './shop.js'

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { clock } from '#core/clock'
-import { addDays, todayIn } from '#core/days'
+import { clock } from '#core/primitives/clock'
+import { addDays, todayIn } from '#core/calendar/days'
 import { aShop, ok } from './shop.js'
 
 const DAYS = 12

@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
-import { clock } from '#core/clock'
-import { sqlInstant } from '#core/columns'
-import { Current } from '#core/current'
-import { addDays, startOfDay, todayIn } from '#core/days'
-import { execute } from '#core/database'
+import { clock } from '#core/primitives/clock'
+import { sqlInstant } from '#core/database/columns'
+import { Current } from '#core/context/current'
+import { addDays, startOfDay, todayIn } from '#core/calendar/days'
+import { execute } from '#core/database/query'
 import { aCompany } from '#tests/company'
 import {
   aCustomer,

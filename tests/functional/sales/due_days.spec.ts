@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { clock } from '#core/clock'
-import { Current } from '#core/current'
-import { execute, rows } from '#core/database'
-import { addDays, startOfDay, todayIn } from '#core/days'
+import { clock } from '#core/primitives/clock'
+import { Current } from '#core/context/current'
+import { execute, rows } from '#core/database/query'
+import { addDays, startOfDay, todayIn } from '#core/calendar/days'
 import { keepDays } from '#database/keep_days'
 import { aShop, anInvoice, issued, ok, type Shop } from './shop.js'
 

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { Current } from '#core/current'
-import { execute } from '#core/database'
+import { Current } from '#core/context/current'
+import { execute } from '#core/database/query'
 import * as invariants from '#sales/invariants'
 import { aShop, issued, ok, type Shop } from './shop.js'
 

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { addDays, todayIn } from '#core/days'
+import { addDays, todayIn } from '#core/calendar/days'
 import { planOf, statementsOf } from '#tests/plans'
 import { aCustomer, aShop, anInvoice, issued, ok } from './shop.js'
 

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { todayIn } from '#core/days'
+import { todayIn } from '#core/calendar/days'
 import { listensTo } from '#tests/functional/told'
 import { aShop, entriesOf, issued, ok, owedBy, theBooks } from './shop.js'
 

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
-import { Current } from '#core/current'
-import { addDays, startOfDay, todayIn } from '#core/days'
-import { execute } from '#core/database'
+import { Current } from '#core/context/current'
+import { addDays, startOfDay, todayIn } from '#core/calendar/days'
+import { execute } from '#core/database/query'
 import { listensTo } from '#tests/functional/told'
 import { aShop, anInvoice, ok, owedBy, stockOf, theBooks, type Shop } from './shop.js'
 

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { clock } from '#core/clock'
-import { addDays, startOfDay, todayIn } from '#core/days'
+import { clock } from '#core/primitives/clock'
+import { addDays, startOfDay, todayIn } from '#core/calendar/days'
 import { rowsRead } from '#tests/plans'
 import { aCustomer, aShop, issued, ok, owedBy } from './shop.js'
 

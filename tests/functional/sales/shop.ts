@@ -1,6 +1,6 @@
 /** A company that sells: with goods in stock, a service and a customer, through the API. */
-import { Current } from '#core/current'
-import { rows } from '#core/database'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
 import type { Answer } from '#tests/api'
 import { aCompany, unique, type Company } from '#tests/company'
 

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
-import { Current } from '#core/current'
-import { execute } from '#core/database'
-import { addDays, startOfDay, todayIn } from '#core/days'
+import { Current } from '#core/context/current'
+import { execute } from '#core/database/query'
+import { addDays, startOfDay, todayIn } from '#core/calendar/days'
 import { aCustomer, aShop, anInvoice, issued, ok, owedBy, stockOf, theBooks } from './shop.js'
 
 const BOGOTA = 'America/Bogota'

@@ -1,6 +1,6 @@
 /** Companies whose currency has no minor unit: what is computed is whole, what is sent must be. */
 import { test } from '@japa/runner'
-import { execute } from '#core/database'
+import { execute } from '#core/database/query'
 import { aCompany } from '#tests/company'
 import { print } from '#tests/functional/documents/printed'
 import { theBooks } from '#tests/functional/sales/shop'

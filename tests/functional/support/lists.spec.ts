@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
-import { Current } from '#core/current'
-import { execute, selects } from '#core/database'
-import { insertInto } from '#core/sql'
+import { Current } from '#core/context/current'
+import { execute, selects } from '#core/database/query'
+import { insertInto } from '#core/database/sql'
 import { aCompany } from '#tests/company'
 import { rowsRead, statementsOf } from '#tests/plans'
 

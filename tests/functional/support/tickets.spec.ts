@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { clock } from '#core/clock'
+import { clock } from '#core/primitives/clock'
 import { TICKET_STATES, ticketLifecycle, type TicketStatus } from '#support/ticket_lifecycle'
 import { clientOf } from '#tests/api'
 import { aCompany, unique } from '#tests/company'

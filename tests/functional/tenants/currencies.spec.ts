@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { execute, rows } from '#core/database'
-import { Current } from '#core/current'
+import { execute, rows } from '#core/database/query'
+import { Current } from '#core/context/current'
 import { aCompany } from '#tests/company'
 import { aSuperAdmin } from '#tests/functional/identity/people'
 import { aCustomer, aProduct, ok } from '#tests/functional/sales/shop'

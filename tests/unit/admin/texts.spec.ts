@@ -5,10 +5,10 @@ import i18n from '@adonisjs/i18n/services/main'
 import { importable } from '#integrations/importable'
 import { MODULES } from '#tenants/modules'
 import { ERRORS, FIELD_ERRORS } from '#api/errors'
-import { eventNames, eventTypes } from '#core/event_types'
-import { exportableNames } from '#core/exports'
-import { SCOPES } from '#core/scopes'
-import { QUEUE_NAMES } from '#core/queue_list'
+import { eventNames, eventTypes } from '#core/resources/webhook_events'
+import { exportableNames } from '#core/resources/exportable'
+import { SCOPES } from '#core/context/scopes'
+import { QUEUE_NAMES } from '#core/jobs/queue_names'
 
 /**
  * Why a row of a file is refused is told by the codes of fields, by these, and by those of what a

@@ -1,8 +1,8 @@
 import Big from 'big.js'
 import { test } from '@japa/runner'
-import { Current } from '#core/current'
-import { PLATFORM } from '#core/platform'
-import { sum } from '#core/decimal'
+import { Current } from '#core/context/current'
+import { PLATFORM } from '#core/context/platform_tenant'
+import { sum } from '#core/primitives/decimal'
 import { inCurrency } from '#tests/in_currency'
 import {
   isUnkept,

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { addressOf, networkOf, plain } from '#core/address'
+import { addressOf, networkOf, plain } from '#core/http/client_address'
 
 const from = (told: string) =>
   addressOf({ ip: () => told, request: { socket: { remoteAddress: '::ffff:10.0.0.9' } } } as any)

@@ -1,6 +1,6 @@
 import { setTimeout as after, setImmediate as nextTurn } from 'node:timers/promises'
 import { test } from '@japa/runner'
-import { admitted } from '#core/admission'
+import { admitted } from '#core/database/transaction/concurrency_limiter'
 
 let company = 900_000
 /** The clock stands still, so that a slow machine does not make anything take long. */

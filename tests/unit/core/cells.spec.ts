@@ -1,9 +1,15 @@
 import { test } from '@japa/runner'
-import { booleanFrom } from '#core/cells/booleans'
-import { bothDaysOf, dayFrom, orderProvedBy, type DayOrder } from '#core/cells/days'
-import { bothReadingsOf, exactNumber, markProvedBy, numberIn, type Mark } from '#core/cells/numbers'
-import { RoundedNumber } from '#core/json_numbers'
-import { Unreadable } from '#core/unreadable_value'
+import { booleanFrom } from '#core/input/cells/booleans'
+import { bothDaysOf, dayFrom, orderProvedBy, type DayOrder } from '#core/input/cells/days'
+import {
+  bothReadingsOf,
+  exactNumber,
+  markProvedBy,
+  numberIn,
+  type Mark,
+} from '#core/input/cells/numbers'
+import { RoundedNumber } from '#core/primitives/lossy_numbers'
+import { Unreadable } from '#core/input/unreadable_value'
 
 const NBSP = '\u00a0'
 const NARROW = '\u202f'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { test } from '@japa/runner'
 import Big from 'big.js'
-import { divided } from '#core/decimal'
+import { divided } from '#core/primitives/decimal'
 
 /** A decimal of up to `digits` digits, up to 4 of them behind the point, of either sign. */
 function anyDecimal(digits: number) {

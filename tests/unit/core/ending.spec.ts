@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
-import { keepNoConnections } from '#core/ending'
+import { keepNoConnections } from '#core/http/graceful_shutdown'
 
 test.group('The end of a server', () => {
   test('it waits for who reads slowly, and not for ever for who does not read, or has sent half of a request', async ({

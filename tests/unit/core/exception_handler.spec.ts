@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import { HttpContextFactory } from '@adonisjs/core/factories/http'
-import HttpExceptionHandler from '#core/exceptions/handler'
-import { OutcomeUnknown } from '#core/outages'
-import { Refusal } from '#core/refusals'
+import HttpExceptionHandler from '#core/pipeline/exception_handler'
+import { OutcomeUnknown } from '#core/database/errors_and_retries'
+import { Refusal } from '#core/errors/refusal'
 
 test.group('Errors of requests', () => {
   test('a body that is not there to be read is our error, unless whoever sent it has left', async ({

@@ -1,11 +1,19 @@
 import Big from 'big.js'
 import { test } from '@japa/runner'
 import type { SchemaTypes } from '@vinejs/vine/types'
-import { clock } from '#core/clock'
-import { addDays, dayOf, daysBetween, endOfDay, isTimeZone, startOfDay, todayIn } from '#core/days'
-import * as fields from '#core/fields'
-import { decimalsOf } from '#core/field_checks'
-import { ValidationFailed, validate, validator } from '#core/validation'
+import { clock } from '#core/primitives/clock'
+import {
+  addDays,
+  dayOf,
+  daysBetween,
+  endOfDay,
+  isTimeZone,
+  startOfDay,
+  todayIn,
+} from '#core/calendar/days'
+import * as fields from '#core/input/fields'
+import { decimalsOf } from '#core/input/checks'
+import { ValidationFailed, validate, validator } from '#core/input/validation'
 
 /** What a field makes of a value: the value held, or the code it is refused with. */
 async function read(field: SchemaTypes, value: unknown) {

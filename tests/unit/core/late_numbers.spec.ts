@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import mysql from 'mysql2'
-import { LateNumbers, restored } from '#core/late_numbers'
+import { LateNumbers, restored } from '#core/database/transaction/deferred_numbers'
 
 test.group('Late numbers', (group) => {
   let late: LateNumbers

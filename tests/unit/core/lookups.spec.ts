@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
-import { queryOf } from '#core/query'
-import { byKey, sinceFilter, textFilter, valuesFilter } from '#core/query_fields'
-import { type ValidationFailed } from '#core/validation'
+import { queryOf } from '#core/input/query_string'
+import { byKey, sinceFilter, textFilter, valuesFilter } from '#core/input/query_fields'
+import { type ValidationFailed } from '#core/input/validation'
 
 const query = queryOf({
   name: valuesFilter((text, refuse) =>

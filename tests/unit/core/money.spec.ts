@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import Big from 'big.js'
-import { digitsOf, isCurrency, supportedCurrencies, unsupported } from '#core/currencies'
-import { mustFitCurrency, rounded, share, shownAmount } from '#core/money'
+import { digitsOf, isCurrency, supportedCurrencies, unsupported } from '#core/primitives/currencies'
+import { mustFitCurrency, rounded, share, shownAmount } from '#core/money/amounts'
 import { inCurrency } from '#tests/in_currency'
 
 test.group('Currencies', () => {

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { latestDayAt } from '#core/days'
+import { latestDayAt } from '#core/calendar/days'
 
 test.group('Mornings', () => {
   test('a day has begun at eight by the clocks of its zone, also where they are moved', ({

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { nearest } from '#core/validation/nearest'
+import { nearest } from '#core/primitives/nearest'
 
 const LINE = ['productId', 'quantity', 'unitPrice', 'taxRate', 'discountRate', 'description']
 const CUSTOMER = ['taxId', 'name', 'email', 'phone', 'address', 'creditLimit', 'isActive']

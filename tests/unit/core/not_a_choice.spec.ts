@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { notAChoice } from '#core/validation/not_a_choice'
+import { notAChoice } from '#core/input/validation/not_a_choice'
 
 const MANY = Array.from({ length: 30 }, (_, n) => `thing${n}.happened`).concat(
   'invoice.issued',

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { test } from '@japa/runner'
-import { paced } from '#core/paced'
+import { paced } from '#core/database/transaction/response_coalescing'
 
 /** How often the event loop looks at its sockets in 30 ms. */
 async function turns() {

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { test } from '@japa/runner'
 import { UnrecoverableError } from 'bullmq'
-import { isAway, isLost, isPassing, TOO_MUCH } from '#core/outages'
-import { refusalFrom } from '#core/refusals'
+import { isAway, isLost, isPassing, TOO_MUCH } from '#core/database/errors_and_retries'
+import { refusalFrom } from '#core/errors/refusal'
 import { errorsOf } from '#integrations/imports/rows/row'
 import { presentable } from '#worker/failure'
 

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { remembered } from '#core/remembered'
+import { remembered } from '#core/primitives/ttl_cache'
 
 test.group('Remembered answers', () => {
   test('an answer is made once, and never are more than the most kept', ({ assert }) => {

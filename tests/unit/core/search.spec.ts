@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { folded } from '#core/search'
+import { folded } from '#core/database/search_text'
 
 test.group('Text that is searched', () => {
   test('has no accents, however they are written', ({ assert }) => {

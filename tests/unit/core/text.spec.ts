@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { idKey, withPlainHyphens, documentTypeOf } from '#core/id_key'
-import { badCharacter, composed } from '#core/text'
+import { idKey, withPlainHyphens, documentTypeOf } from '#core/primitives/id_key'
+import { badCharacter, composed } from '#core/primitives/text'
 
 /** One of each kind that nobody sees. */
 const UNSEEN = [

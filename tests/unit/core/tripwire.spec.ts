@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { parseSql, type Node } from '#core/tripwire/sql_tree'
-import { TenancyError, TenancyTripwire, type TenancyScope } from '#core/tenancy_tripwire'
+import { parseSql, type Node } from '#core/tenancy_guard/tokenizer'
+import { TenancyError, TenancyTripwire, type TenancyScope } from '#core/tenancy_guard/guard'
 
 const ours = { tenantId: 7 }
 const tripwire = new TenancyTripwire(new Set(['products', 'invoices', 'invoice_lines', 'settings']))

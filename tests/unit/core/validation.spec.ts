@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { test } from '@japa/runner'
-import { listQuery, queryOf } from '#core/query'
+import { listQuery, queryOf } from '#core/input/query_string'
 import {
   choiceFilter,
   dayFilter,
@@ -9,7 +9,7 @@ import {
   periodFilter,
   textFilter,
   wholeFilter,
-} from '#core/query_fields'
+} from '#core/input/query_fields'
 import {
   choice,
   code,
@@ -28,7 +28,7 @@ import {
   text,
   whole,
   withDefault,
-} from '#core/fields'
+} from '#core/input/fields'
 import {
   ValidationFailed,
   fromText,
@@ -36,7 +36,7 @@ import {
   updateValidator,
   validate,
   validator,
-} from '#core/validation'
+} from '#core/input/validation'
 
 const ID = '019a8f5e-7c1b-7d3e-9c55-3f1f6a1d2b90'
 

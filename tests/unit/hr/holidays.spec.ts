@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { weekdayOf } from '#core/days'
+import { weekdayOf } from '#core/calendar/days'
 import { easterOf } from '#hr/holidays/easter'
 import { holidaysOf } from '#hr/holidays'
 import { workingDaysBetween } from '#hr/leave_days'

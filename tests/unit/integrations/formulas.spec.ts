@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { csvLine } from '#core/csv'
+import { csvLine } from '#core/primitives/csv'
 import { cellsOf, withoutGuard } from '#integrations/imports/formats/csv_cells'
 
 const FORMULAS = [

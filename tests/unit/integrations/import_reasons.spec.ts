@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
 import i18n from '@adonisjs/i18n/services/main'
-import { booleanFrom } from '#core/cells/booleans'
-import { dayFrom } from '#core/cells/days'
-import { numberIn } from '#core/cells/numbers'
-import type { Unreadable } from '#core/unreadable_value'
+import { booleanFrom } from '#core/input/cells/booleans'
+import { dayFrom } from '#core/input/cells/days'
+import { numberIn } from '#core/input/cells/numbers'
+import type { Unreadable } from '#core/input/unreadable_value'
 import { reasonIn, reasonKeys } from '#integrations/imports/reasons'
 
 test.group('Why rows were refused, in words for people', () => {

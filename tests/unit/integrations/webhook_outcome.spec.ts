@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { clock } from '#core/clock'
+import { clock } from '#core/primitives/clock'
 import { answered, unanswered } from '#integrations/webhooks/outcome'
 
 const HOUR = 3_600_000

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { daysInMonth } from '#core/days'
+import { daysInMonth } from '#core/calendar/days'
 import { days360 } from '#hr/thirty_day_months'
 import { stretchesOf } from '#payroll/computation/contracts'
 import { monthOf } from '#payroll/computation/month'
@@ -130,8 +130,8 @@ test.group('A payslip', () => {
 
   test('who is hired on the 31st is paid a day', ({ assert }) => {
     // The 31st counts as the 30th: one of 30 days. 3,000,000 / 30 = 100,000; allowance 249,095 / 30
-    // = 8,303.1667 → 8,303.17.
-    // Health 4 % of 100,000 = 4,000, pension the same; net 100,000 + 8,303.17 - 8,000 = 100,303.17.
+    // = 8,303.1667 → 8,303.17. Health 4 % of 100,000 = 4,000, pension the same; net 100,000 +
+    // 8,303.17 - 8,000 = 100,303.17.
     const slip = told(slipOf('2026-08', { contracts: [contract(3_000_000, '2026-08-31')] }))
     assert.deepEqual(slip.lines.slice(0, 2), [
       'SALARY 1: 100000.00',
@@ -142,9 +142,8 @@ test.group('A payslip', () => {
 
   test('February is a month of 30 days, in leap years as well', ({ assert }) => {
     // The last of February completes the 30: from the 10th on 30 - 10 + 1 = 21 days, 21 × 2,100,000
-    // / 30 = 1,470,000.
-    // Who leaves on the 27th has worked 27 days: 27 × 70,000 = 1,890,000. On the 29th of a leap
-    // year one day less is added.
+    // / 30 = 1,470,000. Who leaves on the 27th has worked 27 days: 27 × 70,000 = 1,890,000. On the
+    // 29th of a leap year one day less is added.
     const of = (period: string, from: string, to: string | null = null) =>
       told(slipOf(period, { contracts: [contract(2_100_000, from, to)], ...WITHOUT })).lines[0]
     assert.equal(of('2026-02', '2020-01-01'), 'SALARY 30: 2100000.00')
@@ -159,9 +158,8 @@ test.group('A payslip', () => {
     assert,
   }) => {
     // 1st to 10th at 1,500,000: 500,000. 11th to 30th at 1,800,000: 20 × 60,000 = 1,200,000. Both
-    // are below two minimum wages
-    // (3,501,810): 30 days of allowance, 249,095. Health 4 % of 1,700,000 = 68,000, pension too:
-    // net 1,700,000 + 249,095 - 136,000.
+    // are below two minimum wages (3,501,810): 30 days of allowance, 249,095. Health 4 % of
+    // 1,700,000 = 68,000, pension too: net 1,700,000 + 249,095 - 136,000.
     const slip = told(
       slipOf('2026-08', {
         contracts: [
@@ -198,9 +196,8 @@ test.group('A payslip', () => {
     assert,
   }) => {
     // 15 days of 2,000,000 and 15 of 2,600,000: 1,000,000 + 1,300,000. An hour of the 10th:
-    // 2,000,000 / 210 × 1.25 = 11,904.7619 → 11,904.76;
-    // one of the 20th: 2,600,000 / 210 × 1.25 = 15,476.1905 → 15,476.19. An absence on the 15th
-    // costs 66,666.67, one on the 16th 86,666.67.
+    // 2,000,000 / 210 × 1.25 = 11,904.7619 → 11,904.76; one of the 20th: 2,600,000 / 210 × 1.25 =
+    // 15,476.1905 → 15,476.19. An absence on the 15th costs 66,666.67, one on the 16th 86,666.67.
     const slip = slipOf('2026-08', {
       contracts: [contract(2_000_000, '2026-01-01', null, ['2026-08-16', 2_600_000])],
       overtime: [
@@ -251,11 +248,9 @@ test.group('A payslip', () => {
     assert,
   }) => {
     // July 2025: 220 hours (from the 15th) for the whole month, Sundays 0.80 (from the 1st). An
-    // hour of Sunday the 6th:
-    // 2,200,000 / 220 × (1.25 + 0.80) = 20,500. One of Sunday the 29th of June, approved late, by
-    // June's law: 2,200,000 / 230 × 2.00 = 19,130.4348.
-    // July 2023 likewise: 235 hours though they hold from the 15th on; 2,350,000 / 235 × 1.75 =
-    // 17,500.
+    // hour of Sunday the 6th: 2,200,000 / 220 × (1.25 + 0.80) = 20,500. One of Sunday the 29th of
+    // June, approved late, by June's law: 2,200,000 / 230 × 2.00 = 19,130.4348. July 2023 likewise:
+    // 235 hours though they hold from the 15th on; 2,350,000 / 235 × 1.75 = 17,500.
     const july = slipOf('2025-07', {
       contracts: [contract(2_200_000, '2024-01-01')],
       overtime: [
@@ -291,9 +286,8 @@ test.group('A payslip', () => {
 
   test('a day is unpaid once, whatever comes together on it', ({ assert }) => {
     // Suspended from the 28th of August for six days: the 28th, 29th, 30th and 31st, of which the
-    // last two are one day of pay: 3 days.
-    // Absent on the 31st besides: the same day. Permission from the 1st to the 2nd, absent on the
-    // 2nd: 2 days. 5 × 60,000 = 300,000.
+    // last two are one day of pay: 3 days. Absent on the 31st besides: the same day. Permission
+    // from the 1st to the 2nd, absent on the 2nd: 2 days. 5 × 60,000 = 300,000.
     const slip = told(
       slipOf('2026-08', {
         contracts: [contract(1_800_000, '2026-01-01')],
@@ -317,8 +311,8 @@ test.group('A payslip', () => {
 
   test('a month without a paid day is worth nothing, exactly', ({ assert }) => {
     // 2,000,000 / 30 = 66,666.67 for each of 30 absences would be 10 cents more than the salary:
-    // the last takes what is left, 66,666.57.
-    // In February 28 absences are the whole month, the days that complete it too.
+    // the last takes what is left, 66,666.57. In February 28 absences are the whole month, the days
+    // that complete it too.
     const days = (period: string, count: number) =>
       Array.from({ length: count }, (_, index) =>
         absentOn(`${period}-${String(index + 1).padStart(2, '0')}`)

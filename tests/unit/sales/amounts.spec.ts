@@ -1,6 +1,6 @@
 import Big from 'big.js'
 import { test } from '@japa/runner'
-import { sum } from '#core/decimal'
+import { sum } from '#core/primitives/decimal'
 import * as amounts from '#sales/amounts'
 import { totalsOf, type Amounts, type Priced } from '#sales/amounts'
 import { inCurrency } from '#tests/in_currency'

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { WEEKDAYS } from '#core/days'
+import { WEEKDAYS } from '#core/calendar/days'
 import {
   afterBusinessMinutes,
   businessMinutesBetween,

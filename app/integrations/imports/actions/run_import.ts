@@ -1,19 +1,18 @@
 /**
  * The worker's job: reads an import for about a second, or longer while nobody waits, then goes
- * back to the end of the queue, so that
- * nobody waits behind a large file. While the database writes one chunk the next is read and
- * judged.
+ * back to the end of the queue, so that nobody waits behind a large file. While the database writes
+ * one chunk the next is read and judged.
  */
 import { AsyncResource } from 'node:async_hooks'
 import logger from '@adonisjs/core/services/logger'
-import { entityOf } from '#core/audit'
-import type { Bulk } from '#core/bulk'
-import { secretFields } from '#core/confidential'
-import { lockOrFail } from '#core/operations'
-import { othersWait } from '#core/others_wait'
-import { isTooMuchAtOnce, TOO_MUCH } from '#core/outages'
-import { refusalFrom } from '#core/refusals'
-import { transaction } from '#core/transaction'
+import { entityOf } from '#core/audit/audit'
+import type { Bulk } from '#core/resources/importable'
+import { secretFields } from '#core/resources/field_visibility'
+import { lockOrFail } from '#core/endpoints/operations'
+import { othersWait } from '#core/jobs/backlog'
+import { isTooMuchAtOnce, TOO_MUCH } from '#core/database/errors_and_retries'
+import { refusalFrom } from '#core/errors/refusal'
+import { transaction } from '#core/database/transaction/transaction'
 import { beginImport } from '#integrations/imports/actions/begin_import'
 import { endImport } from '#integrations/imports/actions/end_import'
 import {

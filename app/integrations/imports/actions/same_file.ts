@@ -1,16 +1,14 @@
 /**
  * The same bytes are not imported twice by mistake. An import that makes records holds the key of
- * its file; the
- * database lets no second one
- * have it. The key is free again once the import has failed, was cancelled or has made nothing, and
- * after thirty days.
+ * its file; the database lets no second one have it. The key is free again once the import has
+ * failed, was cancelled or has made nothing, and after thirty days.
  */
-import { clock } from '#core/clock'
-import { instantOf, sqlInstant } from '#core/columns'
-import { Current } from '#core/current'
-import { execute, rows } from '#core/database'
-import { conflict } from '#core/refusals'
-import { savepoint } from '#core/transaction'
+import { clock } from '#core/primitives/clock'
+import { instantOf, sqlInstant } from '#core/database/columns'
+import { Current } from '#core/context/current'
+import { execute, rows } from '#core/database/query'
+import { conflict } from '#core/errors/refusal'
+import { savepoint } from '#core/database/transaction/transaction'
 import type { Upload } from '#integrations/imports/upload/take_file'
 
 const KEPT_MS = 30 * 86_400_000
@@ -19,8 +17,7 @@ type Earlier = { id: string; file_name: string | null; created_at: string }
 
 /**
  * The key of an upload, null for one that may come again: an upsert, or a dry run. 409
- * DUPLICATE_FILE when an earlier
- * import has it, unless the sender allows that.
+ * DUPLICATE_FILE when an earlier import has it, unless the sender allows that.
  */
 export async function keyOfFile({ sha256, parameters }: Upload): Promise<string | null> {
   const { mode, dryRun, resource, allowDuplicate } = parameters
@@ -44,8 +41,7 @@ export async function keyOfFile({ sha256, parameters }: Upload): Promise<string 
 
 /**
  * Runs `insert`, which writes down the import with its key. When another one was written at the
- * same moment it is 409
- * DUPLICATE_FILE, or goes without the key where the sender allows that.
+ * same moment it is 409 DUPLICATE_FILE, or goes without the key where the sender allows that.
  */
 export async function withKey<T>(
   key: string | null,

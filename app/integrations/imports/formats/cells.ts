@@ -5,8 +5,7 @@ import type { Format } from '#integrations/imports/formats/format'
 
 /**
  * A cell of CSV is text; a cell of a sheet has a type, is a share that is shown in percent, or an
- * error such as
- * `#N/A`. Null is an empty one.
+ * error such as `#N/A`. Null is an empty one.
  */
 export type Cell = string | number | boolean | { share: number } | { error: string } | null
 

@@ -1,9 +1,9 @@
 /**
  * Which record a row is of. Of a row that cannot be read: which ones it may be of, since what is
- * made without one of its rows cannot be
- * taken back, while what is refused for nothing can be sent again.
+ * made without one of its rows cannot be taken back, while what is refused for nothing can be sent
+ * again.
  */
-import type { Bulk } from '#core/bulk'
+import type { Bulk } from '#core/resources/importable'
 import { textOf } from '#integrations/imports/formats/cells'
 import { BadCell, cellsOf, withoutGuard } from '#integrations/imports/formats/csv_cells'
 import { hasHeader, type Format } from '#integrations/imports/formats/format'
@@ -83,10 +83,9 @@ function asReference(value: unknown): string | undefined {
 
 /**
  * Separators within texts shift what stands behind them, and nothing of what stands first: it is
- * one of the cells from where it is by the
- * header, counted from the start, to where it is counted from the end. Where cells are lacking,
- * quotes are wrong or lines have been
- * swallowed, it may be none of them.
+ * one of the cells from where it is by the header, counted from the start, to where it is counted
+ * from the end. Where cells are lacking, quotes are wrong or lines have been swallowed, it may be
+ * none of them.
  */
 function inCells(place: number, width: number, separator: string) {
   return (text: string): Said => {

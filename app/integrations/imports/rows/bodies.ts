@@ -1,8 +1,8 @@
 /** What a row's text says, as the body that the API would be sent. */
-import type { Bulk } from '#core/bulk'
-import { repeatedName } from '#core/json_names'
-import { withRounded } from '#core/json_numbers'
-import type { Row } from '#core/sql'
+import type { Bulk } from '#core/resources/importable'
+import { repeatedName } from '#core/http/duplicate_keys'
+import { withRounded } from '#core/primitives/lossy_numbers'
+import type { Row } from '#core/database/sql'
 import { cellsReader, isEmpty, type Cell } from '#integrations/imports/formats/cells'
 import { BadCell } from '#integrations/imports/formats/csv_cells'
 import { hasHeader, type Format } from '#integrations/imports/formats/format'
@@ -59,8 +59,7 @@ function set(body: Row, field: string, value: unknown) {
 
 /**
  * The cells of a row, as many as the header has; throws BadRow. A row of a sheet ends with its last
- * cell that holds
- * something.
+ * cell that holds something.
  */
 export function rowCells(
   bulk: Bulk,
@@ -74,8 +73,7 @@ export function rowCells(
     const cells = cellsIn(cellsOf, text)
     if (format === 'XLSX') return cells
     // Where rows belong together, an empty cell too many may be the last one, with all behind a
-    // separator in a text
-    // shifted by one: each row has as many as the first.
+    // separator in a text shifted by one: each row has as many as the first.
     if (!bulk.together || cells.length === width + surplus)
       while (cells.length > width && cells.at(-1) === '') cells.pop()
     else if (surplus && cells.length === width)
@@ -103,8 +101,7 @@ function cellsIn(cellsOf: (text: string) => Cell[], text: string) {
 
 /**
  * What tells rows of one record from those of another must not be the same of two by being read: of
- * an object, or a
- * number with more digits than are kept.
+ * an object, or a number with more digits than are kept.
  */
 function withReference({ together }: Bulk, body: Row): Row {
   const said = together && body[together.by]
@@ -131,8 +128,7 @@ function parsedObject(text: string): Row {
 
 /**
  * As a body of the API is read: a name that stands twice in one object is refused, since nobody can
- * tell which was
- * meant.
+ * tell which was meant.
  */
 function parsed(text: string): unknown {
   let repeated: string | undefined

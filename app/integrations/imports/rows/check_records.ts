@@ -2,9 +2,9 @@
  * Judges the rows of records that an action makes, by the API's own validator: each record as the
  * body that its rows are together.
  */
-import { comparedKey, type Bulk } from '#core/bulk'
-import type { Row } from '#core/sql'
-import { validate } from '#core/validation'
+import { comparedKey, type Bulk } from '#core/resources/importable'
+import type { Row } from '#core/database/sql'
+import { validate } from '#core/input/validation'
 import { fillIn, recordsIn, whenNew } from '#integrations/imports/rows/defaults'
 import { referenceOf } from '#integrations/imports/rows/record_references'
 import type { References } from '#integrations/imports/rows/references'

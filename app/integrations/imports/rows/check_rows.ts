@@ -2,10 +2,10 @@
  * Judges rows by the API's own validators. Nothing is written here, so it runs while the database
  * is busy with the rows before.
  */
-import { comparedKey, type Bulk } from '#core/bulk'
-import { preparing, type Prepared } from '#core/bulk_insert'
-import { validate } from '#core/validation'
-import type { Row } from '#core/sql'
+import { comparedKey, type Bulk } from '#core/resources/importable'
+import { preparing, type Prepared } from '#core/lucid/insert_many'
+import { validate } from '#core/input/validation'
+import type { Row } from '#core/database/sql'
 import { checkRecords } from '#integrations/imports/rows/check_records'
 import { fillIn, whenNew } from '#integrations/imports/rows/defaults'
 import type { References } from '#integrations/imports/rows/references'

@@ -1,10 +1,9 @@
 /**
  * What new records get where their rows say nothing: the `defaults` of an import. A record that is
- * there keeps what it
- * has.
+ * there keeps what it has.
  */
-import { itemFields, type Bulk } from '#core/bulk'
-import type { Row } from '#core/sql'
+import { itemFields, type Bulk } from '#core/resources/importable'
+import type { Row } from '#core/database/sql'
 import type { References } from '#integrations/imports/rows/references'
 import type { FileRow, Missing, RowError } from '#integrations/imports/rows/row'
 
@@ -13,8 +12,7 @@ export type WhenNew = { body: Row; missing: Missing[]; errors: RowError[] }
 
 /**
  * Fills the rows of records that are created. What concerns the record as a whole is said by its
- * first row, when none
- * says it.
+ * first row, when none says it.
  */
 export function fillIn(bulk: Bulk, rows: readonly FileRow[], defaults: Row) {
   const fields = Object.keys(defaults)

@@ -1,14 +1,14 @@
 /**
  * Makes records by the API's own actions: either all of a chunk on what was locked and read for
- * them at once, each taken back in
- * memory when it is refused, or one after the other, each behind a savepoint.
+ * them at once, each taken back in memory when it is refused, or one after the other, each behind a
+ * savepoint.
  */
-import type { Bulk } from '#core/bulk'
-import { realChanges, type Existing } from '#core/bulk_update'
-import { Current } from '#core/current'
-import { afterCommit, attempt, savepoint } from '#core/transaction'
-import type { Row } from '#core/sql'
-import { fieldError, validate, ValidationFailed } from '#core/validation'
+import type { Bulk } from '#core/resources/importable'
+import { realChanges, type Existing } from '#core/lucid/update_many'
+import { Current } from '#core/context/current'
+import { afterCommit, attempt, savepoint } from '#core/database/transaction/transaction'
+import type { Row } from '#core/database/sql'
+import { fieldError, validate, ValidationFailed } from '#core/input/validation'
 import { makeMissing } from '#integrations/imports/rows/missing'
 import { noteReference, withoutKnown } from '#integrations/imports/rows/record_references'
 import { ownReferences } from '#integrations/imports/rows/references'

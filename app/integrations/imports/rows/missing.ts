@@ -1,7 +1,7 @@
-import type { Bulk } from '#core/bulk'
-import { insertMany } from '#core/bulk_insert'
-import { Current } from '#core/current'
-import { announce, isListenedTo } from '#core/outbox'
+import type { Bulk } from '#core/resources/importable'
+import { insertMany } from '#core/lucid/insert_many'
+import { Current } from '#core/context/current'
+import { announce, isListenedTo } from '#core/jobs/outbox'
 import type { Missing } from '#integrations/imports/rows/row'
 
 /**

@@ -2,14 +2,14 @@
  * By which references of files records were made: a file that has one of them again would make the
  * record twice.
  */
-import type { Bulk } from '#core/bulk'
-import { Current } from '#core/current'
-import { execute, rows } from '#core/database'
-import { sha256 } from '#core/secrets'
-import { name as quotedName } from '#core/sql'
+import type { Bulk } from '#core/resources/importable'
+import { Current } from '#core/context/current'
+import { execute, rows } from '#core/database/query'
+import { sha256 } from '#core/primitives/secrets'
+import { name as quotedName } from '#core/database/sql'
 import { errorsOfRecord } from '#integrations/imports/rows/together'
 import type { Candidate, RowError, Said } from '#integrations/imports/rows/row'
-import { invalid } from '#core/refusals'
+import { invalid } from '#core/errors/refusal'
 
 type Asked = Candidate & Said
 
@@ -23,8 +23,7 @@ export function referenceOf({ together }: Bulk, said: unknown): string | undefin
 
 /**
  * Divides records into those that are new, and the errors of those that an earlier import has made.
- * What that one is
- * void or gone by now, it is forgotten.
+ * What that one is void or gone by now, it is forgotten.
  */
 export async function withoutKnown(
   bulk: Bulk,

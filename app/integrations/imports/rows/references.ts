@@ -2,17 +2,17 @@
  * Finds the records that rows name, all of a chunk at once, and remembers them for the chunks
  * behind it.
  */
-import { newId } from '#core/ids'
+import { newId } from '#core/primitives/ids'
 import string from '@adonisjs/core/helpers/string'
-import type { Bulk, Reference } from '#core/bulk'
-import { Current } from '#core/current'
-import { rows as select } from '#core/database'
-import { isUuid } from '#core/fields'
-import { invalid } from '#core/refusals'
-import { folded } from '#core/search'
-import { name as quotedName, quoted, type Row } from '#core/sql'
-import { validate } from '#core/validation'
-import { composed } from '#core/text'
+import type { Bulk, Reference } from '#core/resources/importable'
+import { Current } from '#core/context/current'
+import { rows as select } from '#core/database/query'
+import { isUuid } from '#core/input/fields'
+import { invalid } from '#core/errors/refusal'
+import { folded } from '#core/database/search_text'
+import { name as quotedName, quoted, type Row } from '#core/database/sql'
+import { validate } from '#core/input/validation'
+import { composed } from '#core/primitives/text'
 import { errorsOf, type Missing, type RowError } from '#integrations/imports/rows/row'
 
 /** Bodies in which a reference is still what the file says. */

@@ -1,9 +1,9 @@
 /** A row of a file on its way into a record. */
-import type { Prepared } from '#core/bulk_insert'
-import type { Row } from '#core/sql'
-import { ValidationFailed } from '#core/validation'
-import { isTooMuchAtOnce } from '#core/outages'
-import { refusalFrom } from '#core/refusals'
+import type { Prepared } from '#core/lucid/insert_many'
+import type { Row } from '#core/database/sql'
+import { ValidationFailed } from '#core/input/validation'
+import { isTooMuchAtOnce } from '#core/database/errors_and_retries'
+import { refusalFrom } from '#core/errors/refusal'
 import type { WhenNew } from '#integrations/imports/rows/defaults'
 
 export type RowError = { row: number; field: string; code: string; message: string }

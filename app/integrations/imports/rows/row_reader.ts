@@ -1,7 +1,7 @@
 /** Rows of an import's file, from where it stands, as bodies that the API would be sent. */
 import { open, type FileHandle } from 'node:fs/promises'
-import type { Bulk } from '#core/bulk'
-import type { Row } from '#core/sql'
+import type { Bulk } from '#core/resources/importable'
+import type { Row } from '#core/database/sql'
 import { pathOf } from '#integrations/imports/files'
 import { scannerOf, type Format } from '#integrations/imports/formats/format'
 import { OrderedReader } from '#integrations/imports/formats/ordered_reader'

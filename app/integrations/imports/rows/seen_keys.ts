@@ -1,7 +1,7 @@
-import type { Bulk } from '#core/bulk'
-import { Current } from '#core/current'
-import { rows } from '#core/database'
-import type { Row } from '#core/sql'
+import type { Bulk } from '#core/resources/importable'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
+import type { Row } from '#core/database/sql'
 import type { Candidate } from '#integrations/imports/rows/row'
 
 /** As long as names are. */

@@ -1,5 +1,5 @@
-import type { Bulk } from '#core/bulk'
-import type { Row } from '#core/sql'
+import type { Bulk } from '#core/resources/importable'
+import type { Row } from '#core/database/sql'
 
 /** Where the rows of an import go, and how. */
 export type Store = {

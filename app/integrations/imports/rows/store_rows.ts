@@ -1,17 +1,17 @@
 /**
  * Writes rows that are right by themselves: what there is already is refused, or changed where it
- * differs. All of a
- * chunk at once; when the database refuses one of them, by halves, until only that one is left out.
+ * differs. All of a chunk at once; when the database refuses one of them, by halves, until only
+ * that one is left out.
  */
-import type { Bulk } from '#core/bulk'
-import { preparing, writePrepared, type Prepared } from '#core/bulk_insert'
-import { attributesOf, realChanges, updateMany, type Existing } from '#core/bulk_update'
-import { Current } from '#core/current'
-import { rows as select } from '#core/database'
-import { announce, isListenedTo } from '#core/outbox'
-import { name as quotedName, quoted, type Row } from '#core/sql'
-import { afterCommit, savepoint } from '#core/transaction'
-import { fieldError, validate, ValidationFailed } from '#core/validation'
+import type { Bulk } from '#core/resources/importable'
+import { preparing, writePrepared, type Prepared } from '#core/lucid/insert_many'
+import { attributesOf, realChanges, updateMany, type Existing } from '#core/lucid/update_many'
+import { Current } from '#core/context/current'
+import { rows as select } from '#core/database/query'
+import { announce, isListenedTo } from '#core/jobs/outbox'
+import { name as quotedName, quoted, type Row } from '#core/database/sql'
+import { afterCommit, savepoint } from '#core/database/transaction/transaction'
+import { fieldError, validate, ValidationFailed } from '#core/input/validation'
 import { makeRecords } from '#integrations/imports/rows/make_records'
 import { makeMissing } from '#integrations/imports/rows/missing'
 import { keysSeen } from '#integrations/imports/rows/seen_keys'

@@ -2,8 +2,8 @@
  * Rows that are one record: the body that they are together, and what is wrong with it, told to the
  * rows.
  */
-import { itemFields, type Bulk } from '#core/bulk'
-import type { Row } from '#core/sql'
+import { itemFields, type Bulk } from '#core/resources/importable'
+import type { Row } from '#core/database/sql'
 import { errorsOf, type FileRow, type RowError } from '#integrations/imports/rows/row'
 
 /**

@@ -1,14 +1,13 @@
 /**
  * What the cells of a file say, as JSON would say it: each by the kind of its field and the way in
- * which the file is
- * read.
+ * which the file is read.
  */
-import type { Bulk } from '#core/bulk'
-import { booleanFrom } from '#core/cells/booleans'
-import { dayFrom } from '#core/cells/days'
-import { numberIn } from '#core/cells/numbers'
-import type { Row } from '#core/sql'
-import { Unreadable } from '#core/unreadable_value'
+import type { Bulk } from '#core/resources/importable'
+import { booleanFrom } from '#core/input/cells/booleans'
+import { dayFrom } from '#core/input/cells/days'
+import { numberIn } from '#core/input/cells/numbers'
+import type { Row } from '#core/database/sql'
+import { Unreadable } from '#core/input/unreadable_value'
 import { isEmpty, percentOf, textOf, type Cell } from '#integrations/imports/formats/cells'
 import { withoutGuard } from '#integrations/imports/formats/csv_cells'
 import { companyCurrencies } from '#integrations/imports/understanding/currencies'

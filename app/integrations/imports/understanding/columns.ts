@@ -1,12 +1,11 @@
 /**
  * What the columns of a file, or the keys of its rows, mean: fields of the resource, a reference's
- * own column, or
- * nothing.
+ * own column, or nothing.
  */
-import { rowOf, type Bulk } from '#core/bulk'
-import { isKey } from '#core/integration/metadata'
-import { Refusal } from '#core/refusals'
-import { fieldError, type FieldError } from '#core/validation'
+import { rowOf, type Bulk } from '#core/resources/importable'
+import { isKey } from '#core/resources/integration/metadata'
+import { Refusal } from '#core/errors/refusal'
+import { fieldError, type FieldError } from '#core/input/validation'
 import { bare, fieldsCalled, fieldsOf, kindsOf } from '#integrations/imports/understanding/fields'
 
 export type Mapping = Record<string, string | null> | null
@@ -32,8 +31,7 @@ const MOST_ERRORS = 100
 
 /**
  * How keys of JSON rows are read under this mapping: by their exact names. What the server keeps,
- * such as `version`,
- * is left out.
+ * such as `version`, is left out.
  */
 export function fieldOf(bulk: Bulk, mapping: Mapping): FieldOf {
   const fields = fieldsOf(bulk)
@@ -48,15 +46,13 @@ export function fieldOf(bulk: Bulk, mapping: Mapping): FieldOf {
 
 /**
  * What a column of a header means: a field, null when it is left out, undefined when nobody knows,
- * several when it may
- * be any of these.
+ * several when it may be any of these.
  */
 export type Meaning = string | null | undefined | readonly string[]
 
 /**
  * How columns are read: by the mapping, else by the names of fields, else by what people call them;
- * case, accents,
- * blanks and punctuation do not count.
+ * case, accents, blanks and punctuation do not count.
  */
 export function meaningOf(bulk: Bulk, mapping: Mapping): (column: string) => Meaning {
   const exact = fieldOf(bulk, mapping)
@@ -80,8 +76,7 @@ export function meaningOf(bulk: Bulk, mapping: Mapping): (column: string) => Mea
 
 /**
  * The field of each column of the header, null where a column is left out or has no name; throws a
- * 422 that names
- * every column that is wrong.
+ * 422 that names every column that is wrong.
  */
 export function columnsOf(
   bulk: Bulk,

@@ -1,7 +1,7 @@
 /**
  * How the current company's currency is written beside amounts: its code and its signs, lower case.
  */
-import { Current } from '#core/current'
+import { Current } from '#core/context/current'
 
 const known = new Map<string, ReadonlySet<string>>()
 const MOST_KNOWN = 1_000

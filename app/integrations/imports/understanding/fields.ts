@@ -2,10 +2,10 @@
  * The fields that a file of a resource may have: how people call them, and as what their cells are
  * read.
  */
-import { rowOf, type Bulk } from '#core/bulk'
-import type { JsonSchema } from '#core/fields'
-import { COMMON_LABELS, type Label } from '#core/labels'
-import { unaccented } from '#core/search'
+import { rowOf, type Bulk } from '#core/resources/importable'
+import type { JsonSchema } from '#core/input/fields'
+import { COMMON_LABELS, type Label } from '#core/primitives/field_labels'
+import { unaccented } from '#core/database/search_text'
 
 /** As what a cell is read. A `rate` may end in a percent sign. */
 export type Kind = 'text' | 'number' | 'rate' | 'flag' | 'day' | 'object'

@@ -3,8 +3,8 @@
  * row stands.
  */
 import type { FileHandle } from 'node:fs/promises'
-import type { Bulk } from '#core/bulk'
-import { invalid } from '#core/refusals'
+import type { Bulk } from '#core/resources/importable'
+import { invalid } from '#core/errors/refusal'
 import { cellsReader, isEmpty, textOf, type Cell } from '#integrations/imports/formats/cells'
 import { BadCell, SEPARATORS } from '#integrations/imports/formats/csv_cells'
 import { hasHeader, scannerOf, type Format } from '#integrations/imports/formats/format'

@@ -1,5 +1,5 @@
 /** Which of the first rows of a file is its header: people put titles above it. */
-import type { Bulk } from '#core/bulk'
+import type { Bulk } from '#core/resources/importable'
 import { isEmpty, textOf, type Cell } from '#integrations/imports/formats/cells'
 import { meaningOf, requiredOf, type Asked } from '#integrations/imports/understanding/columns'
 import type { FirstRow } from '#integrations/imports/understanding/header'
@@ -21,8 +21,7 @@ const FEWEST_KNOWN = 2
 
 /**
  * The first row that has all that must be there; else the one that has most known columns; else the
- * first that is not
- * much narrower than the others.
+ * first that is not much narrower than the others.
  */
 export function headerAmong(rows: readonly FirstRow[], bulk: Bulk, asked: Asked): Choice {
   const toMeaning = meaningOf(bulk, asked.mapping)

@@ -1,15 +1,13 @@
 /**
  * Reads a whole file once, before a row of it is written: which decimal mark its numbers prove,
- * which order its days
- * prove, which columns
- * hold nothing but crosses, and whether a column without a name holds something. Keeps a few cells,
- * never the file.
+ * which order its days prove, which columns hold nothing but crosses, and whether a column without
+ * a name holds something. Keeps a few cells, never the file.
  */
 import type { FileHandle } from 'node:fs/promises'
-import type { Bulk } from '#core/bulk'
-import { isCross } from '#core/cells/booleans'
-import { orderProvedBy, type DayOrder } from '#core/cells/days'
-import { markProvedBy, type Mark } from '#core/cells/numbers'
+import type { Bulk } from '#core/resources/importable'
+import { isCross } from '#core/input/cells/booleans'
+import { orderProvedBy, type DayOrder } from '#core/input/cells/days'
+import { markProvedBy, type Mark } from '#core/input/cells/numbers'
 import { cellsReader, isEmpty, textOf, type Cell } from '#integrations/imports/formats/cells'
 import { BadCell, withoutGuard } from '#integrations/imports/formats/csv_cells'
 import { scannerOf, type Format } from '#integrations/imports/formats/format'

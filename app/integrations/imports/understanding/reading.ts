@@ -3,9 +3,9 @@
  * import.
  */
 import { open } from 'node:fs/promises'
-import type { Bulk } from '#core/bulk'
-import type { DayOrder } from '#core/cells/days'
-import type { Mark } from '#core/cells/numbers'
+import type { Bulk } from '#core/resources/importable'
+import type { DayOrder } from '#core/input/cells/days'
+import type { Mark } from '#core/input/cells/numbers'
 import { pathOf } from '#integrations/imports/files'
 import { hasHeader, type Format } from '#integrations/imports/formats/format'
 import { columnsOf } from '#integrations/imports/understanding/columns'

@@ -1,13 +1,12 @@
 /**
  * Settles how a file is read, or refuses it whole: 422 for columns that nobody knows, and for
- * numbers and days that
- * can be read in two ways.
+ * numbers and days that can be read in two ways.
  */
 import type { FileHandle } from 'node:fs/promises'
-import type { Bulk } from '#core/bulk'
-import { bothDaysOf, type DayOrder } from '#core/cells/days'
-import { bothReadingsOf, MARKS, type Mark } from '#core/cells/numbers'
-import { fieldError, type FieldError } from '#core/validation'
+import type { Bulk } from '#core/resources/importable'
+import { bothDaysOf, type DayOrder } from '#core/input/cells/days'
+import { bothReadingsOf, MARKS, type Mark } from '#core/input/cells/numbers'
+import { fieldError, type FieldError } from '#core/input/validation'
 import { hasHeader, type Format } from '#integrations/imports/formats/format'
 import { columnsOf, refused, type Asked } from '#integrations/imports/understanding/columns'
 import { headerOf } from '#integrations/imports/understanding/header'

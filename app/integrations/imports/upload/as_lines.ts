@@ -3,7 +3,7 @@
  * the sheet.
  */
 import { open, rename, rm, type FileHandle } from 'node:fs/promises'
-import { invalid } from '#core/refusals'
+import { invalid } from '#core/errors/refusal'
 import { pathOf, writeWhole } from '#integrations/imports/files'
 import { Archive } from '#integrations/imports/formats/xlsx/archive'
 import { readSheet } from '#integrations/imports/formats/xlsx/sheet'
@@ -16,8 +16,7 @@ const LARGEST_SHEET = 512 * 2 ** 20
 
 /**
  * Takes the place of the file `workbook`, which is closed. 422 for what is no workbook or has no
- * rows, 413 for a sheet
- * that unpacks to more than 512 MiB.
+ * rows, 413 for a sheet that unpacks to more than 512 MiB.
  */
 export async function asLines(importId: string, workbook: FileHandle): Promise<FileHandle> {
   const [path, lines] = [pathOf(importId), `${pathOf(importId)}.sheet`]

@@ -3,7 +3,7 @@
  * encoding it comes.
  */
 import { createHash } from 'node:crypto'
-import { Refusal, invalid } from '#core/refusals'
+import { Refusal, invalid } from '#core/errors/refusal'
 import {
   markedEncoding,
   refuseWide,
@@ -43,8 +43,7 @@ const FIRST = 8
 
 /**
  * `encoding` is what the sender says; `mayYetSay` when that is not known yet: then a file that is
- * not UTF-8 is kept,
- * with the reason in `failure`.
+ * not UTF-8 is kept, with the reason in `failure`.
  */
 type Said = { encoding?: Encoding; mayYetSay?: boolean }
 

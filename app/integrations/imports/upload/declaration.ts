@@ -2,8 +2,8 @@
  * What OpenAPI tells about POST /imports: a form with the file, or the file itself with query
  * parameters.
  */
-import type { Declaration } from '#core/operations'
-import type { JsonSchema } from '#core/fields'
+import type { Declaration } from '#core/endpoints/operations'
+import type { JsonSchema } from '#core/input/fields'
 import { parametersInput } from '#integrations/imports/upload/parameters'
 import { importRecord } from '#integrations/transformers/import_record'
 

@@ -1,5 +1,5 @@
 /** In which encoding a file comes. On disk it lies in UTF-8. */
-import { invalid } from '#core/refusals'
+import { invalid } from '#core/errors/refusal'
 
 /** Those that a sender may name. UTF-16 of the other byte order is read where its mark says so. */
 export const ENCODINGS = ['utf-8', 'windows-1252', 'utf-16le'] as const

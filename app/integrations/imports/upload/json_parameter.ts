@@ -1,10 +1,9 @@
-import { repeatedName } from '#core/json_names'
-import { invalid } from '#core/refusals'
+import { repeatedName } from '#core/http/duplicate_keys'
+import { invalid } from '#core/errors/refusal'
 
 /**
  * The object that a parameter holds as JSON, null without one. 422 in the words of `says` for what
- * is none, or has a
- * value that is not `right`; for a name that stands twice.
+ * is none, or has a value that is not `right`; for a name that stands twice.
  */
 export function jsonObject(
   parameter: string,

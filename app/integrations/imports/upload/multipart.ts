@@ -1,5 +1,5 @@
 /** multipart/form-data (RFC 7578) as a stream: one part after the other, none of it kept. */
-import { Refusal } from '#core/refusals'
+import { Refusal } from '#core/errors/refusal'
 
 type Part = {
   name: string

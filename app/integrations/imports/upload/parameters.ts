@@ -2,13 +2,13 @@
  * What is said about a file beside the file itself: as fields of a form or in the query string,
  * always as text.
  */
-import type { Bulk } from '#core/bulk'
-import { DAY_ORDERS, type DayOrder } from '#core/cells/days'
-import { MARKS, type Mark } from '#core/cells/numbers'
-import { choice, flag, optional, text, withDefault } from '#core/fields'
-import { mustHold } from '#core/permissions'
-import { Current } from '#core/current'
-import { invalid } from '#core/refusals'
+import type { Bulk } from '#core/resources/importable'
+import { DAY_ORDERS, type DayOrder } from '#core/input/cells/days'
+import { MARKS, type Mark } from '#core/input/cells/numbers'
+import { choice, flag, optional, text, withDefault } from '#core/input/fields'
+import { mustHold } from '#core/security/permissions'
+import { Current } from '#core/context/current'
+import { invalid } from '#core/errors/refusal'
 import {
   fieldError,
   fromText,
@@ -16,8 +16,8 @@ import {
   validate,
   validator,
   type FieldError,
-} from '#core/validation'
-import { Unreadable } from '#core/unreadable_value'
+} from '#core/input/validation'
+import { Unreadable } from '#core/input/unreadable_value'
 import { bulkOf, RESOURCES } from '#integrations/imports/resources'
 import { typedDefaults } from '#integrations/imports/rows/values'
 import { mappingErrors, type Mapping } from '#integrations/imports/understanding/columns'

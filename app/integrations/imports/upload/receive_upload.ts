@@ -1,15 +1,15 @@
 /**
  * Takes the body of POST /imports: from the socket to disk, judged on its way, before any
- * transaction is open. What is
- * refused, cut off or not taken by an import in the end leaves no file behind.
+ * transaction is open. What is refused, cut off or not taken by an import in the end leaves no file
+ * behind.
  */
-import { newId } from '#core/ids'
+import { newId } from '#core/primitives/ids'
 import type { HttpContext } from '@adonisjs/core/http'
-import { Current } from '#core/current'
-import { mustHold } from '#core/permissions'
-import { preferencesOf } from '#core/preferences'
-import { invalid, Refusal } from '#core/refusals'
-import { fieldError, ValidationFailed } from '#core/validation'
+import { Current } from '#core/context/current'
+import { mustHold } from '#core/security/permissions'
+import { preferencesOf } from '#core/http/prefer_header'
+import { invalid, Refusal } from '#core/errors/refusal'
+import { fieldError, ValidationFailed } from '#core/input/validation'
 import { removeFile } from '#integrations/imports/files'
 import { MEDIA_TYPES } from '#integrations/imports/formats/format'
 import { bulkOf } from '#integrations/imports/resources'

@@ -1,7 +1,7 @@
 /** Lays a file down, block by block, as fast as the disk takes it. */
 import { createReadStream } from 'node:fs'
 import { rename, rm, type FileHandle } from 'node:fs/promises'
-import { invalid } from '#core/refusals'
+import { invalid } from '#core/errors/refusal'
 import { createFile, pathOf, writeWhole } from '#integrations/imports/files'
 import { ContentCheck } from '#integrations/imports/upload/content_check'
 import type { Encoding } from '#integrations/imports/upload/encodings'

@@ -1,14 +1,13 @@
 /**
  * A file on its way into an import, be it from a request or from a disk: stored as it comes, and
- * judged as a whole
- * before any transaction is open.
+ * judged as a whole before any transaction is open.
  */
 import type { FileHandle } from 'node:fs/promises'
-import type { Bulk } from '#core/bulk'
-import { Current } from '#core/current'
-import { mustHold } from '#core/permissions'
-import type { Preferences } from '#core/preferences'
-import { invalid, Refusal } from '#core/refusals'
+import type { Bulk } from '#core/resources/importable'
+import { Current } from '#core/context/current'
+import { mustHold } from '#core/security/permissions'
+import type { Preferences } from '#core/http/prefer_header'
+import { invalid, Refusal } from '#core/errors/refusal'
 import { countRows } from '#integrations/imports/file_check'
 import { formatOfFile, hasHeader, type Format } from '#integrations/imports/formats/format'
 import { Malformed } from '#integrations/imports/formats/scanner'
@@ -33,9 +32,8 @@ export type Upload = {
 
 /**
  * Everything that can be said about a file at once: 422 on parameters, columns, and a file that is
- * empty, not what it
- * is sent as, or can be read in two ways, 400 MALFORMED_JSON, 403 for what it would make that its
- * sender may not.
+ * empty, not what it is sent as, or can be read in two ways, 400 MALFORMED_JSON, 403 for what it
+ * would make that its sender may not.
  */
 export async function judged(
   importId: string,
@@ -94,8 +92,7 @@ async function formatOf(importId: string, stored: Stored): Promise<Format> {
 
 /**
  * As any body of JSON, one that is none is refused at once: an array that never ends, or something
- * between its
- * elements.
+ * between its elements.
  */
 async function mustBeArray(importId: string, { check }: Stored, head: string) {
   if (head.trim() && head.trimStart()[0] !== '[') {
@@ -123,8 +120,7 @@ function isJson(text: string) {
 
 /**
  * 403 for whoever may not make what rows would have made on the way: what these fields name, or any
- * row of a file
- * without a header.
+ * row of a file without a header.
  */
 function mustBeAllowedToMake({ references = {} }: Bulk, fields?: readonly (string | null)[]) {
   for (const { column, create, scope } of Object.values(references)) {

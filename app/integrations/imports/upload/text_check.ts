@@ -1,7 +1,7 @@
 /** Judges text while it passes by: that it is UTF-8, and has no NULs. */
 import { isAscii, isUtf8 } from 'node:buffer'
-import { fieldError, ValidationFailed } from '#core/validation'
-import { invalid } from '#core/refusals'
+import { fieldError, ValidationFailed } from '#core/input/validation'
+import { invalid } from '#core/errors/refusal'
 
 const LF = 10
 

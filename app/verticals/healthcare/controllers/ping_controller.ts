@@ -1,5 +1,5 @@
-import { Current } from '#core/current'
-import { operation } from '#core/operations'
+import { Current } from '#core/context/current'
+import { operation } from '#core/endpoints/operations'
 
 const schema = {
   type: 'object',

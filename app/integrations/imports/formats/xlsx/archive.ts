@@ -5,7 +5,7 @@
 import { promisify } from 'node:util'
 import type { Readable } from 'node:stream'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
-import { invalid, Refusal } from '#core/refusals'
+import { invalid, Refusal } from '#core/errors/refusal'
 
 /** Parts of an archive; a workbook has some dozens. */
 const MOST_PARTS = 10_000
@@ -39,8 +39,7 @@ export class Archive {
 
   /**
    * A part as a stream, undefined when there is none; 413 for one that unpacks to more than `most`
-   * bytes. What lies
-   * about its size is cut off there.
+   * bytes. What lies about its size is cut off there.
    */
   async part(name: string, most: number): Promise<Readable | undefined> {
     const entry = this.#parts.get(name)

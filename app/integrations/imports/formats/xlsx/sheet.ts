@@ -3,7 +3,7 @@
  * was kept with them.
  */
 import type { Readable } from 'node:stream'
-import { invalid } from '#core/refusals'
+import { invalid } from '#core/errors/refusal'
 import type { Cell } from '#integrations/imports/formats/cells'
 import { momentOf } from '#integrations/imports/formats/xlsx/serials'
 import type { Style } from '#integrations/imports/formats/xlsx/styles'

@@ -16,8 +16,7 @@ export type Handlers = {
 
 /**
  * Parses a stream and gives a turn to others behind each block. After each block `onBlock` may take
- * what was gathered.
- * 422 for what is no XML.
+ * what was gathered. 422 for what is no XML.
  */
 export async function parse(
   part: Readable,

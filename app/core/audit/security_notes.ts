@@ -1,0 +1,109 @@
+/**
+ * What an administrator should know of access: log ins that failed or were refused, lock-outs,
+ * refusals for want of a right, and changes of rights. Each is a line of the log at `warn`;
+ * repetitions are counted together in one row of `security_events`.
+ */
+import type { HttpContext } from '@adonisjs/core/http'
+import logger from '@adonisjs/core/services/logger'
+import {
+  Current,
+  recordedType,
+  type Actor,
+  type CurrentTenant,
+  type Origin,
+} from '#core/context/current'
+import { originOf } from '#core/http/request_origin'
+import { PLATFORM } from '#core/context/platform_tenant'
+import type { Refusal } from '#core/errors/refusal'
+import { countEvent, rowOf } from '#core/audit/security_events'
+import { afterCommit, transaction } from '#core/database/transaction/transaction'
+
+/** Who acts, as far as it is known: of a log in that failed only whom it was about. */
+export type Who = Pick<Actor, 'type' | 'id' | 'name' | 'isAssisted'>
+
+/**
+ * `tenant` is the company whose administrators read it. `facts` hold names, routes and codes, never
+ * what a request said.
+ */
+export type Note = {
+  action: `security.${string}`
+  tenant: CurrentTenant
+  actor: Who
+  origin: Origin
+  entityId?: string | null
+  facts: Record<string, unknown>
+}
+
+/**
+ * Notes something that changed nothing. It costs the request a line of the log; the row is written
+ * within seconds, for all alike together.
+ */
+export function noteSecurity(note: Note) {
+  writeLine(note)
+  countEvent(note)
+}
+
+/** Notes a change of rights, in the transaction of what changed them. */
+export async function recordSecurity(
+  action: Note['action'],
+  entityId: string | null,
+  facts: Note['facts']
+) {
+  const { actor, tenant, origin } = Current
+  const note: Note = { action, tenant, actor, origin, entityId, facts }
+  await transaction(async () => {
+    Current.unit!.insert('security_events', [rowOf(note)])
+    afterCommit(() => writeLine(note))
+  })
+}
+
+const OF_RIGHTS = ['FORBIDDEN', 'INSUFFICIENT_SCOPE']
+
+/** Refusals that were noted where they were thrown first. */
+const noted = new WeakSet<Refusal>()
+
+/** The same refusal, thrown on by a page that asked the API: it is not noted again. */
+export function alreadyNoted(refusal: Refusal): Refusal {
+  noted.add(refusal)
+  return refusal
+}
+
+/** Notes a refusal of a request where it is one for want of a right. */
+export function noteRefusal({ caller, request, route }: HttpContext, refusal: Refusal) {
+  if (!caller || !OF_RIGHTS.includes(refusal.code) || noted.has(refusal)) return
+  noted.add(refusal)
+  noteSecurity({
+    action: 'security.forbidden',
+    tenant: caller.tenant ?? caller.home,
+    actor: caller.actor,
+    origin: originOf(request),
+    facts: {
+      method: request.method(),
+      route: route?.pattern ?? null,
+      code: refusal.code,
+      detail: refusal.message.slice(0, 300),
+    },
+  })
+}
+
+/** Of nobody who is known: seen by the administrators of the platform. */
+export const NOBODY: Pick<Note, 'tenant' | 'actor'> = {
+  tenant: PLATFORM,
+  actor: { type: 'user', id: null, name: '' },
+}
+
+function writeLine({ action, tenant, actor, origin, entityId, facts }: Note) {
+  const { requestId, ip } = origin
+  logger.warn(
+    {
+      event: action,
+      requestId,
+      ip,
+      tenant: tenant.publicId,
+      actor: { type: recordedType(actor), id: actor.id },
+      ...(entityId && { entityId }),
+      ...facts,
+    },
+    action
+  )
+}

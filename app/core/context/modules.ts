@@ -1,0 +1,50 @@
+/**
+ * The vertical modules: each folder of app/verticals says in its `module.ts` what it has, and
+ * nothing else names it. What it says is light, and the rest is fetched when it is wanted, since
+ * scopes and codes must be known early.
+ */
+import { existsSync, readdirSync } from 'node:fs'
+import type { QueueName } from '#core/jobs/queue_names'
+import type { ToolDefinition } from '#core/endpoints/assistant_tools'
+
+type Job = (asked: {
+  data: any
+  outboxId: string
+  attempt: number
+  signal: AbortSignal
+  finish(): Promise<void>
+}) => Promise<unknown>
+
+export type Vertical = {
+  /**
+   * As it stands in `enabledModules`, such as OIL_GAS: its paths are below /modules/oil-gas, its
+   * routes are named oil_gas.
+   */
+  code: string
+  /**
+   * Resources of its own that roles and keys may be given `:read` and `:write` of, beside those of
+   * everybody.
+   */
+  scopes?: readonly string[]
+  /** Registers its routes; the prefix, the name and the module are given. */
+  routes(): Promise<{ default: () => void }>
+  /** What assistants are offered, by names that begin with the module's. */
+  tools?(): Promise<{ default: Record<string, ToolDefinition> }>
+  /**
+   * What the worker does for it, queue by queue, as the company and the person that asked with
+   * `later()`.
+   */
+  jobs?(): Promise<{ default: Partial<Record<QueueName, Record<string, Job>>> }>
+}
+
+const FOLDER = new URL('../../verticals/', import.meta.url)
+
+const isModule = (name: string) =>
+  ['ts', 'js'].some((ending) => existsSync(new URL(`${name}/module.${ending}`, FOLDER)))
+
+export const VERTICALS: readonly Vertical[] = await Promise.all(
+  readdirSync(FOLDER)
+    .filter(isModule)
+    .sort()
+    .map(async (name) => (await import(`#verticals/${name}/module`)).default)
+)

@@ -1,0 +1,167 @@
+/**
+ * Which node of a cluster takes the writes. All of them could, but a lock holds on one node alone:
+ * what is read under a lock and not written, such as that a month is open, is safe while everybody
+ * writes on the same one. Its address stands in the table `database_writer`, which the cluster
+ * itself agrees on: it changes when that node is no member any more, by whoever notices first.
+ * Every transaction holds this row while it lasts, so that none goes on where writes have left.
+ */
+import {
+  createConnection,
+  type Connection,
+  type ConnectionOptions,
+  type RowDataPacket,
+} from 'mysql2/promise'
+import logger from '@adonisjs/core/services/logger'
+import { sqlInstant } from '#core/database/columns'
+import { clock } from '#core/primitives/clock'
+import { Remembered } from '#core/primitives/ttl_cache'
+import { quoted } from '#core/database/sql'
+import env from '#start/env'
+
+type Address = { host: string; port: number }
+
+/** A connection of the driver, as knex holds it. */
+type Held = { config: Address; stream: NodeJS.EventEmitter & { destroy: (error: Error) => void } }
+
+const FIRST = { host: env.get('DB_HOST'), port: env.get('DB_PORT') }
+const NODES: readonly Address[] = [FIRST, ...(env.get('DB_NODES') ?? [])]
+
+export const isCluster = NODES.length > 1
+
+const CONNECT_MS = 2_000
+const ASK_MS = 5_000
+
+/**
+ * An answer is believed for this long: a transaction looks for itself whether it is where writes
+ * go.
+ */
+const found = new Remembered<Address>({ most: 1, forMs: 500 })
+
+const open = new Set<Held>()
+let last = FIRST
+
+const textOf = ({ host, port }: Address) => `${host}:${port}`
+
+/** `settings` of a connection, with the node that takes the writes. */
+export async function settingsOfWriter(hidden: ConnectionOptions): Promise<ConnectionOptions> {
+  // Knex hides the password from whoever copies.
+  const settings = { ...hidden, password: hidden.password }
+  const writer = await found.get('writer', () => findWriter(settings))
+  if (textOf(writer) !== textOf(last))
+    logger.warn('Writes go to the database at %s now', textOf(writer))
+  last = writer
+  endAllBut(textOf(writer))
+  return { ...settings, host: writer.host, port: writer.port }
+}
+
+/** Looks after a connection for writes until it closes: it ends when they go elsewhere. */
+export function endWhenMoved(connection: Held) {
+  open.add(connection)
+  connection.stream.once('close', () => open.delete(connection))
+}
+
+/**
+ * The first statement of a transaction: fails where writes do not go, and keeps them from going
+ * elsewhere until it ends.
+ */
+export function whereWritesGo(connection: object) {
+  return `SELECT IF(address = ${quoted(textOf((connection as Held).config))}, 1, (SELECT 1 UNION SELECT 2)) AS here FROM database_writer WHERE id = 1 LOCK IN SHARE MODE`
+}
+
+/**
+ * What an error at `whereWritesGo` means: as if the node had been made read-only. Where the writer
+ * is, is then asked anew.
+ */
+export function ofMoved(error: any) {
+  if (error?.errno !== 1242 && error?.errno !== 1047) return error
+  found.forgetAll()
+  return error.errno === 1047
+    ? error
+    : Object.assign(new Error('Writes go to another node of the cluster'), {
+        code: 'ER_OPTION_PREVENTS_STATEMENT',
+        errno: 1290,
+      })
+}
+
+/** Asks node after node, the one that it was last first. */
+async function findWriter(settings: ConnectionOptions): Promise<Address> {
+  let failure: unknown
+  for (const node of [last, ...NODES.filter((one) => textOf(one) !== textOf(last))]) {
+    const connection = await createConnection({
+      ...settings,
+      ...node,
+      connectTimeout: CONNECT_MS,
+    }).catch((error) => void (failure = error))
+    if (!connection) continue
+    try {
+      return await writerAsSeenBy(connection, node)
+    } catch (error) {
+      failure = error
+    } finally {
+      connection.destroy()
+    }
+  }
+  throw failure
+}
+
+async function writerAsSeenBy(connection: Connection, node: Address): Promise<Address> {
+  const ask = async (sql: string) =>
+    (await connection.query<RowDataPacket[]>({ sql, timeout: ASK_MS }))[0]
+  const named = async () =>
+    (await ask('SELECT address FROM database_writer WHERE id = 1'))[0]?.address as
+      string | undefined
+
+  // What the cluster knows, not only this node: while it makes up its mind who is a member, this
+  // waits.
+  await ask('SET SESSION wsrep_sync_wait = 7')
+  if (!(await ask("SHOW TABLES LIKE 'database_writer'")).length) return node
+  const writer = await named()
+  const now = quoted(sqlInstant(clock.now()))
+
+  if (writer === undefined)
+    await ask(
+      `INSERT IGNORE INTO database_writer (id, address, since) VALUES (1, ${quoted(textOf(node))}, ${now})`
+    )
+  else if (writer === textOf(node) || (await members(ask)).includes(writer))
+    return addressOf(writer)
+  else
+    await ask(
+      `UPDATE database_writer SET address = ${quoted(textOf(node))}, since = ${now} WHERE id = 1 AND address = ${quoted(writer)}`
+    )
+  return addressOf((await named())!)
+}
+
+/**
+ * Under the addresses of the settings; it would be unsafe to take somebody for gone whom the
+ * cluster knows by another name.
+ */
+async function members(ask: (sql: string) => Promise<RowDataPacket[]>): Promise<string[]> {
+  const [{ Value: text }] = await ask("SHOW STATUS LIKE 'wsrep_incoming_addresses'")
+  const known = NODES.map(textOf)
+  const strangers = String(text)
+    .split(',')
+    .filter((one) => !known.includes(one))
+  if (strangers.length)
+    throw new Error(
+      `The cluster has members that DB_HOST and DB_NODES do not name: ${strangers.join(', ')}. Set wsrep_node_incoming_address of each node to its address there.`
+    )
+  return String(text).split(',')
+}
+
+function addressOf(text: string): Address {
+  const at = text.lastIndexOf(':')
+  return { host: text.slice(0, at), port: Number(text.slice(at + 1)) }
+}
+
+function endAllBut(address: string) {
+  for (const connection of open) {
+    if (textOf(connection.config) === address) continue
+    open.delete(connection)
+    connection.stream.destroy(
+      Object.assign(new Error('Writes go to another node of the cluster'), {
+        code: 'ECONNRESET',
+        fatal: true,
+      })
+    )
+  }
+}

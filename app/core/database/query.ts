@@ -1,0 +1,151 @@
+/**
+ * Reads and writes of MySQL. Knex's client is taught that every statement passes the tenancy
+ * tripwire, and that in a transaction it goes in a packet with what waits.
+ */
+import { createRequire } from 'node:module'
+import type db from '@adonisjs/lucid/services/db'
+import { Current } from '#core/context/current'
+import { isCluster, settingsOfWriter } from '#core/database/galera_writer'
+import { isAway, repeated } from '#core/database/errors_and_retries'
+import { packet, packetOfAll, waitingFor } from '#core/database/transaction/statement_batch'
+import { isReadElsewhere, replicaFailed } from '#core/database/read_replicas'
+import { checked, guard, pool, raw, readPool, sent, type Bindings } from '#core/database/connection'
+
+export type Statement = readonly [sql: string, bindings?: Bindings]
+
+const require = createRequire(import.meta.url)
+const MySqlClient = createRequire(require.resolve('@adonisjs/lucid'))(
+  'knex/lib/dialects/mysql2/index.js'
+)
+const send = MySqlClient.prototype._query
+
+/** Called once at boot: each new connection for writes then goes to the node that takes them. */
+export function writeWhereTheClusterDoes(database: typeof db) {
+  if (!isCluster) return
+  const { client } = database.connection().getWriteClient() as any
+  client.getRuntimeConnectionSettings = () => settingsOfWriter(client.config.connection)
+}
+
+MySqlClient.prototype._query = function (connection: any, query: any) {
+  const asked = typeof query === 'string' ? { sql: query } : query
+  const waiting = waitingFor(connection)
+
+  guard(asked.sql, asked.bindings)
+  if (!waiting) return sent([asked.sql], () => send.call(this, connection, asked))
+  return packet(connection, waiting, connection.format(asked.sql, asked.bindings)).then(
+    (response) => Object.assign(asked, { response })
+  )
+}
+
+/**
+ * Rows of one SELECT. The fastest way to read: no builder, no models, the tripwire all the same.
+ */
+export async function rows<Row = Record<string, any>>(
+  sql: string,
+  bindings: Bindings = []
+): Promise<Row[]> {
+  const [result] = await selects([[sql, bindings]])
+  return result as Row[]
+}
+
+/**
+ * Rows of several SELECTs in one round trip. Outside a transaction, when the connection is cut,
+ * they are read on another.
+ */
+export async function selects(statements: readonly Statement[]): Promise<Record<string, any>[][]> {
+  if (Current.unit || Current.oneMoment) return selected(statements)
+  return whereItMayBeRead((from) => selected(statements, from))
+}
+
+/**
+ * Everything that `work` reads is as it was with its first statement, whatever others write
+ * meanwhile: for figures that are read in several statements and must agree. It writes nothing, and
+ * waits for all that it reads. Inside a transaction it takes part in that, and reads what is
+ * committed.
+ */
+export async function atOneMoment<T>(work: () => Promise<T>): Promise<T> {
+  if (Current.unit || Current.oneMoment) return work()
+  return whereItMayBeRead((from) => readAtOnce(from, work))
+}
+
+async function readAtOnce<T>(from: any, work: () => Promise<T>): Promise<T> {
+  const connection = await from.acquireConnection()
+  const moment = { connection, isBegun: false, isOver: false }
+  try {
+    return await Current.reading(moment, work)
+  } finally {
+    moment.isOver = true
+    if (moment.isBegun) await raw(connection, 'ROLLBACK').catch(() => connection.destroy())
+    from.releaseConnection(connection)
+  }
+}
+
+/** On a replica, where the caller may; on another connection, when one is cut. */
+async function whereItMayBeRead<T>(read: (from: any) => Promise<T>): Promise<T> {
+  if (isReadElsewhere()) {
+    try {
+      return await read(readPool())
+    } catch (error) {
+      if (!isAway(error)) throw error
+      replicaFailed()
+    }
+  }
+  return repeated(() => read(pool()))
+}
+
+/** Runs several writes now, in one round trip, and tells what each has done. */
+export const writes = (statements: readonly Statement[]) =>
+  results<{ affectedRows: number; insertId: number }>(statements)
+
+const selected = (statements: readonly Statement[], from?: any) =>
+  results<Record<string, any>[]>(statements, from)
+
+function results<Result>(statements: readonly Statement[], from?: any): Promise<Result[]> {
+  return withConnection(async (connection) => {
+    const texts = statements.map(([sql, bindings = []]) => checked(connection, sql, bindings))
+    const waiting = waitingFor(connection)
+    if (waiting) return (await packetOfAll(connection, waiting, texts)).slice(-texts.length)
+
+    const all = [...beginningOfMoment(), ...texts]
+    const [result] = await sent(all, () => raw(connection, all.join(';')))
+    return all.length === 1 ? [result] : result.slice(-texts.length)
+  }, from)
+}
+
+/**
+ * What goes before the first reads of one moment, in their packet. The level is that of the one
+ * transaction alone.
+ */
+function beginningOfMoment(): string[] {
+  const { unit, oneMoment } = Current
+  if (unit || !oneMoment || oneMoment.isBegun) return []
+  oneMoment.isBegun = true
+  return [
+    'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ',
+    'START TRANSACTION WITH CONSISTENT SNAPSHOT, READ ONLY',
+  ]
+}
+
+/** Runs one write now and tells how many rows it matched. */
+export async function execute(sql: string, bindings: Bindings = []): Promise<number> {
+  return withConnection(async (connection) => {
+    const text = checked(connection, sql, bindings)
+    const waiting = waitingFor(connection)
+    if (waiting) return (await packet(connection, waiting, text))[0].affectedRows
+
+    return (await sent([text], () => raw(connection, text)))[0].affectedRows
+  })
+}
+
+async function withConnection<T>(work: (connection: any) => Promise<T>, from = pool()): Promise<T> {
+  const { unit, oneMoment } = Current
+  if (unit) return work(unit.connection)
+  if (oneMoment) return work(oneMoment.connection)
+
+  const connection = await from.acquireConnection()
+  try {
+    return await work(connection)
+  } finally {
+    from.releaseConnection(connection)
+  }
+}

@@ -1,0 +1,63 @@
+/** How `search_text` is kept and asked for. */
+import { idKey } from '#core/primitives/id_key'
+import { contains, type Condition } from '#core/database/sql'
+
+/** Text in which nothing has an accent. */
+const PLAIN = /^[\x20-\x7e]*$/
+
+const ACCENTS = /\p{M}/gu
+
+/** Lower case, without accents, one space between words. */
+export function folded(...parts: (string | null | undefined)[]): string {
+  return unaccented(parts.filter(Boolean).join(' ')).replace(/\s+/g, ' ').trim()
+}
+
+/**
+ * As the database compares names: lower case, without accents. Those that stand alone go first:
+ * thousands behind one letter would be put in order, which takes seconds.
+ */
+export function unaccented(text: string): string {
+  const plain = PLAIN.test(text)
+    ? text
+    : text.replace(ACCENTS, '').normalize('NFKD').replace(ACCENTS, '')
+  return plain.toLowerCase()
+}
+
+/** Every word must occur, in any order. */
+export const searching = (text: string): Condition[] => wordsOf(text).map(occurring)
+
+/** A word with signs between digits, such as a NIT, may be there without them. */
+function occurring(word: string): Condition {
+  const key = /\d[.-]+\d/.test(word) ? idKey(word) : word
+  if (key === word) return ['t.search_text LIKE ?', contains(word)]
+  return ['t.search_text LIKE ? OR t.search_text LIKE ?', contains(word), contains(key)]
+}
+
+/** What people write before a number: `No. 12`, `N.º 12`, `# 12`. */
+const NUMBER_SIGN = /^(?:n\.?[o°]\.?|#)$/
+
+/** A number as people write it: `12`, `#12`, `FV-12`, `No.12`. */
+const NUMBER = /^(?:#|n\.?[o°]\.?|[a-z]{1,8}[-./]?)?0*(\d{1,15})$/
+
+/**
+ * The same of documents: a word that is a number may also be that of the document. `elsewhere` is
+ * what else a word may occur in, as a condition: it is the column of the search text by default.
+ */
+export function searchingDocuments(elsewhere: (word: string) => Condition = occurring) {
+  return (text: string): Condition[] => {
+    const words = wordsOf(text)
+    const isNumbered = words.some((word) => NUMBER.test(word))
+
+    return words
+      .filter((word) => !(isNumbered && NUMBER_SIGN.test(word)))
+      .map((word) => {
+        const [, number] = NUMBER.exec(word) ?? []
+        const [sql, ...bindings] = elsewhere(word)
+        return number === undefined
+          ? [sql, ...bindings]
+          : [`${sql} OR t.number = ?`, ...bindings, Number(number)]
+      })
+  }
+}
+
+const wordsOf = (text: string) => [...new Set(folded(text).split(' ').filter(Boolean))]

@@ -1,0 +1,92 @@
+/**
+ * A database that has frozen, or a network that swallows packets, neither answers nor refuses:
+ * whoever waits would wait for ever. So connections are looked at once a second, which costs a
+ * statement nothing; where one has waited for long, another connection is tried, and when that gets
+ * no answer either, the waiting ones are ended and their requests get a 503; so are those that
+ * rest, or who asks again would wait on each of them in turn. A statement that merely takes long is
+ * left alone.
+ */
+import { createConnection, type Connection, type ConnectionOptions } from 'mysql2'
+
+const LOOK_MS = 1000
+const LONG_MS = 2000
+const PROBE_MS = 2000
+
+/** What mysql2 is at on a connection; an object of its own for each statement. */
+type Watched = Connection & {
+  config: { host: string; port: number }
+  _command?: object | null
+  stream: NodeJS.EventEmitter & { destroy: (error: Error) => void }
+}
+
+const watched = new Map<Watched, { command: unknown; since: number }>()
+let timer: NodeJS.Timeout | undefined
+let isLooking = false
+
+/**
+ * Looks after a connection until it closes; `settings` are those with which another one is tried,
+ * at the same address.
+ */
+export function endWhenSilent(connection: Watched, settings: ConnectionOptions) {
+  watched.set(connection, { command: undefined, since: 0 })
+  connection.stream.once('close', () => watched.delete(connection))
+  timer ??= setInterval(() => void look(settings), LOOK_MS).unref()
+}
+
+async function look(settings: ConnectionOptions) {
+  if (isLooking) return
+  isLooking = true
+  for (const together of Map.groupBy(
+    thoseThatWait(),
+    ({ config: { host, port } }) => `${host}:${port}`
+  ).values()) {
+    const { host, port } = together[0].config
+    if (await answers({ ...settings, host, port })) continue
+
+    for (const connection of together)
+      if (watched.get(connection)?.command === connection._command) end(connection)
+    for (const connection of watched.keys())
+      if (isAt(connection, host, port) && !connection._command) end(connection)
+  }
+  isLooking = false
+}
+
+/** The connections that have been at the same statement for long. */
+function thoseThatWait() {
+  const now = Date.now()
+  const waiting: Watched[] = []
+
+  for (const [connection, seen] of watched) {
+    if (seen.command !== connection._command)
+      watched.set(connection, { command: connection._command, since: now })
+    else if (seen.command && now - seen.since >= LONG_MS) waiting.push(connection)
+  }
+  return waiting
+}
+
+/**
+ * Whether a new connection is greeted, or refused in words: too many connections are an answer,
+ * too.
+ */
+function answers(settings: ConnectionOptions) {
+  return new Promise<boolean>((resolve) => {
+    const probe = createConnection({ ...settings, connectTimeout: PROBE_MS })
+    probe.on('error', () => {})
+    probe.connect((error) => {
+      probe.destroy()
+      resolve(!error || String(error.code).startsWith('ER_'))
+    })
+  })
+}
+
+const isAt = ({ config }: Watched, host: string, port: number) =>
+  config.host === host && config.port === port
+
+function end(connection: Watched) {
+  connection.stream.destroy(
+    Object.assign(new Error('The database neither answers nor refuses'), {
+      code: 'ETIMEDOUT',
+      fatal: true,
+    })
+  )
+}

@@ -1,0 +1,83 @@
+/** The writes of a transaction that wait for the next packet, in their order. */
+import { remembered } from '#core/primitives/ttl_cache'
+
+/** Hears what a write has done. */
+export type Told = (done: { insertId: number }) => void
+
+/** An INSERT that more rows may join while it waits. */
+type Rows = { head: string; rows: string[]; tail: string }
+
+type Write = { sql: string; told?: Told } | Rows
+
+export class WaitingWrites {
+  #writes: Write[] = []
+
+  get some() {
+    return this.#writes.length > 0
+  }
+
+  add(sql: string, told?: Told) {
+    this.#writes.push({ sql, told })
+  }
+
+  /**
+   * Rows that come later join an INSERT like theirs while nothing else than such INSERTs waits
+   * behind it. One that is new is `checked` before.
+   */
+  addRows(head: string, rows: readonly string[], tail: string, checked: () => void) {
+    const alike = this.#alike(head, tail)
+    if (alike) {
+      for (const row of rows) alike.rows.push(row)
+      return
+    }
+    checked()
+    this.#writes.push({ head, rows: [...rows], tail })
+  }
+
+  #alike(head: string, tail: string): Rows | undefined {
+    for (let index = this.#writes.length - 1; index >= 0; index--) {
+      const one = this.#writes[index]
+      if (!areRows(one)) return
+      if (one.head === head && one.tail === tail) return one
+    }
+  }
+
+  /** What waits at this moment; calling the answer forgets what has come since. */
+  mark() {
+    const writes = this.#writes.map((one) => ({ one, rows: areRows(one) ? one.rows.length : 0 }))
+    return () => {
+      for (const { one, rows } of writes) if (areRows(one)) one.rows.length = rows
+      this.#writes = writes.map(({ one }) => one)
+    }
+  }
+
+  /** The statements, which wait no longer, and who is to be told of which. */
+  take(): [statements: string[], tellers: [index: number, told: Told][]] {
+    const writes = this.#writes
+    this.clear()
+    const tellers = writes.flatMap((one, index): [number, Told][] =>
+      'told' in one && one.told ? [[index, one.told]] : []
+    )
+    return [writes.map(textOf), tellers]
+  }
+
+  clear() {
+    this.#writes = []
+  }
+}
+
+const areRows = (one: Write): one is Rows => 'rows' in one
+
+const textOf = (one: Write) => (areRows(one) ? one.head + one.rows.join(',') + one.tail : one.sql)
+
+const shapes = new Map<string, string>()
+const MOST_SHAPES = 2_000
+
+/** An INSERT up to VALUES with a row whose only value is the tenant. */
+export const shapeOf = (head: string): string =>
+  remembered(
+    shapes,
+    MOST_SHAPES,
+    head,
+    () => `${head}(?${',0'.repeat(head.split('`,`').length - 1)})`
+  )

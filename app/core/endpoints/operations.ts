@@ -1,0 +1,25 @@
+/**
+ * What an endpoint does, declared: `lists`, `reads`, `creates`, `updates`, `deletes`, and `does`
+ * for verbs. Each answers a route handler that carries its declaration, so that OpenAPI and the
+ * assistant know the input and the output that the handler really uses.
+ */
+export { bodyOf, nothingOf } from '#core/endpoints/operations/bodies'
+export {
+  declarationOf,
+  type Declaration,
+  type InputOf,
+  type Operation,
+} from '#core/endpoints/operations/declaration'
+export {
+  alsoNeeds,
+  creates,
+  deletes,
+  does,
+  holding,
+  lists,
+  operation,
+  reads,
+  updates,
+} from '#core/endpoints/operations/kinds'
+export { inPath, lockOrFail, pathId, readRecord, remove } from '#core/endpoints/operations/records'
+export { matchVersion, mustBeAt, tag, unlessKnown } from '#core/endpoints/operations/versions'

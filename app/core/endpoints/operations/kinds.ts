@@ -1,0 +1,251 @@
+/** The usual kinds of endpoints. */
+import type { Readable } from 'node:stream'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { LucidModel } from '@adonisjs/lucid/types/model'
+import type { Condition, defineList } from '#core/resources/list/list'
+import {
+  bodyOf,
+  changesOf,
+  nothingOf,
+  ofWhatIsThere,
+  refuseParameters,
+} from '#core/endpoints/operations/bodies'
+import type {
+  AnyRecord,
+  AnyValidator,
+  Declaration,
+  Handler,
+  InputOf,
+  Locked,
+  Operation,
+} from '#core/endpoints/operations/declaration'
+import { lockOrFail, pathId, readRecord, remove } from '#core/endpoints/operations/records'
+import { matchLocked, matchVersion, tag, unlessKnown } from '#core/endpoints/operations/versions'
+import { fieldsFilter } from '#core/resources/list/fields'
+import { preferencesOf } from '#core/http/prefer_header'
+import { queryOf, type QueryFields } from '#core/input/query_string'
+import type { JsonSchema } from '#core/resources/transformer'
+import { notFound } from '#core/errors/refusal'
+import type { Infer } from '#core/input/validation'
+
+/** A handler with its declaration, for endpoints that are none of the usual kinds. */
+export function operation(declaration: Declaration, handler: Handler): Operation {
+  const asksNothing = !declaration.parameters && declaration.kind !== 'delete'
+  const write = async (ctx: HttpContext) => {
+    if (asksNothing) await refuseParameters(ctx)
+    return handler(ctx)
+  }
+  // What is not there is a 404, whatever the address says beside; only reading tells.
+  const read = async (ctx: HttpContext) => {
+    const answer = await handler(ctx)
+    await refuseParameters(ctx).catch((refusal) => {
+      ;(ctx.response.outgoingStream as Readable | undefined)?.destroy() // a file that is not sent then
+      throw refusal
+    })
+    return answer
+  }
+  return Object.assign(
+    (ctx: HttpContext) => (isRead(ctx) ? (asksNothing ? read : handler)(ctx) : write(ctx)),
+    { declaration }
+  )
+}
+
+/** The same operation; its description says what it asks for beside the scope of its route. */
+export const alsoNeeds = (what: string, one: Operation): Operation =>
+  Object.assign((ctx: HttpContext) => one(ctx), {
+    declaration: { ...one.declaration, alsoNeeds: what },
+  })
+
+/**
+ * The same operation for callers who also hold `scope`, such as that of a figure that it compares
+ * with.
+ */
+export const holding = (scope: string, one: Operation): Operation =>
+  Object.assign((ctx: HttpContext) => one(ctx), {
+    declaration: { ...one.declaration, needs: scope, alsoNeeds: `\`${scope}\`` },
+  })
+
+const isRead = ({ request }: HttpContext) => ['GET', 'HEAD'].includes(request.method())
+
+type Within = (ctx: HttpContext) => Promise<readonly Condition[]> | readonly Condition[]
+
+/** GET of a list. `within` narrows it, such as to the parent in the path. */
+export function lists(
+  list: ReturnType<typeof defineList<any, any, any>>,
+  { within, summary }: { within?: Within; summary?: string } = {}
+): Operation {
+  return operation(
+    { kind: 'list', status: 200, parameters: list.parameters, output: list.record, summary },
+    async (ctx) => {
+      const { strict } = preferencesOf(ctx)
+      const { body, link } = await list.read(ctx.request.qs(), {
+        path: ctx.request.url(),
+        strict,
+        always: await within?.(ctx),
+      })
+
+      if (link) ctx.response.header('Link', link)
+      return body
+    }
+  )
+}
+
+/**
+ * GET of one record, or of some of its `fields`, with its version as the ETag; 404 when there is
+ * none. Below another record, `param` is its own place in the path and `isWithin` tells whether it
+ * is that one's.
+ */
+export function reads(
+  record: AnyRecord,
+  {
+    summary,
+    param,
+    isWithin,
+  }: {
+    summary?: string
+    param?: string
+    isWithin?: (found: any, ctx: HttpContext) => Promise<boolean>
+  } = {}
+): Operation {
+  const query = queryOf({ fields: fieldsFilter(record) })
+
+  return operation(
+    { kind: 'read', status: 200, parameters: query.parameters, output: record, summary },
+    async (ctx) => {
+      const asked = attempt(() => query.parse(ctx.request.qs(), preferencesOf(ctx)))
+      const found = await readRecord(record, pathId(ctx, param), asked.value?.fields)
+      if (isWithin && !(await isWithin(found, ctx))) throw notFound()
+      if (asked.error) throw asked.error
+
+      return unlessKnown(ctx, found, asked.value!.fields)
+    }
+  )
+}
+
+/** What is not there is a 404, whatever is wrong with the address: that is said only then. */
+function attempt<T>(work: () => T): { value?: T; error?: unknown } {
+  try {
+    return { value: work() }
+  } catch (error) {
+    return { error }
+  }
+}
+
+/**
+ * POST of a new record. `work` makes it and answers its model; `below` is the record in the path,
+ * if there is one.
+ */
+export function creates<V extends AnyValidator>(
+  record: AnyRecord,
+  input: V,
+  work: (data: Infer<any> & InputOf<V>, ctx: HttpContext) => Promise<any>,
+  { summary, below, isPlain }: Pick<Declaration, 'summary' | 'below' | 'isPlain'> = {}
+): Operation {
+  return operation(
+    { kind: 'create', status: 201, input, output: record, below, summary, isPlain },
+    async (ctx) => {
+      const made = await work(await bodyOf(ctx, input), ctx)
+      const answer = record.of(made)
+
+      ctx.response
+        .status(201)
+        .header('Location', `${ctx.request.url().replace(/\/$/, '')}/${made.id}`)
+      tag(ctx, answer)
+      return answer
+    }
+  )
+}
+
+/**
+ * PATCH of a record, which is locked first; `If-Match` is honoured, fields that may not change are
+ * refused.
+ */
+export function updates<V extends AnyValidator, M extends LucidModel>(
+  record: AnyRecord,
+  model: M,
+  input: V,
+  change?: (row: InstanceType<M>, data: InputOf<V>, ctx: HttpContext) => Promise<unknown>,
+  { summary }: { summary?: string } = {}
+): Operation {
+  return operation({ kind: 'update', status: 200, input, output: record, summary }, async (ctx) => {
+    const row = await lockOrFail(model, pathId(ctx))
+    matchVersion(ctx, row)
+    const data = changesOf(ctx, row, record, input, await bodyOf(ctx, input))
+
+    await (change ? change(row, data, ctx) : row.merge(data).save())
+    return answered(ctx, record, row)
+  })
+}
+
+type Deletion<M extends LucidModel, F extends QueryFields> = {
+  check?: (
+    row: InstanceType<M>,
+    asked: ReturnType<ReturnType<typeof queryOf<F>>['parse']>
+  ) => Promise<unknown>
+  query?: F
+  summary?: string
+}
+
+/**
+ * DELETE of a record: softly where its table keeps deleted rows, else for good; 409 IN_USE where
+ * others refer to it. `query` are the parameters that it takes.
+ */
+export function deletes<M extends LucidModel, F extends QueryFields = {}>(
+  model: M,
+  { check, query: fields, summary }: Deletion<M, F> = {}
+): Operation {
+  const query = queryOf(fields ?? ({} as F))
+  return operation(
+    { kind: 'delete', status: 204, summary, ...(fields && { parameters: query.parameters }) },
+    async (ctx) => {
+      const row = await lockOrFail(model, pathId(ctx))
+      matchVersion(ctx, row)
+      await nothingOf(ctx)
+      await check?.(row, query.parse(fields ? ctx.request.qs() : {}, preferencesOf(ctx)))
+
+      await remove(row)
+      ctx.response.status(204)
+    }
+  )
+}
+
+type Verb<V> = {
+  input?: V
+  record?: AnyRecord
+  output?: { schema: JsonSchema }
+  of?: Locked
+  below?: Locked
+  status?: number
+  summary?: string
+}
+
+/**
+ * A verb on a record, or on a collection: `work` does it and answers a model of `record`, or
+ * anything when `output` is a schema. With `of`, `If-Match` is honoured.
+ */
+export function does<V extends AnyValidator>(
+  declared: Verb<V>,
+  work: (data: InputOf<V>, ctx: HttpContext) => Promise<any>
+): Operation {
+  const { input, record, output, of, below, status = 200, summary } = declared
+  return operation(
+    { kind: 'verb', status, input, output: record ?? output, of, below, summary },
+    async (ctx) => {
+      if (of) await matchLocked(ctx, of)
+      const data = input ? await bodyOf(ctx, input) : await nothingOf(ctx)
+      // What the body names may be locked, and missed, before what the path names.
+      const done = await ofWhatIsThere(ctx, () => work(data as any, ctx))
+
+      ctx.response.status(status)
+      if (record) return answered(ctx, record, done)
+      if (output && done) tag(ctx, done)
+      return done
+    }
+  )
+}
+
+async function answered(ctx: HttpContext, record: AnyRecord, row: any) {
+  const answer = record.isComputed ? await readRecord(record, row.id) : record.of(row)
+  tag(ctx, answer)
+  return answer
+}

@@ -1,0 +1,93 @@
+/** Reads a JSON body, after it is known who sends it. Anything else than JSON is refused. */
+import BodyParserMiddleware from '@adonisjs/core/bodyparser_middleware'
+import type { HttpContext } from '@adonisjs/core/http'
+import { repeatedName } from '#core/http/duplicate_keys'
+import { withRounded } from '#core/primitives/lossy_numbers'
+import { Refusal } from '#core/errors/refusal'
+import config from '#config/bodyparser'
+
+const CHARSET = /;\s*charset\s*=\s*"?([^";\s]+)/i
+
+/** How zlib and brotli call what is not theirs, or ends too early. */
+const OF_COMPRESSION = /^(Z_|ERR__ERROR_)/
+
+/** What the decoder writes for bytes that are no UTF-8. */
+const LOST = '\ufffd'
+
+/**
+ * From callers that are known, and on routes that ask for no log in: an e-mail, a password and a
+ * token are far below.
+ */
+export const MOST_BYTES = 1_048_576
+export const MOST_BYTES_OF_STRANGERS = 16_384
+
+/** A longer body is refused by its Content-Length, or as soon as more of it has come. */
+const parserOf = (limit: number) =>
+  new BodyParserMiddleware({ ...config, json: { ...config.json, limit } })
+const parsers = new Map([MOST_BYTES, MOST_BYTES_OF_STRANGERS].map((most) => [most, parserOf(most)]))
+
+/**
+ * Puts the body into the request; one without any is left as it is. Refuses 413 for one of more
+ * than `mostBytes`, 415 for another type or charset, and 400 MALFORMED_JSON for what is not UTF-8,
+ * no JSON, nested too deeply, or has a name twice in one object.
+ */
+export async function readJsonBody(
+  ctx: HttpContext,
+  mostBytes: typeof MOST_BYTES | typeof MOST_BYTES_OF_STRANGERS = MOST_BYTES
+) {
+  const { request } = ctx
+  if (!request.hasBody() || request.header('content-length') === '0') return
+
+  if (!request.is(['application/json', 'application/*+json'])) {
+    throw new Refusal(
+      415,
+      'UNSUPPORTED_MEDIA_TYPE',
+      'The body must be JSON: Content-Type application/json'
+    )
+  }
+  const [, charset] = CHARSET.exec(request.header('content-type')!) ?? []
+  if (charset && !/^(utf-?8|us-ascii)$/i.test(charset))
+    throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE', `The body must be UTF-8, not ${charset}`)
+  try {
+    await parsers.get(mostBytes)!.handle(ctx, async () => {})
+    const text = request.raw() ?? ''
+    if (text.includes(LOST))
+      throw new Refusal(
+        400,
+        'MALFORMED_JSON',
+        `The body is not UTF-8; for the character U+FFFD itself, write \\ufffd`
+      )
+
+    const repeated = repeatedName(text, request.body())
+    if (repeated !== undefined)
+      throw new Refusal(
+        400,
+        'MALFORMED_JSON',
+        `The body has "${repeated.slice(0, 100)}" twice in one object`
+      )
+
+    const anew = withRounded(text)
+    if (anew !== undefined) request.updateBody(anew as Record<string, any>)
+  } catch (error) {
+    if (OF_COMPRESSION.test((error as { code?: string }).code ?? ''))
+      throw new Refusal(
+        400,
+        'MALFORMED_JSON',
+        'The body is not compressed as its Content-Encoding says'
+      )
+    if (error instanceof SyntaxError)
+      throw new Refusal(400, 'MALFORMED_JSON', 'The body is not valid JSON')
+    if ((error as { code?: string }).code === 'E_REQUEST_ENTITY_TOO_LARGE')
+      throw tooLarge(mostBytes)
+    if (error instanceof RangeError)
+      throw new Refusal(400, 'MALFORMED_JSON', 'The body is nested too deeply')
+    throw error
+  }
+}
+
+const tooLarge = (most: number) =>
+  new Refusal(
+    413,
+    'PAYLOAD_TOO_LARGE',
+    `The body is larger than ${most / 1_024} KiB, the most that is taken here`
+  )

@@ -1,0 +1,140 @@
+/** Fields that may be absent, what `null` means in them, and the fields of an update. */
+import vine, { symbols } from '@vinejs/vine'
+import type { ParserOptions, SchemaTypes } from '@vinejs/vine/types'
+import type { Fields } from '#core/input/fields/collections'
+import type { JsonSchema } from '#core/input/fields/field'
+
+type NullMeans = 'clear' | 'refuse' | 'default'
+
+const notNull = vine.createRule(
+  (value, _, context) => {
+    if (value === null) context.report('', 'required', context)
+  },
+  { implicit: true }
+)
+
+/** A field that may be absent, and what an explicit `null` in it means. */
+export class Absent<Inner extends SchemaTypes, Output> {
+  declare [symbols.ITYPE]: Inner[typeof symbols.ITYPE] | null | undefined;
+  declare [symbols.OTYPE]: Output;
+  declare [symbols.COTYPE]: Output
+  readonly isOptional = true
+  readonly allowNull: boolean
+
+  constructor(
+    readonly inner: Inner,
+    readonly nullMeans: NullMeans,
+    readonly fallback?: unknown,
+    readonly fallbackWhenAbsent = false,
+    /** What an update takes in its place, where that is another kind of field. */
+    readonly ofUpdate?: SchemaTypes
+  ) {
+    this.allowNull = nullMeans === 'clear'
+  }
+
+  clone(): this {
+    return new Absent(
+      this.inner.clone(),
+      this.nullMeans,
+      this.fallback,
+      this.fallbackWhenAbsent,
+      this.ofUpdate
+    ) as this
+  }
+
+  /**
+   * The same field in an update: absent leaves what is there, also where creation has a default.
+   */
+  inUpdate() {
+    return new Absent((this.ofUpdate ?? this.inner).clone(), this.nullMeans, this.fallback)
+  }
+
+  toJSONSchema(): JsonSchema {
+    const schema = this.inner.toJSONSchema() as JsonSchema
+    if (this.nullMeans === 'refuse') return schema
+
+    return { ...nullable(schema), ...(this.fallbackWhenAbsent && { default: this.fallback }) }
+  }
+
+  [symbols.PARSE](propertyName: string, refs: any, options: ParserOptions): any {
+    const node = this.inner[symbols.PARSE](propertyName, refs, options) as any
+    node.isOptional = true
+    node.allowNull = this.allowNull
+
+    if (this.nullMeans === 'refuse') {
+      const { rule, options: ruleOptions } = notNull()
+      node.validations.push({
+        ...rule,
+        ruleFnId: refs.track({ validator: rule.validator, options: ruleOptions }),
+      })
+    }
+    if (this.nullMeans === 'default') {
+      const parse = refs.toJSON()[node.parseFnId] ?? ((value: unknown) => value)
+      node.parseFnId = refs.trackParser((sent: unknown, context: unknown) => {
+        const value = parse(sent, context)
+        return value === null || (value === undefined && this.fallbackWhenAbsent)
+          ? structuredClone(this.fallback)
+          : value
+      })
+    }
+
+    return node
+  }
+}
+
+/**
+ * May be absent; `null` (or an empty text) clears it. An update takes `inUpdate`, where it is
+ * given.
+ */
+export function optional<Inner extends SchemaTypes>(
+  inner: Inner,
+  { inUpdate }: { inUpdate?: Inner } = {}
+) {
+  return new Absent<Inner, Inner[typeof symbols.OTYPE] | null | undefined>(
+    inner,
+    'clear',
+    undefined,
+    false,
+    inUpdate
+  )
+}
+
+/**
+ * May be absent and is then `value`, given as it would be sent. `null` means the
+ * default too, also in an update, where absent leaves what is there.
+ */
+export function withDefault<Inner extends SchemaTypes>(
+  inner: Inner,
+  value: Inner[typeof symbols.ITYPE]
+) {
+  return new Absent<Inner, Inner[typeof symbols.OTYPE]>(inner, 'default', value, true)
+}
+
+/**
+ * The fields of a creation as an update takes them: all may be absent, and only what was optional
+ * may be null.
+ */
+export function fieldsOfUpdate<F extends Fields>(fields: F): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, property]) => {
+      if (property instanceof Absent) return [key, property.inUpdate()]
+      return [
+        key,
+        new Absent(property, property.isOptional || property.allowNull ? 'clear' : 'refuse'),
+      ]
+    })
+  )
+}
+
+function nullable(schema: JsonSchema): JsonSchema {
+  if (schema.anyOf) return { ...schema, anyOf: [...schema.anyOf, { type: 'null' }] }
+
+  // An empty text clears the field, so it is allowed.
+  const { minLength, ...rest } = schema
+  return {
+    ...rest,
+    ...(minLength > 1 && { minLength }),
+    type: [schema.type, 'null'].flat(),
+    ...(schema.enum && { enum: [...schema.enum, null] }),
+  }
+}

@@ -1,0 +1,97 @@
+/** Lists, maps and objects of other fields. */
+import vine, { VineArray, VineObject, VineRecord, type symbols } from '@vinejs/vine'
+import type { SchemaTypes, UndefinedOptional } from '@vinejs/vine/types'
+import { refuse } from '#core/input/checks'
+import type { JsonSchema } from '#core/input/fields/field'
+
+export type Fields = Record<string, SchemaTypes>
+export type InputOf<F extends Fields> = UndefinedOptional<{
+  [K in keyof F]: F[K][typeof symbols.ITYPE]
+}>
+export type OutputOf<F extends Fields> = UndefinedOptional<{
+  [K in keyof F]: F[K][typeof symbols.OTYPE]
+}>
+
+const lengthRule = vine.createRule<{ min: number; max: number }>(
+  (value, { min, max }, context) => {
+    const { length } = value as unknown[]
+    if (length < min)
+      refuse(
+        context,
+        'TOO_FEW_ITEMS',
+        `must have at least ${min} ${min === 1 ? 'item' : 'items'}`,
+        { min }
+      )
+    if (length > max) refuse(context, 'TOO_MANY_ITEMS', `must have at most ${max} items`, { max })
+  },
+  {
+    toJSONSchema: (schema: JsonSchema, { min, max }) => {
+      if (min > 0) schema.minItems = min
+      if (max < Infinity) schema.maxItems = max
+    },
+  }
+)
+
+/** A list of `item`s. */
+export function listOf<Item extends SchemaTypes>(item: Item, { min = 0, max = Infinity } = {}) {
+  return new VineArray(item).use(lengthRule({ min, max }))
+}
+
+/**
+ * An object whose keys are the sender's, all with values of one kind, such as the placeholders of a
+ * mail.
+ */
+export function mapOf<Item extends SchemaTypes>(item: Item) {
+  return new VineRecord(item).validateKeys((keys, context) => {
+    if (keys.some((key) => key === '__proto__' || key === '' || key.length > 255))
+      refuse(context, 'INVALID', 'has a key that cannot be used')
+  })
+}
+
+/**
+ * An object of the given fields. With `fromText`, a bare text in its place stands
+ * for the object that it returns: `object(line, { fromText: (productId) => ({ productId, quantity:
+ * 1 }) })`.
+ */
+export function object<F extends Fields>(
+  fields: F,
+  { fromText }: { fromText?: (text: string) => Partial<InputOf<F>> } = {}
+) {
+  const result = new ObjectField<F>(fields)
+  if (!fromText) return result
+
+  result.acceptsText = true
+  return result.parse((value) => (typeof value === 'string' ? fromText(value) : value))
+}
+
+/**
+ * Vine's object, whose schema admits unknown fields (they are ignored) and requires nullable ones
+ * that may not be absent.
+ */
+export class ObjectField<
+  F extends Fields,
+  Input = InputOf<F>,
+  Output = OutputOf<F>,
+> extends VineObject<F, Input, Output, Output> {
+  acceptsText = false
+
+  clone(): this {
+    const cloned = new ObjectField<F>(
+      this.getProperties(),
+      this.cloneOptions(),
+      this.cloneValidations()
+    ) as unknown as this
+    cloned.acceptsText = this.acceptsText
+    return cloned
+  }
+
+  toJSONSchema(): JsonSchema {
+    const { type, properties } = super.toJSONSchema() as JsonSchema
+    const required = Object.entries(this.getProperties())
+      .filter(([, property]) => !property.isOptional)
+      .map(([key]) => key)
+    const schema = { type, properties, ...(required.length > 0 && { required }) }
+
+    return this.acceptsText ? { anyOf: [schema, { type: 'string' }] } : schema
+  }
+}

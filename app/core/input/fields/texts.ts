@@ -1,0 +1,178 @@
+/** Texts, and what is written as one: ids, codes, addresses, choices. */
+import vine from '@vinejs/vine'
+import { isCurrency } from '#core/primitives/currencies'
+import { isTimeZone } from '#core/calendar/days'
+import { isOfLength, isText, isWebUrl, refuse } from '#core/input/checks'
+import { field, textField, type Field } from '#core/input/fields/field'
+import { withPlainHyphens } from '#core/primitives/id_key'
+import { composed, type TextKind } from '#core/primitives/text'
+import { notAChoice } from '#core/input/validation/not_a_choice'
+import { isUuid } from '#core/primitives/ids'
+
+/** A UUID of any version, in any case; held in lower case. */
+export const id = () =>
+  textField(
+    { format: 'uuid', examples: ['019a8f5e-7c1b-7d3e-9c55-3f1f6a1d2b90'] },
+    (value, context) => {
+      return isUuid(value)
+        ? value.toLowerCase()
+        : refuse(context, 'INVALID_UUID', 'must be an id (a UUID)')
+    }
+  )
+
+export { isUuid }
+
+/** The name of something: 1..255 characters on one line. */
+export const name = () => line()
+
+/** Text of up to `max` characters on one line, without characters that cannot be seen. */
+export const line = ({ max = 255 } = {}) => ofLength(1, max, 'line')
+
+/**
+ * Free text of up to `max` characters (65,535: more bytes than a MySQL TEXT holds, so MEDIUMTEXT),
+ * of several lines. Controls and characters that turn the direction of writing around are refused.
+ */
+export const text = ({ min = 1, max = 65_535 } = {}) => ofLength(min, max, 'lines')
+
+const ofLength = (min: number, max: number, kind: TextKind) =>
+  textField(
+    { minLength: min, maxLength: max },
+    (value, context) => (isOfLength(value, min, max, context) ? value : undefined),
+    kind
+  )
+
+/**
+ * A code of up to `max` characters on one line: a SKU, a phone number. No character may only look
+ * like another one. With `matches`, only of that pattern, which `like` shows by an example; `as` is
+ * how it is kept.
+ */
+export const code = (
+  max = 64,
+  { matches, like, as }: { matches?: RegExp; like?: string; as?: (written: string) => string } = {}
+) => {
+  const schema = {
+    minLength: 1,
+    maxLength: max,
+    ...(matches && { pattern: matches.source }),
+    ...(like && { examples: [like] }),
+  }
+
+  const coded = textField(
+    schema,
+    (value, context) => {
+      if (!isOfLength(value, 1, max, context)) return
+      if (matches && !matches.test(value))
+        return refuse(
+          context,
+          'INVALID',
+          like ? `must look like ${like}` : 'does not have the right format'
+        )
+      return value
+    },
+    'code'
+  )
+  return as
+    ? coded.parse((value) =>
+        typeof value === 'string' ? as(composed(value, 'code')) || null : value
+      )
+    : coded
+}
+
+/**
+ * The number by which the law knows somebody, such as a NIT: kept as written, and compared by its
+ * `idKey`.
+ */
+export const legalId = () => code(64, { as: withPlainHyphens })
+
+/** An e-mail address of at most 254 characters; held in lower case. */
+export const email = () =>
+  textField(
+    { format: 'email', maxLength: 254, examples: ['ana@example.com'] },
+    (value, context) => {
+      if (!isOfLength(value, 1, 254, context)) return
+      if (!PLAIN_EMAIL.test(value) && (/["\s\p{Cc}]/u.test(value) || !vine.helpers.isEmail(value)))
+        return refuse(
+          context,
+          'INVALID_EMAIL',
+          'must be an e-mail address, such as ana@example.com'
+        )
+      return value.toLowerCase()
+    },
+    'code'
+  )
+
+/**
+ * What most addresses look like, and any reader of RFC 5321 accepts: seen at once. The rest is
+ * judged at length.
+ */
+const PLAIN_EMAIL =
+  /^[a-z\d]+(?:[._+-][a-z\d]+)*(?<=^.{1,64})@(?:[a-z\d]{1,30}(?:-[a-z\d]{1,30})?\.)+[a-z]{2,20}$/i
+
+/**
+ * An absolute http or https URL of at most 2,048 characters, without credentials in it; held as
+ * written.
+ */
+export const url = () =>
+  textField(
+    {
+      format: 'uri',
+      pattern: '^[Hh][Tt][Tt][Pp][Ss]?://',
+      maxLength: 2048,
+      examples: ['https://example.com/receipt.pdf'],
+    },
+    (value, context) => {
+      if (!isOfLength(value, 1, 2048, context)) return
+      return isWebUrl(value)
+        ? value
+        : refuse(
+            context,
+            'INVALID_URL',
+            'must be an http or https URL, such as https://example.com/receipt.pdf'
+          )
+    }
+  )
+
+/** A password: neither trimmed nor changed. */
+export const password = ({ min = 1, max = 1024 } = {}) =>
+  field<string>(
+    { type: 'string', format: 'password', minLength: min, maxLength: max },
+    (value, context) => {
+      return isText(value, context) && isOfLength(value, min, max, context) ? value : undefined
+    }
+  ).parse((value) => (value === '' ? null : value))
+
+/** One of the given words, exactly. */
+export const choice = <const Values extends readonly string[]>(values: Values) => {
+  const known = new Set<string>(values)
+
+  return textField<Values[number]>({ enum: [...values] }, (value, context) => {
+    if (known.has(value)) return value
+    const { says, meta } = notAChoice(value, values)
+    return refuse(context, 'INVALID_CHOICE', says, meta)
+  }) as Field<Values[number]>
+}
+
+/** An ISO 3166 country code, such as CO; held in upper case. */
+export const countryCode = () =>
+  textField({ pattern: '^[A-Za-z]{2}$', examples: ['CO'] }, (value, context) => {
+    return /^[a-z]{2}$/i.test(value)
+      ? value.toUpperCase()
+      : refuse(context, 'INVALID', 'must be a country code of two letters, such as CO')
+  })
+
+/** An ISO 4217 currency code, such as COP; held in upper case. */
+export const currency = () =>
+  textField({ pattern: '^[A-Za-z]{3}$', examples: ['COP'] }, (value, context) => {
+    const upper = value.toUpperCase()
+    return isCurrency(upper)
+      ? upper
+      : refuse(context, 'INVALID', 'must be a currency code, such as COP')
+  })
+
+/** An IANA time zone, such as America/Bogota. */
+export const timezone = () =>
+  textField({ maxLength: 64, examples: ['America/Bogota'] }, (value, context) => {
+    return value.length <= 64 && isTimeZone(value)
+      ? value
+      : refuse(context, 'INVALID', 'must be a time zone, such as America/Bogota')
+  })

@@ -1,0 +1,23 @@
+/** For long work that takes turns: whether it must make room at all. */
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
+import type { QueueName } from '#core/jobs/queue_names'
+import { queue } from '#core/jobs/queues'
+
+/**
+ * Whether a job waits for this queue: in Redis, or behind the company's own in the outbox. True as
+ * well when Redis cannot tell.
+ */
+export async function othersWait(name: QueueName): Promise<boolean> {
+  const own = await rows(
+    "SELECT 1 FROM outbox_messages WHERE tenant_id = ? AND state = 'PENDING' AND queue = ? LIMIT 1",
+    [Current.tenantId, name]
+  )
+  if (own.length) return true
+  return queue(name)
+    .then((one) => one.getJobCountByTypes('waiting', 'prioritized'))
+    .then(
+      (count) => count > 0,
+      () => true
+    )
+}

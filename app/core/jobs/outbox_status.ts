@@ -1,0 +1,35 @@
+/** The outbox as operators see it: counts by company, queue, job and state. */
+import { instantOf } from '#core/database/columns'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
+
+type OutboxLine = {
+  tenantId: string
+  tenant: string
+  queue: string
+  job: string
+  /** PENDING: not in Redis yet. DISPATCHED: in Redis, waiting or running. DEAD: failed for good. */
+  state: 'PENDING' | 'DISPATCHED' | 'DEAD'
+  count: number
+  oldest: string
+  lastError: string | null
+}
+
+/**
+ * The outbox by tenant, queue, job and state; of one tenant when its internal number is given. What
+ * is done is not there any more.
+ */
+export function outboxStatus(tenantId?: number): Promise<OutboxLine[]> {
+  return Current.acrossTenants('show the outbox', async () => {
+    const found = await rows(
+      `SELECT tenant.public_id AS tenantId, tenant.name AS tenant, o.queue, o.job, o.state, COUNT(*) AS count, MIN(o.created_at) AS oldest, MAX(o.last_error) AS lastError
+       FROM outbox_messages o JOIN tenants tenant ON tenant.id = o.tenant_id ${tenantId === undefined ? '' : 'WHERE o.tenant_id = ?'}
+       GROUP BY o.tenant_id, tenant.public_id, tenant.name, o.queue, o.job, o.state ORDER BY tenant.name, o.queue, o.job, o.state`,
+      tenantId === undefined ? [] : [tenantId]
+    )
+    return found.map(
+      (line) =>
+        ({ ...line, count: Number(line.count), oldest: instantOf(line.oldest) }) as OutboxLine
+    )
+  })
+}

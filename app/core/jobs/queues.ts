@@ -1,0 +1,114 @@
+/**
+ * BullMQ's queues, opened when first asked for, and BullMQ loaded: most commands and requests need
+ * neither, and an open queue holds a socket, and with it every command, for ever. They are closed
+ * with the application. A job here is only a copy: what must happen stands in `outbox_messages`.
+ */
+import type { Queue } from 'bullmq'
+import { redis, redisOptions } from '#core/redis/connection'
+import { QUEUES, type QueueName } from '#core/jobs/queue_names'
+
+/** What stands before every key of BullMQ. */
+export const QUEUE_PREFIX = 'oficio:queue'
+
+const DAY_S = 86_400
+const open = new Map<QueueName, Queue>()
+
+/**
+ * The queue, to look at or to add to. Once it was connected, a command fails soon when Redis is
+ * away; before that it waits: ping first.
+ */
+export async function queue(name: QueueName): Promise<Queue> {
+  const { Queue } = await import('bullmq')
+  let known = open.get(name)
+  if (!known) {
+    open.set(
+      name,
+      (known = new Queue(name, {
+        connection: failing,
+        prefix: QUEUE_PREFIX,
+        defaultJobOptions: jobOptions(name),
+      }))
+    )
+    known.on('error', () => {})
+  }
+  return known
+}
+
+/** One that fails to close holds back none of the others. */
+export async function closeQueues() {
+  const all = [...open.values()]
+  open.clear()
+  await Promise.allSettled(all.map((one) => one.close()))
+}
+
+/** Connections of queues: a command is refused within seconds when Redis does not answer. */
+const failing = {
+  ...redisOptions(),
+  maxRetriesPerRequest: 1,
+  connectTimeout: 2_000,
+  commandTimeout: 5_000,
+  retryStrategy,
+}
+
+/** Connections of workers: they wait as long as it takes. */
+export const patient = { ...redisOptions(), maxRetriesPerRequest: null, retryStrategy }
+
+function retryStrategy(times: number) {
+  return Math.min(times * 200, 2_000)
+}
+
+/**
+ * Done jobs are kept for a while for whoever looks; failed ones longer. Their rows in the outbox
+ * are what counts.
+ */
+function jobOptions(name: QueueName) {
+  const { attempts, backoffMs } = QUEUES[name]
+  return {
+    attempts,
+    backoff: { type: 'exponential', delay: backoffMs, jitter: 0.5 },
+    removeOnComplete: { age: DAY_S, count: 500 },
+    removeOnFail: { age: 30 * DAY_S, count: 5_000 },
+    stackTraceLimit: 20,
+  }
+}
+
+/* Which workers are there */
+
+const WORKERS = 'oficio:worker'
+
+/** How long a worker counts as alive after it was last heard of. */
+export const ALIVE_FOR_MS = 15_000
+
+type AliveWorker = { name: string; queues: string[]; since: string; at: number }
+
+/** A worker says that it is there; to be repeated well within ALIVE_FOR_MS. */
+export async function beat(worker: Omit<AliveWorker, 'at'>) {
+  await redis()
+    .multi()
+    .hset(WORKERS, worker.name, JSON.stringify({ ...worker, at: Date.now() }))
+    .pexpire(WORKERS, ALIVE_FOR_MS)
+    .exec()
+}
+
+/** A worker that ends is counted no more, at once. */
+export async function farewell(name: string) {
+  await redis().hdel(WORKERS, name)
+}
+
+/** The workers heard of lately. */
+export async function aliveWorkers(): Promise<AliveWorker[]> {
+  const known: AliveWorker[] = Object.values(await redis().hgetall(WORKERS)).map((text) =>
+    JSON.parse(text)
+  )
+  return known
+    .filter(({ at }) => at > Date.now() - ALIVE_FOR_MS)
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+/** Whether some worker takes jobs; false too when Redis cannot tell. */
+export async function workerAlive(): Promise<boolean> {
+  return aliveWorkers().then(
+    (workers) => workers.length > 0,
+    () => false
+  )
+}

@@ -1,0 +1,60 @@
+/**
+ * A change of a locked row that needs no answer: it leaves with the commit, with its audit row and
+ * its count.
+ */
+import type { LucidRow } from '@adonisjs/lucid/types/model'
+import { audit } from '#core/audit/audit'
+import { clock } from '#core/primitives/clock'
+import { Current } from '#core/context/current'
+import type { Metadata } from '#core/resources/integration/metadata'
+import { followMetadata } from '#core/resources/integration/metadata_values'
+import { BY_ID, name, quoted, type Row } from '#core/database/sql'
+
+type Saved = LucidRow & {
+  version: number
+  updatedAt: string
+  merge(values: Row): unknown
+  prepareForAdapter(values: Row): Row
+}
+
+/**
+ * Merges `changes` into a row that this transaction has locked; `action` is what the audit log
+ * calls it, `beside` what changes with it in other tables, such as its lines, as the log shows
+ * that.
+ */
+export function saveLater(
+  model: LucidRow,
+  changes: Row,
+  action = 'updated',
+  beside?: { before: Row; after: Row }
+) {
+  const row = model as Saved
+  row.merge(changes)
+  const fields = Object.keys(row.$dirty)
+  if (!fields.length && !beside) return
+
+  const [before, after] = [
+    Object.fromEntries(fields.map((field) => [field, row.$original[field] ?? null])),
+    { ...row.$dirty },
+  ]
+  row.merge({ version: Number(row.version) + 1, updatedAt: clock.now().toISOString() })
+
+  const { table } = row.constructor as any
+  const values = Object.entries(row.prepareForAdapter(row.$dirty)).map(
+    ([column, value]) => `${name(column)} = ${quoted(value)}`
+  )
+  Current.unit!.defer(
+    `UPDATE ${name(table)} ${BY_ID} SET ${values.join(', ')} WHERE tenant_id = ${quoted(Current.tenantId)} AND id = ${quoted(row.$attributes.id)}`
+  )
+  Current.unit!.count(table, 0)
+  if ('metadata' in after)
+    followMetadata(table, row.$attributes.id, before.metadata as Metadata | null, after.metadata)
+  audit(action, row, { ...before, ...beside?.before }, { ...after, ...beside?.after })
+  row.$hydrateOriginals()
+}
+
+/** A row that a SELECT has locked, as its model. */
+export const modelOf = <M extends { $createFromAdapterResult(row: any): any }>(
+  model: M,
+  row: Row
+) => model.$createFromAdapterResult(row)

@@ -1,0 +1,50 @@
+/**
+ * Migrations of one database server run one at a time: Lucid asks for a lock and gives up at once
+ * where somebody has it, then fails on giving back what it never had. Servers that are deployed
+ * together would fail by that; so who comes second waits, and finds nothing left to do. It waits
+ * for a second at a time, so that a database that hangs is noticed meanwhile.
+ */
+import logger from '@adonisjs/core/services/logger'
+import { MigrationRunner } from '@adonisjs/lucid/migration'
+
+/** The one that Lucid takes: earlier releases know no other. */
+const LOCK = 1
+const PATIENCE_MS = 30 * 60_000
+
+export function takeTurnsToMigrate() {
+  Object.assign(MigrationRunner.prototype, { acquireLock, releaseLock })
+}
+
+/** There is nothing to look for in a stack. */
+class Busy extends Error {
+  override stack = undefined
+}
+
+type Runner = { client: any; disableLocks: boolean; hasTurn?: boolean; emit(event: string): void }
+
+async function acquireLock(this: Runner) {
+  if (this.disableLocks) return
+  await takeTurn(this.client, PATIENCE_MS)
+  this.hasTurn = true
+  this.emit('acquire:lock')
+}
+
+async function releaseLock(this: Runner) {
+  if (!this.hasTurn) return
+  await this.client.dialect.releaseAdvisoryLock(LOCK)
+  this.emit('release:lock')
+}
+
+/** Holds the lock from now on, or throws after `patienceMs` what is in the way. */
+export async function takeTurn(client: any, patienceMs: number) {
+  const take = (seconds: number) => client.dialect.getAdvisoryLock(LOCK, seconds)
+  if (await take(0)) return
+
+  logger.warn(
+    `Migrations are at work already on this database server; this waits for them, ${Math.ceil(patienceMs / 60_000)} minutes at most`
+  )
+  for (const end = Date.now() + patienceMs; Date.now() < end;) if (await take(1)) return
+  throw new Busy(
+    'Migrations are at work already on this database server, and nothing was done here. Run this again once they have ended; SHOW PROCESSLIST tells whose they are, and at what'
+  )
+}

@@ -1,0 +1,29 @@
+/**
+ * A packet of SQL as a step of a trace: what each statement does to which table, and never a value.
+ */
+import type { Step } from '#core/observability/tracing/tracer'
+
+const VERB =
+  /^\s*(?:(SELECT)\b[^]*?\bFROM\s+`?(\w+)|(INSERT)(?:\s+IGNORE)?\s+INTO\s+`?(\w+)|(UPDATE)\s+`?(\w+)|(DELETE)\s+FROM\s+`?(\w+)|(\w+))/i
+
+/** As much of a statement is looked at, and as much of a summary is kept. */
+const MOST_READ = 2_000
+const MOST_KEPT = 250
+
+export function packetStep(statements: readonly string[]): Step {
+  const summary = [...new Set(statements.map(summaryOf))].join('; ').slice(0, MOST_KEPT)
+  return {
+    name: summary,
+    kind: 'client',
+    attributes: {
+      'db.system.name': 'mysql',
+      'db.query.summary': summary,
+      'db.operation.batch.size': statements.length,
+    },
+  }
+}
+
+function summaryOf(sql: string) {
+  const [verb, table] = (VERB.exec(sql.slice(0, MOST_READ)) ?? []).slice(1).filter(Boolean)
+  return table ? `${verb.toUpperCase()} ${table}` : (verb ?? 'SQL').toUpperCase()
+}

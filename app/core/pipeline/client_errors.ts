@@ -1,0 +1,61 @@
+/**
+ * What Node refuses before there is a request, such as an address of 20,000 characters: answered as
+ * every other error is.
+ */
+import { STATUS_CODES, type OutgoingMessage, type Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { newId } from '#core/primitives/ids'
+import { SECURITY } from '#core/pipeline/middleware/envelope_middleware'
+import { headersOf, PER_IP } from '#core/pipeline/middleware/rate_limit_middleware'
+import { PROBLEM_TYPE, problem } from '#core/errors/problem_details'
+import { takeFrom } from '#core/security/rate_limit'
+import { Refusal } from '#core/errors/refusal'
+
+export function answerUnreadable(server: Server) {
+  server.on(
+    'clientError',
+    (error: NodeJS.ErrnoException, socket) => void answer(socket as Socket, refusalOf(error))
+  )
+}
+
+const REFUSALS: Record<string, Refusal> = {
+  HPE_HEADER_OVERFLOW: new Refusal(
+    431,
+    'HEADERS_TOO_LARGE',
+    'The address and the headers together are longer than what is taken here'
+  ),
+  ERR_HTTP_REQUEST_TIMEOUT: new Refusal(
+    408,
+    'REQUEST_TIMEOUT',
+    'The request did not come to its end in time'
+  ),
+}
+const UNREADABLE = new Refusal(400, 'MALFORMED_REQUEST', 'This is not a request that can be read')
+
+const refusalOf = ({ code }: NodeJS.ErrnoException) => REFUSALS[code ?? ''] ?? UNREADABLE
+
+async function answer(socket: Socket, refusal: Refusal) {
+  const { remoteAddress } = socket
+  const budget = await takeFrom({ [`ip:${remoteAddress}`]: PER_IP })
+  if (!socket.writable || isAnswering(socket)) return socket.destroy()
+
+  const id = newId()
+  const body = Buffer.from(JSON.stringify(problem(refusal, id)))
+  const headers = {
+    ...SECURITY,
+    'X-Request-Id': id,
+    ...headersOf(budget),
+    'Content-Type': PROBLEM_TYPE,
+    'Content-Length': body.length,
+    'Connection': 'close',
+  }
+  const head = [
+    `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+  ]
+  socket.end(Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), body]))
+}
+
+/** Another answer is on its way over the same connection; this one would end up within it. */
+const isAnswering = (socket: Socket) =>
+  Boolean((socket as { _httpMessage?: OutgoingMessage })._httpMessage?.headersSent)

@@ -1,0 +1,106 @@
+/**
+ * Every error of a request becomes problem details here; what is ours is logged and shown as no
+ * more than that.
+ */
+import router from '@adonisjs/core/services/router'
+import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
+import { messageOf } from '#core/observability/log_context'
+import { isContention, isTooMuchAtOnce, TOO_MUCH } from '#core/database/errors_and_retries'
+import { originOf } from '#core/http/request_origin'
+import { PROBLEM_TYPE, problem } from '#core/errors/problem_details'
+import { Refusal, refusalFrom } from '#core/errors/refusal'
+import { noteRefusal } from '#core/audit/security_notes'
+import { traceIds } from '#core/observability/tracing'
+
+export default class HttpExceptionHandler extends ExceptionHandler {
+  protected debug = false
+
+  async handle(error: unknown, ctx: HttpContext) {
+    const refusal = refusalFrom(error) ?? refusalOfFramework(error, ctx) ?? INTERNAL
+    const { response } = ctx
+    ctx.refusedWith = refusal.code
+
+    for (const name of OF_ANSWERS) response.removeHeader(name)
+    response.header('Cache-Control', 'no-store')
+    for (const [name, value] of Object.entries(refusal.headers)) response.header(name, value)
+    if (refusal.status === 405 && ctx.request.method() === 'OPTIONS')
+      return response.status(204).send('')
+    response.header('Content-Type', PROBLEM_TYPE)
+    response.status(refusal.status).send(JSON.stringify(problem(refusal, ctx.request.id()!)))
+    passOverTheRest(ctx)
+  }
+
+  /** What is away says so for each request in a line: a stack tells nothing of it. */
+  async report(error: any, ctx: HttpContext) {
+    const refusal = refusalFrom(error) ?? refusalOfFramework(error, ctx)
+    if (refusal?.status === 403) noteRefusal(ctx, refusal)
+    const isTooMuch = isTooMuchAtOnce(error)
+    if (refusal && refusal.status < 500 && !isTooMuch) return
+
+    const { requestId, traceparent } = originOf(ctx.request)
+    const isOutage = isTooMuch || (refusal?.status === 503 && !isContention(error))
+    ctx.logger.error(
+      {
+        ...(isOutage ? { code: error.code } : { err: error }),
+        requestId,
+        ...traceIds(traceparent),
+        tenant: ctx.caller?.tenant?.publicId,
+        route: ctx.route?.pattern,
+      },
+      isTooMuch ? TOO_MUCH : messageOf(error)
+    )
+  }
+}
+
+/** What a handler may have said of the answer that it had in mind. */
+const OF_ANSWERS = ['location', 'etag', 'content-disposition', 'content-encoding']
+
+/**
+ * A body that was refused before its end is read to its end all the same: else the connection's
+ * next request would wait behind it, and break.
+ */
+function passOverTheRest({ request: { request } }: HttpContext) {
+  if (!request.complete) request.unpipe().resume()
+}
+
+const INTERNAL = new Refusal(
+  500,
+  'INTERNAL',
+  'Something went wrong here. It has been noted; the request id tells which'
+)
+
+function refusalOfFramework(error: any, ctx: HttpContext): Refusal | undefined {
+  if (error?.code === 'E_ROUTE_NOT_FOUND') return noRoute(ctx)
+  if (error?.code === 'E_REQUEST_ENTITY_TOO_LARGE' || error?.status === 413)
+    return new Refusal(413, 'PAYLOAD_TOO_LARGE', 'The body is larger than what is taken here')
+  if (error?.status === 415)
+    return new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'This encoding of the body is not taken here')
+  if (error?.type === 'stream.not.readable' && ctx.request.request.destroyed) return LEFT
+  if (error?.status === 400 || error?.type === 'entity.parse.failed')
+    return new Refusal(400, 'MALFORMED_JSON', 'The body is not valid JSON')
+}
+
+/** Nobody hears it; but it is no trouble of ours, and not logged as one. */
+const LEFT = new Refusal(
+  400,
+  'MALFORMED_JSON',
+  'The connection was closed before the body had come'
+)
+
+/**
+ * 405 when the path is known with another method, else 404. The 405 of an OPTIONS is its answer:
+ * 204 with the same `Allow`.
+ */
+function noRoute({ request }: HttpContext) {
+  const url = request.url()
+  const allowed = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'].filter((method) =>
+    router.match(url, method, true)
+  )
+  if (!allowed.length) return new Refusal(404, 'NOT_FOUND', 'There is no such address')
+
+  return new Refusal(405, 'METHOD_NOT_ALLOWED', `${request.method()} is not possible here`, {
+    headers: {
+      Allow: [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', '),
+    },
+  })
+}

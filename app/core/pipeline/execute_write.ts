@@ -1,0 +1,153 @@
+/**
+ * Runs a write: handler, answer and idempotency record in one transaction, retried as a whole when
+ * it meets another; or, as a dry run, in one that is rolled back and tells what it would have
+ * caused.
+ */
+import type { HttpContext } from '@adonisjs/core/http'
+import { Current } from '#core/context/current'
+import { AnsweredBefore, EXPIRED, IdempotencyClaim, type Answer } from '#core/pipeline/idempotency'
+import { LateNumbers } from '#core/database/transaction/deferred_numbers'
+import { declarationOf } from '#core/endpoints/operations'
+import { isAway, isTooMuchAtOnce } from '#core/database/errors_and_retries'
+import { PROBLEM_TYPE, problem } from '#core/errors/problem_details'
+import { preferencesOf } from '#core/http/prefer_header'
+import { refusalFrom } from '#core/errors/refusal'
+import { PLATFORM } from '#core/context/platform_tenant'
+import { transaction } from '#core/database/transaction/transaction'
+import type { UnitOfWork } from '#core/database/transaction/unit_of_work'
+
+/** Headers of the first answer that a replay carries, too. */
+const KEPT_HEADERS = [
+  'location',
+  'etag',
+  'content-type',
+  'content-disposition',
+  'preference-applied',
+]
+
+/**
+ * Answers the request, also with what a key was answered the first time. Throws what is refused
+ * where no key keeps it. Who has no company acts in the platform.
+ */
+export async function perform(ctx: HttpContext) {
+  const work = () => performInTenant(ctx)
+  return Current.tenantIfAny ? work() : Current.within(PLATFORM, work)
+}
+
+async function performInTenant(ctx: HttpContext, attempts = 3): Promise<void> {
+  const preferred = preferencesOf(ctx).dryRun
+  const { ownDryRun, isPlain } = declarationOf(ctx) ?? {}
+  const dryRun = preferred && !ownDryRun
+  const asked = claimOf(ctx)
+  const claim = preferred ? undefined : asked
+  const headers = ctx.response.getHeaders()
+  let late: LateNumbers | undefined
+  let isAgain = false
+
+  try {
+    const answer = await transaction(
+      async () => {
+        if (isAgain) startAnew(ctx, headers)
+        isAgain = true
+        late = Current.unit!.late
+        return answerOf(ctx, await handled(ctx), dryRun ? Current.unit : undefined)
+      },
+      {
+        dryRun,
+        late: () => (preferred ? undefined : new LateNumbers()),
+        isUnique: claim !== undefined,
+        first: claim?.firstRead(),
+        onDone: (unit, done) => {
+          claim?.keep(unit, done, isPlain)
+          return done
+        },
+      }
+    )
+    write(ctx, late ? { ...answer, body: late.shown(answer.body) } : answer)
+  } catch (error) {
+    if (error instanceof AnsweredBefore && error.answer) {
+      startAnew(ctx, headers)
+      return write(ctx, error.answer)
+    }
+    // A database that is away would be waited for once more, for an answer that it cannot give;
+    // that it takes too little is for the log.
+    if (!claim || isAway(error) || isTooMuchAtOnce(error) || isForbidden(error)) throw error
+    const first = await claim.answerInstead(error)
+    startAnew(ctx, headers)
+    if (first === EXPIRED && attempts > 1) return performInTenant(ctx, attempts - 1)
+
+    write(ctx, first && first !== EXPIRED ? first : await claim.keepRefusal(refused(ctx, error)))
+  }
+}
+
+/** Whoever may not do it is shown no earlier answer, either. */
+const isForbidden = (error: unknown) => refusalFrom(error)?.status === 403
+
+/** The body was read before, so that a second attempt reads the same. */
+async function handled(ctx: HttpContext): Promise<unknown> {
+  const { handler } = ctx.route!
+  return typeof handler === 'function'
+    ? handler(ctx)
+    : (handler as any).handle(ctx.containerResolver, ctx)
+}
+
+function startAnew({ response }: HttpContext, headers: Record<string, any>) {
+  for (const name of Object.keys(response.getHeaders()))
+    if (!(name in headers)) response.removeHeader(name)
+  response.status(200)
+}
+
+function answerOf({ response }: HttpContext, value: unknown, dryRun?: UnitOfWork): Answer {
+  const status = response.getStatus()
+  const shown =
+    dryRun && value && typeof value === 'object' && !Buffer.isBuffer(value)
+      ? { ...value, effects: dryRun.effects }
+      : value
+  const body =
+    shown === undefined || shown === null
+      ? ''
+      : typeof shown === 'string'
+        ? shown
+        : Buffer.isBuffer(shown)
+          ? shown.toString('base64')
+          : JSON.stringify(shown)
+  if (body && !response.getHeader('content-type'))
+    response.header('Content-Type', 'application/json; charset=utf-8')
+
+  const headers = Object.fromEntries(
+    KEPT_HEADERS.flatMap((name) =>
+      response.getHeader(name) ? [[name, String(response.getHeader(name))]] : []
+    )
+  )
+  return { status, headers, body }
+}
+
+function refused(ctx: HttpContext, error: unknown): Answer {
+  const refusal = refusalFrom(error)
+  if (!refusal) throw error
+
+  ctx.refusedWith = refusal.code
+  return {
+    status: refusal.status,
+    headers: { ...refusal.headers, 'content-type': PROBLEM_TYPE },
+    body: JSON.stringify(problem(refusal, ctx.request.id()!)),
+  }
+}
+
+function write({ response }: HttpContext, { status, headers, body }: Answer) {
+  for (const [name, value] of Object.entries(headers)) response.header(name, value)
+  response.status(status)
+  if (body) response.send(isBinary(headers) ? Buffer.from(body, 'base64') : body)
+  else response.removeHeader('content-type')
+}
+
+/** What is no text is base64 in the answer, so that it can be kept as such. */
+const isBinary = (headers: Answer['headers']) => headers['content-type'] === 'application/pdf'
+
+function claimOf({ request }: HttpContext) {
+  // Asked of Node itself: for `request.header()` an empty one is none.
+  const key = request.request.headers['idempotency-key'] as string | undefined
+  if (key === undefined || request.method() !== 'POST') return
+
+  return IdempotencyClaim.of(key, [request.method(), request.url(true), request.all()])
+}

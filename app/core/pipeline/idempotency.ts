@@ -1,0 +1,229 @@
+/**
+ * `Idempotency-Key`: the first answer to a key is written in the transaction of what it answers
+ * for, and answered again, byte for byte, while its caller has the rights of then. A key that was
+ * used is found with the first read of the transaction, before anything is computed. The answer is
+ * written as the work is done: of two at once the second finds the key taken at the latest there,
+ * is rolled back, and answers what the first did. So nothing happens twice, and a process that dies
+ * leaves nothing behind.
+ */
+import { Current } from '#core/context/current'
+import { clock } from '#core/primitives/clock'
+import { sqlInstant } from '#core/database/columns'
+import { lostRights, rightsOf } from '#core/resources/field_visibility'
+import { execute, rows } from '#core/database/query'
+import { restored } from '#core/database/transaction/deferred_numbers'
+import { isContention } from '#core/database/errors_and_retries'
+import type { FirstRead } from '#core/database/transaction/statement_batch'
+import { decrypt, encrypt, keyedHashes, sha256 } from '#core/primitives/secrets'
+import { forbidden, invalid, Refusal } from '#core/errors/refusal'
+import { quoted } from '#core/database/sql'
+import { transaction } from '#core/database/transaction/transaction'
+import type { UnitOfWork } from '#core/database/transaction/unit_of_work'
+
+/** The key was used before, so long ago that it is new again. */
+export const EXPIRED = Symbol('expired')
+
+export type Answer = { status: number; headers: Record<string, string>; body: string }
+
+/**
+ * Thrown out of the first read of a transaction whose key was used before; without an answer, when
+ * that is past its time.
+ */
+export class AnsweredBefore extends Error {
+  constructor(readonly answer?: Answer) {
+    super('The Idempotency-Key was used before')
+  }
+}
+
+const KEPT_FOR_MS = 24 * 60 * 60 * 1000
+const NOBODY = '00000000-0000-7000-8000-000000000000'
+
+/**
+ * Refusals that are answers: the same request would be refused again. What is in the caller's or
+ * our own way for a moment is not kept.
+ */
+const KEPT_REFUSALS = [404, 409, 412, 422]
+
+/**
+ * A key of the current caller in their company, and the request that it came with. What was
+ * answered is kept for 24 hours.
+ */
+export class IdempotencyClaim {
+  readonly #keys: { tenant_id: number; caller: string; key_hash: string }
+
+  private constructor(
+    key: string,
+    /** Of the request; the first is written, the others are of earlier keys. */
+    readonly fingerprints: readonly string[]
+  ) {
+    this.#keys = {
+      tenant_id: Current.tenantId,
+      caller: Current.actor.id ?? NOBODY,
+      key_hash: sha256(key),
+    }
+  }
+
+  /**
+   * `what` is all that makes the request: method, path and body. Its hash is keyed, since a body
+   * may hold a password that could be guessed from a plain one.
+   */
+  static of(key: string, what: unknown) {
+    if (!/^[\x20-\x7e]{1,255}$/.test(key))
+      throw invalid(
+        'Idempotency-Key',
+        'INVALID',
+        'Idempotency-Key must be 1 to 255 printable characters'
+      )
+    return new IdempotencyClaim(key, keyedHashes('fingerprints', written(what)))
+  }
+
+  /**
+   * With the answer, encrypted unless it `isPlain`, once the work is done. The second of two at
+   * once waits here until the first has committed, if nothing that both lock has made it wait
+   * before.
+   */
+  keep(unit: UnitOfWork, { status, headers, body }: Answer, isPlain = false) {
+    const request = {
+      ...this.#keys,
+      fingerprint: this.fingerprints[0],
+      expires_at: this.#expiry(),
+      rights: rightsOf(Current.actor).join(),
+    }
+    const kept = isPlain
+      ? { plain_body: body }
+      : { body: encrypt(body), late_numbers: unit.late?.kept(body) ?? null }
+    unit.insert('idempotency_keys', [
+      { ...request, status, headers: JSON.stringify(headers), ...kept },
+    ])
+  }
+
+  /** A refusal rolled everything back, the claim with it; the refusal itself is an answer, too. */
+  async keepRefusal(answer: Answer): Promise<Answer> {
+    if (!KEPT_REFUSALS.includes(answer.status)) return answer
+
+    try {
+      await transaction(async () => this.keep(Current.unit!, answer), { isUnique: true })
+      return answer
+    } catch (error: any) {
+      if (error?.errno !== 1062) throw error
+      const first = await this.first()
+      return first === EXPIRED ? this.keepRefusal(answer) : (first ?? answer)
+    }
+  }
+
+  /**
+   * What was answered the first time; 422 when that was another request, 403 when the caller has
+   * lost rights since. An answer past its time is removed.
+   */
+  async first(): Promise<Answer | typeof EXPIRED | undefined> {
+    const { sql, bindings } = this.#look()
+    const found = await rows(sql, bindings)
+    const first = this.#judged(found)
+    if (first === EXPIRED)
+      await execute(
+        `DELETE FROM idempotency_keys WHERE ${this.#where()} AND expires_at = ${quoted(found[0].expires_at)}`
+      )
+    return first
+  }
+
+  /**
+   * The look at the key that goes in front of the first statements of a transaction: throws
+   * `AnsweredBefore`, or what `first` refuses.
+   */
+  firstRead(): FirstRead {
+    return {
+      ...this.#look(),
+      judge: (found) => {
+        const first = this.#judged(found)
+        if (first) throw new AnsweredBefore(first === EXPIRED ? undefined : first)
+      },
+    }
+  }
+
+  #look() {
+    return {
+      sql: `SELECT fingerprint, status, headers, body, late_numbers, plain_body, expires_at, rights FROM idempotency_keys WHERE ${this.#where()}`,
+      bindings: [],
+    }
+  }
+
+  #judged([row]: readonly Record<string, any>[]): Answer | typeof EXPIRED | undefined {
+    if (!row) return
+    if (row.expires_at <= sqlInstant(clock.now())!) return EXPIRED
+    if (!this.fingerprints.includes(row.fingerprint)) {
+      throw new Refusal(
+        422,
+        'IDEMPOTENCY_KEY_REUSED',
+        'This Idempotency-Key was used with another request'
+      )
+    }
+    if (lostRights(row.rights?.split(',') ?? [], Current.actor).length)
+      throw forbidden(
+        'Your rights have changed since this Idempotency-Key was used: what it was answered with is not shown again'
+      )
+    return {
+      status: row.status,
+      headers: { ...JSON.parse(row.headers), 'Idempotent-Replayed': 'true' },
+      body: row.plain_body ?? restored(decrypt(row.body), row.late_numbers),
+    }
+  }
+
+  /**
+   * What an error in the transaction means for the claim: the first answer, if another request has
+   * it by now.
+   */
+  async answerInstead(error: unknown): Promise<Answer | typeof EXPIRED | undefined> {
+    const first = await this.first()
+    if (first) return first
+    // The key was taken, and is gone by now: another request has just removed it, past its time.
+    if (isTaken(error) || error instanceof AnsweredBefore) return EXPIRED
+    if (isContention(error)) {
+      throw new Refusal(
+        409,
+        'IDEMPOTENCY_IN_PROGRESS',
+        'The first request with this Idempotency-Key is still at work',
+        { headers: { 'Retry-After': '1' } }
+      )
+    }
+  }
+
+  #where() {
+    return Object.entries(this.#keys)
+      .map(([column, value]) => `${column} = ${quoted(value)}`)
+      .join(' AND ')
+  }
+
+  #expiry() {
+    return sqlInstant(new Date(clock.now().getTime() + KEPT_FOR_MS))
+  }
+}
+
+/**
+ * That the key of a claim was there: within the same millisecond it meets the primary key first,
+ * which of other records is never taken twice.
+ */
+function isTaken({ errno, sqlMessage }: any) {
+  return errno === 1062 && /\b(PRIMARY|idempotency_keys__key_hash__unique)'?$/.test(sqlMessage)
+}
+
+function written(what: unknown): string {
+  try {
+    return canonical(what)
+  } catch (error) {
+    if (error instanceof RangeError)
+      throw new Refusal(400, 'MALFORMED_JSON', 'The body is nested too deeply')
+    throw error
+  }
+}
+
+/** The same for the same content, in whatever order its keys came. */
+function canonical(value: any): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
+  if (value && typeof value === 'object') {
+    return `{${Object.keys(value)
+      .sort()
+      .map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`)
+      .join()}}`
+  }
+  return JSON.stringify(value) ?? 'null'
+}

@@ -1,0 +1,46 @@
+/** `fields=id,number,total`: an answer of these fields alone, in lists and of one record. */
+import { described, type QueryField } from '#core/input/query_fields'
+import type { RecordDefinition } from '#core/resources/transformer'
+import { withArticle } from '#core/input/validation'
+import { nearest } from '#core/primitives/nearest'
+
+/**
+ * The parameter of a record: names of its fields with commas between. An unknown one is refused.
+ */
+export function fieldsFilter(record: RecordDefinition<any>): QueryField<string[]> {
+  return described(
+    'The fields to answer, with commas between, such as `id,createdAt`; all of them without it.',
+    {
+      schema: { type: 'string', examples: ['id,createdAt'] },
+      read(text, refuse) {
+        const asked = text.split(',', record.names.length + 1).map((one) => one.trim())
+        const unknown = asked.find((one) => !record.names.includes(one))
+        if (unknown === undefined) return asked
+
+        return refuse(
+          'UNKNOWN_FIELD',
+          unknown === ''
+            ? 'names no field between two commas, or at an end'
+            : unknownSays(unknown, record)
+        )
+      },
+    }
+  )
+}
+
+function unknownSays(name: string, { names, title }: RecordDefinition<any>) {
+  const [guess] = nearest(name, names)
+  return `names \`${name.slice(0, 100)}\`, which is not a field of ${withArticle(title)}${guess ? `: the nearest is \`${guess}\`` : ''}`
+}
+
+/** These fields of an answer, in its own order; all without `fields`. */
+export function only<Answer extends Record<string, unknown>>(
+  answer: Answer,
+  fields: readonly string[] | undefined
+): Answer {
+  return fields
+    ? (Object.fromEntries(
+        Object.entries(answer).filter(([field]) => fields.includes(field))
+      ) as Answer)
+    : answer
+}

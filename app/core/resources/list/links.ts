@@ -1,0 +1,102 @@
+/** Where a list goes on: its `meta`, the `Link` header (RFC 8288), and the text of a cursor. */
+import type { HttpContext } from '@adonisjs/core/http'
+import { invalid } from '#core/errors/refusal'
+
+const whole = (minimum: number, description: string) => ({ type: 'integer', minimum, description })
+
+/** What a list tells of itself, by pages or behind a cursor. */
+export const LIST_META = {
+  PageMeta: {
+    type: 'object',
+    title: 'PageMeta',
+    properties: {
+      page: whole(1, 'This page'),
+      limit: whole(1, 'Records a page'),
+      total: whole(0, 'Records in all'),
+      totalPages: whole(0, 'Pages in all'),
+    },
+    required: ['page', 'limit', 'total', 'totalPages'],
+  },
+  CursorMeta: {
+    type: 'object',
+    title: 'CursorMeta',
+    description: 'When the list is read with cursor.',
+    properties: {
+      limit: whole(1, 'Records a page'),
+      nextCursor: { type: ['string', 'null'], description: 'For the next page; null on the last' },
+    },
+    required: ['limit', 'nextCursor'],
+  },
+}
+
+/** What the query string asked for, and where. */
+export type Asked = { path: string; query: Record<string, unknown> }
+
+export const askedBy = ({ request }: HttpContext): Asked => ({
+  path: request.url(),
+  query: request.qs(),
+})
+
+/** What a page of `total` rows tells of itself, and its links to the others. */
+export function toldByPage(
+  asked: Asked,
+  { page, limit, total }: { page: number; limit: number; total: number }
+) {
+  const totalPages = Math.ceil(total / limit)
+  const last = Math.max(totalPages, 1)
+  const links = [
+    link('first', asked, { page: 1 }),
+    page > 1 && link('prev', asked, { page: Math.min(page - 1, last) }),
+    page < totalPages && link('next', asked, { page: page + 1 }),
+    link('last', asked, { page: last }),
+  ]
+  return { meta: { page, limit, total, totalPages }, link: links.filter(Boolean).join(', ') }
+}
+
+/**
+ * Of rows that were read behind a cursor, one more than `limit` to see whether there is more: the
+ * page, and where it goes on.
+ */
+export function toldBehind<Row>(
+  asked: Asked,
+  found: Row[],
+  limit: number,
+  cursorAfter: (row: Row) => string
+) {
+  const page = found.slice(0, limit)
+  const nextCursor = found.length > limit ? cursorAfter(page.at(-1)!) : null
+
+  return {
+    page,
+    meta: { limit, nextCursor },
+    link: nextCursor ? link('next', asked, { cursor: nextCursor }) : undefined,
+  }
+}
+
+function link(rel: string, { path, query }: Asked, changed: Record<string, unknown>) {
+  return `<${path}?${new URLSearchParams({ ...query, ...changed } as Record<string, string>)}>; rel="${rel}"`
+}
+
+/** Anyone can decode a cursor: it tells nothing that its reader has not seen. */
+export const cursorOf = (values: readonly unknown[]) =>
+  Buffer.from(JSON.stringify(values)).toString('base64url')
+
+/** What a cursor was made of; refused unless `isOurs` (422). */
+export function readCursor(cursor: string, isOurs: (values: unknown[]) => boolean): unknown[] {
+  const values = parsed(cursor)
+  if (!isOurs(values)) throw notOurs()
+  return values
+}
+
+/** 422, to be thrown. */
+export const notOurs = () =>
+  invalid('cursor', 'INVALID', 'cursor must be one that this list has given, with the same sort')
+
+function parsed(cursor: string): unknown[] {
+  try {
+    const value = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    return Array.isArray(value) ? value : []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,201 @@
+/**
+ * How programs look records up: exact filters by what people and other systems call them, and since
+ * when they were made or changed. A list has those for which its record has a field; each is a
+ * look-up in an index.
+ */
+import string from '@adonisjs/core/helpers/string'
+import { sqlInstant } from '#core/database/columns'
+import { charactersIn, isCleanText } from '#core/input/checks'
+import { isUuid } from '#core/input/fields'
+import { DOCUMENT_NUMBER, idKey, TAX_ID, withPlainHyphens } from '#core/primitives/id_key'
+import { firstIdAt } from '#core/primitives/ids'
+import { isKey, LONGEST_KEY, LONGEST_VALUE } from '#core/resources/integration/metadata'
+import { metadataConditions } from '#core/resources/integration/metadata_values'
+import type { QueryFields } from '#core/input/query_string'
+import { byKey, described, sinceFilter, textFilter, valuesFilter } from '#core/input/query_fields'
+import type { RecordDefinition } from '#core/resources/transformer'
+import { name, type Condition } from '#core/database/sql'
+import { badCharacter, composed } from '#core/primitives/text'
+
+/** The fields by which records are known. */
+const KNOWN_BY = [
+  'taxId',
+  'email',
+  'sku',
+  'barcode',
+  'number',
+  'code',
+  'name',
+  'reference',
+  'documentNumber',
+  'assetTag',
+  'serial',
+  'externalId',
+] as const
+
+export type KnownBy = (typeof KNOWN_BY)[number]
+
+/** Numbers of the law are looked up as they are compared: without dots, blanks and hyphens. */
+const COMPARED: Partial<Record<KnownBy, string>> = {
+  taxId: TAX_ID.attribute,
+  documentNumber: DOCUMENT_NUMBER.attribute,
+}
+
+/**
+ * Those of letters, digits and signs of ASCII, as their columns are: anything else is compared with
+ * nothing.
+ */
+const CODES = new Set<string>(['assetTag', 'code'])
+
+const EXACT =
+  'exactly; several values with commas between, at most 100, a value with a comma in double quotes'
+
+type Where = Record<string, (value: any) => Condition>
+
+/**
+ * The filters of a list of these records, and what each means in SQL. `updatedSince` is there where
+ * an index has the order of changes.
+ */
+export function lookupsOf(
+  record: RecordDefinition<any>,
+  { ordersChanges, isOfTenant }: { ordersChanges: boolean; isOfTenant: boolean }
+): { filters: QueryFields; where: Where } {
+  const { fields, table } = record
+  const exact = KNOWN_BY.filter((field) => field in fields)
+  const filters: QueryFields = Object.fromEntries(
+    exact.map((field) => [
+      field,
+      described(`Its \`${field}\`, ${EXACT}.`, valuesFilter(readerOf(field, fields[field].schema))),
+    ])
+  )
+  const where: Where = Object.fromEntries(
+    exact.map((field) => [
+      field,
+      (values: readonly unknown[]) => among(columnOf(COMPARED[field] ?? field), values),
+    ])
+  )
+
+  if ('metadata' in fields) {
+    filters.metadata = described(
+      '`metadata.<key>=value`: records that have exactly this value.',
+      byKey(textFilter(LONGEST_VALUE), KEYS)
+    )
+    where.metadata = (wanted: ReadonlyMap<string, string>) => metadataConditions(table, wanted)
+  }
+  if ('createdAt' in fields) {
+    filters.createdSince = described(
+      'Made at this instant or after it; the oldest first, unless `sort` says otherwise.',
+      sinceFilter()
+    )
+    where.createdSince = isOfTenant ? madeSince('created_at') : since('created_at')
+  }
+  if ('updatedAt' in fields && ordersChanges) {
+    filters.updatedSince = described(
+      'Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise.',
+      sinceFilter()
+    )
+    where.updatedSince = record.isFixed ? madeSince('updated_at') : since('updated_at')
+  }
+  return { filters, where }
+}
+
+/** The order of a list without `sort`: by time where it is asked for what came since. */
+export function orderOf(filters: Record<string, unknown>) {
+  if (filters.updatedSince) return [{ field: 'updatedAt', descending: false }]
+  if (filters.createdSince) return [{ field: 'createdAt', descending: false }]
+}
+
+/** Names are shared; all else that records are known by is nearly their own. */
+const OWN = KNOWN_BY.filter((field) => field !== 'name')
+
+/**
+ * Whether several values are looked up of which each has a few records at most: then they are found
+ * first and put in order after.
+ */
+export const findsFew = (filters: Record<string, unknown>) =>
+  OWN.some((field) => ((filters[field] as unknown[] | undefined)?.length ?? 0) > 1)
+
+const KEYS = {
+  shown: '{key}',
+  read: (key: string) => (isKey(key) ? key : undefined),
+  code: 'INVALID',
+  says: `must be metadata. with a key of 1..${LONGEST_KEY} characters`,
+}
+
+/**
+ * Columns are named as fields are; what a record shows of other tables needs a condition of its
+ * own.
+ */
+const columnOf = (field: string) => `t.${name(string.snakeCase(field))}`
+
+/**
+ * One value is compared, several are looked up: then the index still gives the order of the list.
+ */
+export const among = (column: string, values: readonly unknown[]): Condition =>
+  values.length === 1
+    ? [`${column} = ?`, values[0]]
+    : [`${column} IN (${values.map(() => '?').join(',')})`, ...values]
+
+const since =
+  (column: string) =>
+  (instant: string): Condition => [`t.${column} >= ?`, sqlInstant(instant)]
+
+/**
+ * An id begins with the time at which it was made: before its row, by as long as a transaction
+ * waits, and by a breath after it where many are made at once.
+ */
+const APART_MS = 300_000
+
+/** The same by the primary key, which is in the order of creation. */
+const madeSince =
+  (column: string) =>
+  (instant: string): Condition => [
+    `t.id >= ? AND t.${column} >= ?`,
+    firstIdAt(Date.parse(instant) - APART_MS),
+    sqlInstant(instant),
+  ]
+
+type Read = Parameters<typeof valuesFilter>[0]
+
+function readerOf(field: string, { type, format }: Record<string, any>): Read {
+  if ([type].flat().includes('integer')) return wholeValue
+  if (format === 'uuid') return idValue
+  if (CODES.has(field)) return codeValue
+  if (field in COMPARED) return legalIdValue
+  return field === 'email' ? emailValue : textValue
+}
+
+const wholeValue: Read = (text, refuse) => {
+  const number = Number(text)
+  return /^\d+$/.test(text) && Number.isSafeInteger(number)
+    ? number
+    : refuse('TYPE', 'must be a whole number, in digits alone')
+}
+
+const idValue: Read = (text, refuse) =>
+  isUuid(text) ? text.toLowerCase() : refuse('INVALID_UUID', 'must be an id (a UUID)')
+
+const codeValue: Read = (text, refuse) =>
+  /^[\x20-\x7e]{1,64}$/.test(text)
+    ? text
+    : refuse('INVALID', 'must be a code of at most 64 letters, digits and signs')
+
+const LONGEST_TEXT = 255
+
+const textValue: Read = (written, refuse) => {
+  const text = composed(written, 'line')
+  if (charactersIn(text) > LONGEST_TEXT)
+    return refuse('TOO_LONG', `must be at most ${LONGEST_TEXT} characters long`)
+  const bad = badCharacter(text, 'line')
+  if (bad) return refuse('INVALID_CHARACTER', bad.says)
+  return isCleanText(text) ? text : refuse('INVALID', 'has characters that no record has')
+}
+
+const legalIdValue: Read = (text, refuse) => {
+  const read = textValue(text, refuse) as string | undefined
+  return read && idKey(withPlainHyphens(read))
+}
+
+/** Addresses are kept in lower case. */
+const emailValue: Read = (text, refuse) =>
+  (textValue(text, refuse) as string | undefined)?.toLowerCase()

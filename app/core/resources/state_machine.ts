@@ -1,0 +1,70 @@
+/**
+ * A state machine as a table of verbs: read by actions, by `allowedActions`, and by GET
+ * /meta/state-machines.
+ */
+import { conflict } from '#core/errors/refusal'
+
+/**
+ * `leads` is for a verb whose caller knows where it leads: each state that may be, and from which.
+ */
+type Step<S extends string> = { from: readonly S[]; to?: S; leads?: { [To in S]?: readonly S[] } }
+
+type Definition<S extends string, V extends string> = {
+  resource: string
+  states: readonly S[]
+  initial: S
+  steps: Record<V, Step<S>>
+}
+
+const lifecycles: Definition<any, any>[] = []
+
+/** Every state machine there is, in the order they were declared. */
+export const allLifecycles = () =>
+  lifecycles.map(({ resource, states, initial, steps }) => ({
+    resource,
+    states,
+    initial,
+    transitions: Object.entries<Step<string>>(steps).flatMap(([action, step]) =>
+      movesOf(step).map((move) => ({ action, ...move }))
+    ),
+  }))
+
+type Move = { from: readonly string[]; to: string | null }
+
+/** A state that `leads` does not name stays as it is. */
+function movesOf({ from, to, leads }: Step<string>): Move[] {
+  if (!leads) return [{ from, to: to ?? null }]
+  const moves: Move[] = Object.entries(leads).map(([to, from = []]) => ({ from, to }))
+  const staying = from.filter((state) => !moves.some((move) => move.from.includes(state)))
+  return staying.length ? [...moves, { from: staying, to: null }] : moves
+}
+
+/** A verb with neither `to` nor `leads` leaves the state as it is, or takes the record away. */
+export function defineLifecycle<S extends string, V extends string>(definition: Definition<S, V>) {
+  const { steps } = definition
+  const verbs = Object.keys(steps) as V[]
+  lifecycles.push(definition)
+
+  return {
+    ...definition,
+
+    can: (verb: V, state: S) => steps[verb].from.includes(state),
+
+    allowedActions: (state: S): V[] => verbs.filter((verb) => steps[verb].from.includes(state)),
+
+    /**
+     * The state that `verb` leads to, or 409 INVALID_TRANSITION, which tells what is `offered`
+     * instead.
+     */
+    next(verb: V, state: S, to?: S, offered?: V[]): S {
+      if (!this.can(verb, state)) {
+        throw conflict(
+          'INVALID_TRANSITION',
+          `${verb} is not possible while the status is ${state}`,
+          { currentStatus: state, allowedActions: offered ?? this.allowedActions(state) }
+        )
+      }
+      return (to ?? steps[verb].to)!
+    },
+  }
+}

@@ -1,0 +1,154 @@
+/**
+ * Attempts that may fail only so often, such as log ins: an exact count in Redis, shared by all
+ * processes; while Redis is away, one in each process. One is taken before it is tried and given
+ * back when it succeeds, so that many at once are no way around.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { randomUUID } from 'node:crypto'
+import { settleHere, takeHere, waitHere } from '#core/security/login_throttle_local'
+import { countAlone, countsAlone } from '#core/redis/local_counting'
+import { redis } from '#core/redis/connection'
+import { Refusal } from '#core/errors/refusal'
+
+/** After this long, an attempt whose process has died is taken for a failure. */
+const PENDING_MS = 10_000
+const LOOK_AGAIN_MS = 25
+
+/**
+ * KEYS: per limit a set of failures by their time, and of those still at work by their deadline.
+ * Answers 0 when taken, -1 when those at work decide whether there is room, else the ms until there
+ * is.
+ */
+const TAKE = `
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+local id, window, pending = ARGV[1], tonumber(ARGV[2]), tonumber(ARGV[3])
+local blocked, undecided = 0, false
+for index = 1, #KEYS / 2 do
+  local taken, atWork = KEYS[index * 2 - 1], KEYS[index * 2]
+  redis.call('ZREMRANGEBYSCORE', taken, '-inf', now - window)
+  redis.call('ZREMRANGEBYSCORE', atWork, '-inf', now)
+  if redis.call('ZCARD', taken) >= tonumber(ARGV[3 + index]) then
+    if redis.call('ZCARD', atWork) > 0 then
+      undecided = true
+    else
+      local oldest = redis.call('ZRANGE', taken, 0, 0, 'WITHSCORES')
+      blocked = math.max(blocked, oldest[2] + window - now, 1)
+    end
+  end
+end
+if blocked > 0 then return blocked end
+if undecided then return -1 end
+for index = 1, #KEYS / 2 do
+  redis.call('ZADD', KEYS[index * 2 - 1], now, id)
+  redis.call('PEXPIRE', KEYS[index * 2 - 1], window)
+  redis.call('ZADD', KEYS[index * 2], now + pending, id)
+  redis.call('PEXPIRE', KEYS[index * 2], pending)
+end
+return 0`
+
+type Limits = Record<string, number>
+
+/** An attempt that was taken, and how it is settled where it was counted. */
+type Taken = { settle: (outcome: { failed: boolean }) => Promise<unknown> | void }
+
+/**
+ * Does `work`, unless one of the keys in `limits` has had as many failures as it may within the
+ * window: then 429. `work` answers null for a failure; whatever it throws was none.
+ */
+export async function attempt<T>(
+  limits: Limits,
+  windowSeconds: number,
+  work: () => Promise<T | null>
+): Promise<T | null> {
+  const taken = await take(limits, windowSeconds * 1_000)
+  let failed = false
+  try {
+    const result = await work()
+    failed = result === null
+    return result
+  } finally {
+    await taken.settle({ failed })
+  }
+}
+
+/**
+ * Takes one from each limit, once those at work have left room for it. What this process has
+ * counted by itself lately holds, too.
+ */
+async function take(limits: Limits, windowMs: number): Promise<Taken> {
+  const giveUpAt = Date.now() + PENDING_MS
+
+  for (;;) {
+    const own = waitHere(limits)
+    const taken = own || ((await takeThere(limits, windowMs)) ?? takenHere(limits, windowMs))
+    if (typeof taken === 'object') return taken
+
+    if (taken > 0) throw tooMany(Math.ceil(taken / 1_000))
+    if (Date.now() > giveUpAt) throw tooMany(1)
+    await sleep(LOOK_AGAIN_MS * (0.5 + Math.random()))
+  }
+}
+
+function takenHere(limits: Limits, windowMs: number): Taken | number {
+  const keys = Object.keys(limits)
+  const wait = waitHere(limits)
+  if (wait) return wait
+
+  takeHere(keys, windowMs)
+  return { settle: (outcome) => settleHere(keys, outcome) }
+}
+
+/** Undefined while Redis is away. */
+async function takeThere(limits: Limits, windowMs: number): Promise<Taken | number | undefined> {
+  if (countsAlone()) return undefined
+  const id = randomUUID()
+  try {
+    return (
+      Number(await command(id, limits, windowMs)) || {
+        settle: (outcome) => settleThere(id, limits, outcome).catch(() => {}),
+      }
+    )
+  } catch (error: any) {
+    void countAlone(error)
+    // Redis may still do what it did not answer in time; then this comes behind it.
+    void settleThere(id, limits, { failed: false }).catch(() => {})
+    return undefined
+  }
+}
+
+function command(id: string, limits: Limits, windowMs: number): Promise<number> {
+  const connection = redis() as any
+  if (!connection.takeAttempt) connection.defineCommand('takeAttempt', { lua: TAKE })
+
+  const keys = Object.keys(limits).flatMap((key) => [takenBy(key), atWorkOn(key)])
+  return connection.takeAttempt(
+    keys.length,
+    ...keys,
+    id,
+    windowMs,
+    PENDING_MS,
+    ...Object.values(limits)
+  )
+}
+
+function settleThere(id: string, limits: Limits, { failed }: { failed: boolean }) {
+  const steps = redis().multi()
+  for (const key of Object.keys(limits)) {
+    steps.zrem(atWorkOn(key), id)
+    if (!failed) steps.zrem(takenBy(key), id)
+  }
+  return steps.exec()
+}
+
+const takenBy = (key: string) => `attempts:${key}`
+const atWorkOn = (key: string) => `attempts:${key}:at-work`
+
+function tooMany(seconds: number) {
+  return new Refusal(
+    429,
+    'TOO_MANY_ATTEMPTS',
+    `Too many failed attempts; try again in ${seconds} s`,
+    { headers: { 'Retry-After': String(seconds) } }
+  )
+}
