@@ -34,7 +34,7 @@ test.group('The blocks of the documentation', (group) => {
   group.setup(async () => {
     const worker = runWorker({ queues: ['imports', 'exports', 'payroll'], schedule: [] })
     await worker.ready
-    return () => worker.stop(5_000)
+    return async () => void (await worker.stop(5_000))
   })
 
   for (const page of PAGES) {
