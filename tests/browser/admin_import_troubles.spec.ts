@@ -5,7 +5,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import app from '@adonisjs/core/services/app'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, Route } from 'playwright-core'
 import { test } from '@japa/runner'
 import { ORIGIN } from '#tests/api'
 import { aCompany, unique } from '#tests/company'
@@ -152,6 +152,26 @@ test.group('An import from a page, in trouble', (group) => {
     ])
     await page.context().close()
   }).timeout(120_000)
+
+  test('a choice that is answered late does not hide what became of the file', async ({
+    assert,
+  }) => {
+    const { page } = await aPage()
+    await page.goto(`${ORIGIN}/admin/imports/new?resource=products`)
+    await page.locator('#file').setInputFiles(csv('lista.csv', 'sku\nA\n'))
+    const choice = Promise.withResolvers<Route>()
+    await page.route('**/admin/imports/new?**', (route) => choice.resolve(route))
+    await page.locator('#decimal').selectOption('.')
+    const late = await choice.promise
+    const problem = page.locator('.problem:not([hidden])')
+    await press(page, 'Revisar el archivo')
+    await problem.waitFor()
+    const said = await problem.innerText()
+
+    assert.equal(late.request().failure()?.errorText, 'net::ERR_ABORTED')
+    assert.equal(await problem.innerText(), said)
+    await page.context().close()
+  }).timeout(60_000)
 
   test('a file that was sent before is told with its import, and goes in when that is ticked', async ({
     assert,

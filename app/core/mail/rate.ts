@@ -16,28 +16,6 @@ const USED_UP = 'As many mails as may leave have left; this one waits'
 const NOT_COUNTED =
   'Redis, which counts how many mails leave, does not answer, or refuses; this one waits'
 
-/**
- * Per key the moment until which its mails are spoken for, and the ms between two. Answers how many
- * of those wanted may leave, else the ms until one may.
- */
-const RESERVE = `
-local time = redis.call('TIME')
-local now = time[1] * 1000 + math.floor(time[2] / 1000)
-local granted, wait = tonumber(ARGV[1]), 0
-for index, key in ipairs(KEYS) do
-  local interval, burst = tonumber(ARGV[index * 2]), tonumber(ARGV[index * 2 + 1])
-  local spoken = math.max(tonumber(redis.call('GET', key) or 0), now)
-  local room = math.floor((now + burst - spoken) / interval)
-  granted = math.min(granted, math.max(room, 0))
-  if room < 1 then wait = math.max(wait, math.ceil(spoken + interval - now - burst)) end
-end
-if granted < 1 then return {0, math.max(wait, 1)} end
-for index, key in ipairs(KEYS) do
-  local spoken = math.max(tonumber(redis.call('GET', key) or 0), now) + granted * tonumber(ARGV[index * 2])
-  redis.call('SET', key, string.format('%.3f', spoken), 'PX', math.ceil(spoken - now) + 1000)
-end
-return {granted, 0}`
-
 type Reserved = { granted: number; waitMs: number; reason: string }
 
 /**
@@ -56,7 +34,7 @@ export async function reserve(wanted: number): Promise<Reserved> {
     Math.max(BURST_MS, MINUTE_MS / rate!),
   ])
   return redis()
-    .eval(RESERVE, limits.length, ...limits.map(([key]) => key), wanted, ...intervals)
+    .reserveMails(limits.length, ...limits.map(([key]) => key), wanted, ...intervals)
     .then((answer) => {
       const [granted, waitMs] = answer as [number, number]
       return { granted, waitMs, reason: USED_UP }

@@ -1,6 +1,7 @@
 /** Connections to Redis. Nothing is owed there: what must not be lost is in MySQL. */
 import { Redis, type Command, type RedisOptions } from 'ioredis'
 import logger from '@adonisjs/core/services/logger'
+import { SCRIPTS } from '#core/redis/scripts'
 import { redisTls, whyNotEncrypted } from '#core/redis/tls'
 import env from '#start/env'
 
@@ -108,6 +109,7 @@ let shared: Redis | undefined
 export function redis(): Redis {
   return (shared ??= connectRedis({
     lazyConnect: false,
+    scripts: SCRIPTS,
     enableAutoPipelining: true,
     maxRetriesPerRequest: 1,
     commandTimeout: 1000,

@@ -14,39 +14,6 @@ import { Refusal } from '#core/errors/refusal'
 const PENDING_MS = 10_000
 const LOOK_AGAIN_MS = 25
 
-/**
- * KEYS: per limit a set of failures by their time, and of those still at work by their deadline.
- * Answers 0 when taken, -1 when those at work decide whether there is room, else the ms until there
- * is.
- */
-const TAKE = `
-local time = redis.call('TIME')
-local now = time[1] * 1000 + math.floor(time[2] / 1000)
-local id, window, pending = ARGV[1], tonumber(ARGV[2]), tonumber(ARGV[3])
-local blocked, undecided = 0, false
-for index = 1, #KEYS / 2 do
-  local taken, atWork = KEYS[index * 2 - 1], KEYS[index * 2]
-  redis.call('ZREMRANGEBYSCORE', taken, '-inf', now - window)
-  redis.call('ZREMRANGEBYSCORE', atWork, '-inf', now)
-  if redis.call('ZCARD', taken) >= tonumber(ARGV[3 + index]) then
-    if redis.call('ZCARD', atWork) > 0 then
-      undecided = true
-    else
-      local oldest = redis.call('ZRANGE', taken, 0, 0, 'WITHSCORES')
-      blocked = math.max(blocked, oldest[2] + window - now, 1)
-    end
-  end
-end
-if blocked > 0 then return blocked end
-if undecided then return -1 end
-for index = 1, #KEYS / 2 do
-  redis.call('ZADD', KEYS[index * 2 - 1], now, id)
-  redis.call('PEXPIRE', KEYS[index * 2 - 1], window)
-  redis.call('ZADD', KEYS[index * 2], now + pending, id)
-  redis.call('PEXPIRE', KEYS[index * 2], pending)
-end
-return 0`
-
 type Limits = Record<string, number>
 
 /** An attempt that was taken, and how it is settled where it was counted. */
@@ -118,11 +85,8 @@ async function takeThere(limits: Limits, windowMs: number): Promise<Taken | numb
 }
 
 function command(id: string, limits: Limits, windowMs: number): Promise<number> {
-  const connection = redis() as any
-  if (!connection.takeAttempt) connection.defineCommand('takeAttempt', { lua: TAKE })
-
   const keys = Object.keys(limits).flatMap((key) => [takenBy(key), atWorkOn(key)])
-  return connection.takeAttempt(
+  return redis().takeAttempt(
     keys.length,
     ...keys,
     id,

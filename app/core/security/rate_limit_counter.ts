@@ -26,17 +26,6 @@ const TOGETHER = 500
 const windows = new Map<string, Window>()
 let telling: NodeJS.Timeout | undefined
 
-/** Per key what to add; answers the uses of each window and the ms that are left of it. */
-const ADD = `
-local answer = {}
-for index, key in ipairs(KEYS) do
-  local used = redis.call('INCRBY', key, ARGV[index + 1])
-  if used == tonumber(ARGV[index + 1]) then redis.call('PEXPIRE', key, ARGV[1]) end
-  answer[index * 2 - 1] = used
-  answer[index * 2] = redis.call('PTTL', key)
-end
-return answer`
-
 /**
  * Takes one from each budget without asking Redis, or from none: undefined where too little of one
  * is left, or known of it. `limits` are by key.
@@ -147,9 +136,7 @@ function leavingFrom(window: Window, amount: number) {
 }
 
 function command(amounts: [key: string, amount: number][]) {
-  const connection = redis() as any
-  if (!connection.addToBudgets) connection.defineCommand('addToBudgets', { lua: ADD })
-  return connection.addToBudgets(
+  return redis().addToBudgets(
     amounts.length,
     ...amounts.map(([key]) => `limit:${key}`),
     WINDOW_MS,

@@ -1,0 +1,86 @@
+/**
+ * Lua scripts of the shared connection. They are defined when it is made: a command that is defined
+ * later is missing from a pipeline that is already open, and shifts the answers of that pipeline.
+ */
+
+/**
+ * KEYS: per limit a set of failures by their time, and of those still at work by their deadline.
+ * Answers 0 when taken, -1 when those at work decide whether there is room, else the ms until there
+ * is.
+ */
+const TAKE_ATTEMPT = `
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+local id, window, pending = ARGV[1], tonumber(ARGV[2]), tonumber(ARGV[3])
+local blocked, undecided = 0, false
+for index = 1, #KEYS / 2 do
+  local taken, atWork = KEYS[index * 2 - 1], KEYS[index * 2]
+  redis.call('ZREMRANGEBYSCORE', taken, '-inf', now - window)
+  redis.call('ZREMRANGEBYSCORE', atWork, '-inf', now)
+  if redis.call('ZCARD', taken) >= tonumber(ARGV[3 + index]) then
+    if redis.call('ZCARD', atWork) > 0 then
+      undecided = true
+    else
+      local oldest = redis.call('ZRANGE', taken, 0, 0, 'WITHSCORES')
+      blocked = math.max(blocked, oldest[2] + window - now, 1)
+    end
+  end
+end
+if blocked > 0 then return blocked end
+if undecided then return -1 end
+for index = 1, #KEYS / 2 do
+  redis.call('ZADD', KEYS[index * 2 - 1], now, id)
+  redis.call('PEXPIRE', KEYS[index * 2 - 1], window)
+  redis.call('ZADD', KEYS[index * 2], now + pending, id)
+  redis.call('PEXPIRE', KEYS[index * 2], pending)
+end
+return 0`
+
+/** Per key what to add; answers the uses of each window and the ms that are left of it. */
+const ADD_TO_BUDGETS = `
+local answer = {}
+for index, key in ipairs(KEYS) do
+  local used = redis.call('INCRBY', key, ARGV[index + 1])
+  if used == tonumber(ARGV[index + 1]) then redis.call('PEXPIRE', key, ARGV[1]) end
+  answer[index * 2 - 1] = used
+  answer[index * 2] = redis.call('PTTL', key)
+end
+return answer`
+
+/**
+ * Per key the moment until which its mails are spoken for, and the ms between two. Answers how many
+ * of those wanted may leave, else the ms until one may.
+ */
+const RESERVE_MAILS = `
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+local granted, wait = tonumber(ARGV[1]), 0
+for index, key in ipairs(KEYS) do
+  local interval, burst = tonumber(ARGV[index * 2]), tonumber(ARGV[index * 2 + 1])
+  local spoken = math.max(tonumber(redis.call('GET', key) or 0), now)
+  local room = math.floor((now + burst - spoken) / interval)
+  granted = math.min(granted, math.max(room, 0))
+  if room < 1 then wait = math.max(wait, math.ceil(spoken + interval - now - burst)) end
+end
+if granted < 1 then return {0, math.max(wait, 1)} end
+for index, key in ipairs(KEYS) do
+  local spoken = math.max(tonumber(redis.call('GET', key) or 0), now) + granted * tonumber(ARGV[index * 2])
+  redis.call('SET', key, string.format('%.3f', spoken), 'PX', math.ceil(spoken - now) + 1000)
+end
+return {granted, 0}`
+
+export const SCRIPTS = {
+  takeAttempt: { lua: TAKE_ATTEMPT },
+  addToBudgets: { lua: ADD_TO_BUDGETS },
+  reserveMails: { lua: RESERVE_MAILS },
+}
+
+type Argument = string | number
+
+declare module 'ioredis' {
+  interface RedisCommander {
+    takeAttempt(numberOfKeys: number, ...keysAndArguments: Argument[]): Promise<number>
+    addToBudgets(numberOfKeys: number, ...keysAndArguments: Argument[]): Promise<number[]>
+    reserveMails(numberOfKeys: number, ...keysAndArguments: Argument[]): Promise<[number, number]>
+  }
+}

@@ -1,0 +1,21 @@
+/** Scripts of the shared Redis connection, beside other commands. */
+import { test } from '@japa/runner'
+import { closeRedis, redis } from '#core/redis/connection'
+
+test.group('Scripts in Redis', () => {
+  test('a first use beside other commands gets its own answer, and they theirs', async ({
+    assert,
+    cleanup,
+  }) => {
+    cleanup(() => redis().del('scripts:before', 'scripts:after', 'scripts:counter'))
+    await redis().mset({ 'scripts:before': 'b', 'scripts:after': 'a' })
+    await closeRedis()
+
+    const answers = await Promise.all([
+      redis().get('scripts:before'),
+      redis().addToBudgets(1, 'scripts:counter', 60_000, 3),
+      redis().get('scripts:after'),
+    ])
+    assert.deepEqual([answers[0], answers[1][0], answers[2]], ['b', 3, 'a'])
+  })
+})
