@@ -16,7 +16,7 @@ export default defineConfig({
     () => import('#core/providers/core_provider'),
   ],
   preloads: [
-    () => import('#start/events'),
+    () => import('#start/domains'),
     { file: () => import('#start/tools'), environment: ['web', 'test'] },
     { file: () => import('#start/routes'), environment: ['web', 'test'] },
     { file: () => import('#start/kernel'), environment: ['web', 'test'] },

@@ -9,15 +9,6 @@ export type Names = ReturnType<typeof namesOf>
 
 type File = { path: string; text: string }
 
-/** The domains are the folders that package.json gives an alias. */
-export async function domainsOf(root: string): Promise<string[]> {
-  const { imports } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
-  const folders = Object.entries<string>(imports).flatMap(([alias, path]) =>
-    path === `./app/${alias.slice(1, -2)}/*.js` ? [alias.slice(1, -2)] : []
-  )
-  return folders.filter((domain) => domain !== 'core')
-}
-
 /** `stock-count` is StockCount, stockCounts, stock_count, stock_counts and /stock-counts. */
 export function namesOf(given: string, domain: string) {
   if (!/^[A-Za-z][A-Za-z0-9_-]*$/.test(given))

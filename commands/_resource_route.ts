@@ -1,7 +1,4 @@
-/**
- * Adds the line of a new resource to its domain's routes, and a new domain's to the list of
- * domains. What cannot be added is told.
- */
+/** Adds a new resource to the routes and the manifest of its domain, or says what to add. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Names } from '#commands/_resource'
@@ -28,7 +25,7 @@ export async function addRoute(root: string, names: Names, scope: string): Promi
   if (!text) return { changed: [], byHand: [`Add to ${file}: ${line}`] }
 
   await writeFile(join(root, file), text)
-  return known === undefined ? listDomain(root, domain, file) : { changed: [file], byHand: [] }
+  return { changed: [file], byHand: [] }
 }
 
 /** As the last line of the function that the file exports. */
@@ -44,18 +41,26 @@ function withImports(text: string, imports: readonly string[]) {
   return `${text.slice(0, at)}${missing.map((one) => `${one}\n`).join('')}${text.slice(at)}`
 }
 
-/** In start/routes.ts, behind the domains that ask for a caller. */
-async function listDomain(root: string, domain: string, file: string): Promise<Outcome> {
-  const list = 'start/routes.ts'
-  const text = await readFile(join(root, list), 'utf8')
-  const call = domain.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
-  const end = /^( *)\}\)\n *\.use\(middleware\.auth\(\)\)/m.exec(text)
-  if (!end) return { changed: [file], byHand: [`Call the routes of ${domain} in ${list}`] }
-
-  const listed = `${text.slice(0, end.index)}${end[1]}  ${call}()\n${text.slice(end.index)}`
-  await writeFile(
-    join(root, list),
-    withImports(listed, [`import ${call} from '#${domain}/routes'`])
-  )
-  return { changed: [file, list], byHand: [] }
+/** Names the table in the manifest of its domain, and the routes where they are new. */
+export async function addToManifest(root: string, { domain, table }: Names): Promise<Outcome> {
+  const file = `app/${domain}/domain.ts`
+  const text = await readFile(join(root, file), 'utf8')
+  const list = /^ {2}tables: \[(\n *)?(.*)/m.exec(text)
+  const wanted = [
+    ...(list ? [] : [`tables: ['${table}']`]),
+    ...(/^ {2}routes\b/m.test(text) ? [] : [`routes: () => import('#${domain}/routes')`]),
+  ]
+  if (list) {
+    const [all, newLine = '', others] = list
+    const separator = newLine ? `,${newLine}` : others.startsWith(']') ? '' : ', '
+    const start = all.slice(0, all.length - others.length)
+    await writeFile(
+      join(root, file),
+      text.replace(all, () => `${start}'${table}'${separator}${others}`)
+    )
+  }
+  return {
+    changed: list ? [file] : [],
+    byHand: wanted.map((part) => `Add to ${file}: ${part}`),
+  }
 }

@@ -21,17 +21,18 @@ export default class MakeResource extends Command {
 
   protected async work() {
     const { SCOPES } = await import('#core/context/scopes')
-    const { domainsOf, filesOf, namesOf, writeAll } = await import('#commands/_resource')
-    const { addRoute } = await import('#commands/_resource_route')
+    const { default: manifests } = await import('#app/domains')
+    const { filesOf, namesOf, writeAll } = await import('#commands/_resource')
+    const { addRoute, addToManifest } = await import('#commands/_resource_route')
 
     const root = this.app.makePath()
-    const domains = await domainsOf(root)
+    const domains = Object.keys(manifests)
     const domain = await this.#choose(
       this.domain,
       '--domain',
       'Domain',
       domains,
-      `There is no domain ${this.domain}: those are ${domains.join(', ')}. A new one begins with its line in the imports of package.json.`
+      `There is no domain ${this.domain}: those are ${domains.join(', ')}. A new one begins with app/${this.domain}/domain.ts and its line in app/domains.ts.`
     )
     const scopes = [
       ...new Set(SCOPES.filter((one) => one.endsWith(':write')).map((one) => one.split(':')[0])),
@@ -47,11 +48,12 @@ export default class MakeResource extends Command {
     const names = namesOf(this.name, domain)
     const files = await filesOf(root, names)
     await writeAll(root, files)
-    const { changed, byHand } = await addRoute(root, names, scope)
+    const [route, manifest] = [await addRoute(root, names, scope), await addToManifest(root, names)]
 
-    const written = [...files.map(({ path }) => path), ...changed]
+    const written = [...files.map(({ path }) => path), ...route.changed, ...manifest.changed]
     const next = [
-      ...byHand,
+      ...route.byHand,
+      ...manifest.byHand,
       'node ace migration:run',
       `npm test -- functional --files ${names.plural}`,
     ]

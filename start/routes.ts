@@ -1,67 +1,24 @@
 /**
- * The list of domains. Every path is under /api/v1, but for the pages at the end; who may do what
- * stands in each domain's own routes.
+ * The routes of all domains. Who may do what stands in each domain's own routes. Validators take
+ * names that domains define, so those are loaded first.
  */
 import router from '@adonisjs/core/services/router'
+import '#start/domains'
+import { DOMAINS } from '#core/context/domain'
 import { middleware } from '#start/kernel'
-import customers from '#customers/routes'
-import catalog from '#catalog/routes'
-import auditLogs from '#api/audit_routes'
-import admin from '#admin/routes'
-import api, { openRoutes, rootRoutes } from '#api/routes'
-import tenants from '#tenants/routes'
-import assets from '#assets/routes'
-import sales from '#sales/routes'
-import inventory from '#inventory/routes'
-import support from '#support/routes'
-import purchasing from '#purchasing/routes'
-import hr from '#hr/routes'
-import payroll from '#payroll/routes'
-import accounting from '#accounting/routes'
-import identity, * as identityRoutes from '#identity/routes'
-import communications, { rootRoutes as communicationPages } from '#communications/routes'
-import customFields from '#custom_fields/routes'
-import verticals from '#verticals/routes'
-import integrations from '#integrations/routes'
-import assistant from '#assistant/routes'
-import { registerCredentials } from '#identity/credentials'
-import { registerPrintedReports } from '#documents/printed_reports'
 
-registerCredentials()
-registerPrintedReports()
+const routes = await Promise.all(DOMAINS.map(async (domain) => (await domain.routes?.()) ?? {}))
 
 router
   .group(() => {
-    openRoutes()
-    identityRoutes.openRoutes()
+    for (const { openRoutes } of routes) openRoutes?.()
 
     router
       .group(() => {
-        tenants()
-        identity()
-        verticals()
-        customers()
-        catalog()
-        accounting()
-        inventory()
-        purchasing()
-        sales()
-        assets()
-        customFields()
-        hr()
-        payroll()
-        communications()
-        support()
-        integrations()
-        assistant()
-        api()
-        auditLogs()
+        for (const { default: register } of routes) register?.()
       })
       .use(middleware.auth())
   })
   .prefix('/api/v1')
 
-admin()
-rootRoutes()
-identityRoutes.rootRoutes()
-communicationPages()
+for (const { rootRoutes } of routes) rootRoutes?.()

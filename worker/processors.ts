@@ -1,20 +1,10 @@
-/** Queue by queue, what each job does. A job finds its way to a domain's verb and stops there. */
-import * as announced from '#communications/occasions/announced'
-import { takeTurn } from '#communications/sending/take_turn'
+/** What each job does, by queue: those of the domains' manifests, and the worker's own. */
 import { sweepOutbox } from '#core/jobs/reconcile'
 import { sweepIdempotencyKeys } from '#core/pipeline/idempotency_sweep'
-import { QUEUE_NAMES } from '#core/jobs/queue_names'
+import { QUEUE_NAMES, type QueueName } from '#core/jobs/queue_names'
 import { sweepSecurityEvents } from '#core/audit/security_sweep'
-import { sendInvitation } from '#identity/mail/send_invitation'
 import { sweepIdentity } from '#identity/sweep'
-import { runExport } from '#integrations/exports/run_export'
-import { runImport } from '#integrations/imports/actions/run_import'
 import { sweepImportFiles } from '#integrations/imports/sweep_files'
-import { computeRun } from '#payroll/actions/compute_run'
-import { sendWebhookNotice } from '#integrations/webhooks/disabled_notice'
-import { takeTurn as deliverWebhooks } from '#integrations/webhooks/take_turn'
-import { sendInvoice, sendQuote } from '#sales/mail/send_document'
-import { sendTicketNotice } from '#support/mail/send_notice'
 import { sweepTenants } from '#tenants/sweep'
 import { sweepWebhooks } from '#worker/webhooks'
 import { sweepExports } from '#worker/exports'
@@ -26,28 +16,11 @@ import { endDeparturesOfAll } from '#worker/end_departures'
 import { announceOverdueAssets } from '#worker/overdue_assets'
 import { postDepreciations } from '#worker/post_depreciation'
 import { sealAuditLogs } from '#worker/seal_audit'
-import { jobsOfVerticals } from '#worker/vertical_jobs'
+import { DOMAINS, type TenantJobs } from '#core/context/domain'
 
-const ofTheProduct: Processors = {
-  mail: {
-    'invitation': asTenant<{ invitationId: string }>(({ data }) => sendInvitation(data)),
-    'quote': asTenant(sendQuote),
-    'invoice': asTenant(sendInvoice),
-    'welcome': asTenant(announced.welcome),
-    'farewell': asTenant(announced.farewell),
-    'time-off-approved': asTenant(announced.timeOffApproved),
-    'time-off-rejected': asTenant(announced.timeOffRejected),
-    'payslips': asTenant(announced.payslips),
-    'moved-forward': asTenant(announced.movedForward),
-    'plan-communications': (_, signal) => planCommunications(signal),
-    'ticket-notice': asTenant(sendTicketNotice),
-    'webhook-disabled': asTenant(sendWebhookNotice),
-  },
-  sends: { turn: asTenant(takeTurn) },
-  webhooks: { turn: asTenant(deliverWebhooks) },
-  imports: { run: asTenant(runImport) },
-  exports: { run: asTenant(runExport) },
-  payroll: { compute: asTenant(computeRun) },
+/** Jobs across companies. */
+const acrossCompanies: Processors = {
+  mail: { 'plan-communications': (_, signal) => planCommunications(signal) },
   audit: {
     'seal-audit': (_, signal) => sealAuditLogs(signal),
   },
@@ -69,8 +42,15 @@ const ofTheProduct: Processors = {
   },
 }
 
-const ofVerticals = await jobsOfVerticals()
+const jobs = await Promise.all(DOMAINS.map(async (domain) => (await domain.jobs?.())?.default))
+
+const ofDomains = (queue: QueueName) =>
+  Object.fromEntries(
+    jobs.flatMap((own: TenantJobs = {}) =>
+      Object.entries(own[queue] ?? {}).map(([name, job]) => [name, asTenant(job)])
+    )
+  )
 
 export const processors: Processors = Object.fromEntries(
-  QUEUE_NAMES.map((queue) => [queue, { ...ofVerticals[queue], ...ofTheProduct[queue] }])
+  QUEUE_NAMES.map((queue) => [queue, { ...ofDomains(queue), ...acrossCompanies[queue] }])
 )

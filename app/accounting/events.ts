@@ -4,7 +4,7 @@ import { bankAccountRecord } from '#accounting/transformers/bank_account_record'
 import { expenseRecord } from '#accounting/transformers/expense_record'
 import { journalEntryRecord } from '#accounting/transformers/journal_entry_record'
 
-export function defineBookEvents() {
+export default function defineBookEvents() {
   defineEvents(
     { record: accountRecord, scope: 'accounting', id: 'accountId' },
     {

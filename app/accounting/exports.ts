@@ -4,7 +4,7 @@ import { bankAccountList } from '#accounting/controllers/bank_accounts_controlle
 import { expenseList } from '#accounting/controllers/expenses_controller'
 import { journalEntryList } from '#accounting/controllers/journal_entries_controller'
 
-export function exportBooks() {
+export default function exportBooks() {
   defineExport('accounts', { scope: 'accounting', list: accountList })
   defineExport('bank-accounts', { scope: 'accounting', list: bankAccountList })
   defineExport('expenses', { scope: 'accounting', list: expenseList })

@@ -12,7 +12,7 @@ const ask = (sql: string) =>
   )
 
 /** To be called once, when the process starts. */
-export function defineLedgerInvariants() {
+export default function defineLedgerInvariants() {
   const amounts = {
     scope: PAY,
     fields: ['debit', 'credit'],

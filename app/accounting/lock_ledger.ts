@@ -22,6 +22,10 @@ export async function lockLedger(): Promise<string | null> {
   return (await locked())[0].closedThrough
 }
 
+/** Locks the ledger's row, or fails at once while a posting holds it. */
+export const lockLedgerAtOnce = () =>
+  rows('SELECT tenant_id FROM ledgers WHERE tenant_id = ? FOR UPDATE NOWAIT', [Current.tenantId])
+
 /** After a change of what postings remember by the version of the ledger, such as roles. */
 export const nextLedgerVersion = () =>
   execute('UPDATE ledgers SET version = version + 1 WHERE tenant_id = ?', [Current.tenantId])

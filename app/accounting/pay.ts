@@ -5,8 +5,6 @@
  */
 import Big from 'big.js'
 import { seesPay } from '#core/resources/field_visibility'
-import { Current } from '#core/context/current'
-import { rows } from '#core/database/query'
 import { isUuid } from '#core/input/fields'
 import type { EntryType } from '#accounting/account_types'
 
@@ -26,17 +24,15 @@ export const PAY_ROW = {
   description: null,
 } as const
 
+let isPayrollRun = async (_id: string) => false
+
+/** Payroll tells how to find a run by its id. */
+export const findPayrollRunsBy = (find: typeof isPayrollRun) => void (isPayrollRun = find)
+
 /** Whether an entry by hand is one of pay: by its type, or because it refers to a payroll run. */
 export async function isPayByHand(type: EntryType, reference?: string | null): Promise<boolean> {
   if (type === 'PAYROLL' || !reference || !isUuid(reference)) return type === 'PAYROLL'
-  return (
-    (
-      await rows('SELECT id FROM payroll_runs WHERE tenant_id = ? AND id = ?', [
-        Current.tenantId,
-        reference.toLowerCase(),
-      ])
-    ).length > 0
-  )
+  return isPayrollRun(reference.toLowerCase())
 }
 
 type Line = { accountId?: string; entryDate: string; isPay: unknown; debit: string; credit: string }

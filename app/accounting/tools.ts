@@ -2,90 +2,89 @@
  * What an assistant may do about the books: questions of an accountant, and the entries that people
  * make by hand.
  */
-import { defineTools } from '#core/endpoints/assistant_tools'
+import type { ToolDefinition } from '#core/endpoints/assistant_tools'
 
-export const offerAccountingTools = () =>
-  defineTools({
-    find_accounts: {
-      route: 'accounts.index',
-      without: ['tree'],
-      description:
-        'Find accounts of the chart by code or name (`search`), type or parent. Use it before posting entries or recording expenses, which ask for ids of accounts.',
-    },
-    read_account_ledger: {
-      route: 'accounts.ledger',
-      description:
-        'Read what was posted to one account between two days, with its opening and running balance. Use it to explain a balance; find_accounts gives the id.',
-    },
-    find_journal_entries: {
-      route: 'journal-entries.index',
-      description:
-        'Find journal entries by day, type or reference. Use it to see how something was booked, or to find an entry that is to be reversed.',
-    },
-    read_journal_entry: {
-      route: 'journal-entries.show',
-      description:
-        'Read one journal entry with all its lines. Use it to explain how something was booked; find_journal_entries gives the id.',
-    },
-    post_journal_entry: {
-      route: 'journal-entries.store',
-      description:
-        'Post an entry by hand: lines with a debit or a credit each, both sides equal. Use it for adjustments that no document makes; sales, purchases and pay are booked by themselves. Entries are never changed afterwards, only reversed: try with dryRun and ask before you post.',
-    },
-    reverse_journal_entry: {
-      route: 'journal-entries.reverse',
-      description:
-        'Take back an entry that was posted by hand, by its mirror image. Use it when such an entry was wrong; entries of documents are taken back with their document.',
-    },
-    find_expenses: {
-      route: 'expenses.index',
-      description:
-        'Find expenses, such as rent or stationery, by day, category or supplier. Use it for questions on what was spent.',
-    },
-    record_expense: {
-      route: 'expenses.store',
-      description:
-        'Record an expense that was paid, which is booked at once. Use it for costs without a purchase order; `paymentAccountId` is the account of the money, from find_accounts.',
-    },
-    void_expense: {
-      route: 'expenses.void',
-      isDestructive: true,
-      description:
-        'Void an expense, which reverses its entry. Use it when one was recorded by mistake or twice, and ask before you do it; find_expenses gives the id.',
-    },
-    find_bank_accounts: {
-      route: 'bank-accounts.index',
-      description:
-        'List bank accounts and cash registers with their balances. Use it for questions on money at hand, and for the `bankAccountId` of payments.',
-    },
-    read_bank_transactions: {
-      route: 'bank-accounts.transactions',
-      description:
-        'Read what came into and left one bank account or cash register. Use it to find a payment or to explain its balance; find_bank_accounts gives the id.',
-    },
-    trial_balance: {
-      route: 'reports.trial-balance',
-      description:
-        'The trial balance of a stretch of days: opening, debits, credits and closing balance of every account. Use it for an overview of the books, or to compare accounts.',
-    },
-    balance_sheet: {
-      route: 'reports.balance-sheet',
-      description:
-        'The balance sheet on a day: assets, liabilities and equity. Use it when somebody asks what the company owns and owes.',
-    },
-    income_statement: {
-      route: 'reports.income-statement',
-      description:
-        'Profit and loss of a stretch of days: income, costs, expenses and result. Use it when somebody asks whether, and with what, the company makes money.',
-    },
-    tax_summary: {
-      route: 'reports.tax-summary',
-      description:
-        'Taxes charged and taxes paid in a stretch of days. Use it when a tax return is prepared or somebody asks how much tax is owed.',
-    },
-    check_books: {
-      route: 'reports.integrity',
-      description:
-        'Check what must always hold in the books, such as that receivables equal open invoices: both sides of each rule, and what breaks it. Use it when numbers seem not to agree.',
-    },
-  })
+export default {
+  find_accounts: {
+    route: 'accounts.index',
+    without: ['tree'],
+    description:
+      'Find accounts of the chart by code or name (`search`), type or parent. Use it before posting entries or recording expenses, which ask for ids of accounts.',
+  },
+  read_account_ledger: {
+    route: 'accounts.ledger',
+    description:
+      'Read what was posted to one account between two days, with its opening and running balance. Use it to explain a balance; find_accounts gives the id.',
+  },
+  find_journal_entries: {
+    route: 'journal-entries.index',
+    description:
+      'Find journal entries by day, type or reference. Use it to see how something was booked, or to find an entry that is to be reversed.',
+  },
+  read_journal_entry: {
+    route: 'journal-entries.show',
+    description:
+      'Read one journal entry with all its lines. Use it to explain how something was booked; find_journal_entries gives the id.',
+  },
+  post_journal_entry: {
+    route: 'journal-entries.store',
+    description:
+      'Post an entry by hand: lines with a debit or a credit each, both sides equal. Use it for adjustments that no document makes; sales, purchases and pay are booked by themselves. Entries are never changed afterwards, only reversed: try with dryRun and ask before you post.',
+  },
+  reverse_journal_entry: {
+    route: 'journal-entries.reverse',
+    description:
+      'Take back an entry that was posted by hand, by its mirror image. Use it when such an entry was wrong; entries of documents are taken back with their document.',
+  },
+  find_expenses: {
+    route: 'expenses.index',
+    description:
+      'Find expenses, such as rent or stationery, by day, category or supplier. Use it for questions on what was spent.',
+  },
+  record_expense: {
+    route: 'expenses.store',
+    description:
+      'Record an expense that was paid, which is booked at once. Use it for costs without a purchase order; `paymentAccountId` is the account of the money, from find_accounts.',
+  },
+  void_expense: {
+    route: 'expenses.void',
+    isDestructive: true,
+    description:
+      'Void an expense, which reverses its entry. Use it when one was recorded by mistake or twice, and ask before you do it; find_expenses gives the id.',
+  },
+  find_bank_accounts: {
+    route: 'bank-accounts.index',
+    description:
+      'List bank accounts and cash registers with their balances. Use it for questions on money at hand, and for the `bankAccountId` of payments.',
+  },
+  read_bank_transactions: {
+    route: 'bank-accounts.transactions',
+    description:
+      'Read what came into and left one bank account or cash register. Use it to find a payment or to explain its balance; find_bank_accounts gives the id.',
+  },
+  trial_balance: {
+    route: 'reports.trial-balance',
+    description:
+      'The trial balance of a stretch of days: opening, debits, credits and closing balance of every account. Use it for an overview of the books, or to compare accounts.',
+  },
+  balance_sheet: {
+    route: 'reports.balance-sheet',
+    description:
+      'The balance sheet on a day: assets, liabilities and equity. Use it when somebody asks what the company owns and owes.',
+  },
+  income_statement: {
+    route: 'reports.income-statement',
+    description:
+      'Profit and loss of a stretch of days: income, costs, expenses and result. Use it when somebody asks whether, and with what, the company makes money.',
+  },
+  tax_summary: {
+    route: 'reports.tax-summary',
+    description:
+      'Taxes charged and taxes paid in a stretch of days. Use it when a tax return is prepared or somebody asks how much tax is owed.',
+  },
+  check_books: {
+    route: 'reports.integrity',
+    description:
+      'Check what must always hold in the books, such as that receivables equal open invoices: both sides of each rule, and what breaks it. Use it when numbers seem not to agree.',
+  },
+} satisfies Record<string, ToolDefinition>

@@ -33,7 +33,7 @@ const middleware = router.named({
   leadsTo: () => import('#admin/leads_to_middleware'),
 })
 
-export default () => {
+export const rootRoutes = () => {
   router.get('/admin/files/:name', answerFile).as('admin.files')
 
   router

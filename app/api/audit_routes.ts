@@ -3,7 +3,7 @@ import { resource } from '#core/endpoints/routing'
 import { auditLogs } from '#api/controllers/audit_logs_controller'
 import { middleware } from '#start/kernel'
 
-export default () => {
+export function auditRoutes() {
   router
     .get('audit-logs/verify', auditLogs.verify)
     .as('audit-logs.verify')

@@ -1,5 +1,6 @@
 /** What the API tells of itself. */
 import router from '@adonisjs/core/services/router'
+import { auditRoutes } from '#api/audit_routes'
 import { docs } from '#api/controllers/docs_controller'
 import { healthController as health } from '#api/controllers/health_controller'
 import { metrics } from '#api/controllers/metrics_controller'
@@ -25,6 +26,7 @@ export default () => {
     .get('meta/state-machines', stateMachines.index)
     .as('state-machines.index')
     .use(middleware.can('caller'))
+  auditRoutes()
 }
 
 /** At the root. /metrics has a guard of its own: a collector is no user. */

@@ -1,8 +1,10 @@
 import { defineEvents } from '#core/resources/webhook_events'
 import { assetRecord } from '#assets/transformers/asset_record'
+import { defineSatelliteEvents } from '#assets/satellite_events'
 import { maintenanceRecord } from '#assets/transformers/maintenance_record'
 
-export function defineAssetEvents() {
+export default function defineAssetEvents() {
+  defineSatelliteEvents()
   defineEvents(
     { record: assetRecord, scope: 'assets', id: 'assetId' },
     {

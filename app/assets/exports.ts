@@ -6,7 +6,7 @@ import { consumableList } from '#assets/controllers/consumables_controller'
 import { licenseList } from '#assets/controllers/licenses_controller'
 import { defineExport } from '#core/resources/exportable'
 
-export function exportAssets() {
+export default function exportAssets() {
   const lists = {
     'assets': assetList,
     'asset-models': assetModelList,

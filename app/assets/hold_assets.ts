@@ -3,7 +3,7 @@
  * tags are taken, for all at once.
  */
 import { keepForAssets } from '#assets/held_assets'
-import { knownReferences } from '#assets/references'
+import { knownReferences } from '#assets/named_records'
 import { foreignBlocks, nextTags } from '#assets/tags'
 import type { NewAsset } from '#assets/validators/asset'
 

@@ -8,7 +8,7 @@ import { rows } from '#core/database/query'
 import { defineInvariant } from '#accounting/integrity'
 
 /** To be called once, when the process starts. */
-export function defineAssetInvariants() {
+export default function defineAssetInvariants() {
   defineInvariant('accessories out = accessories with assets', () =>
     counted('accessories', 'assigned', 'accessory_assignments', 'accessory_id', 'SUM(o.quantity)')
   )

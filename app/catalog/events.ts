@@ -3,7 +3,7 @@ import { categoryRecord } from '#catalog/transformers/category_record'
 import { productRecord } from '#catalog/transformers/product_record'
 import { supplierRecord } from '#catalog/transformers/supplier_record'
 
-export function defineCatalogEvents() {
+export default function defineCatalogEvents() {
   defineEvents(
     { record: productRecord, scope: 'inventory', id: 'productId' },
     {

@@ -10,7 +10,7 @@ type Source = (payrollRunId: string) => Promise<PayslipFacts[]>
 
 let source: Source = async () => []
 
-/** Only start/events.ts calls this. */
+/** Payroll calls this when a process starts. */
 export function payslipsComeFrom(given: Source) {
   source = given
 }

@@ -4,7 +4,7 @@ import { defineList } from '#core/resources/list/list'
 import { does, lists } from '#core/endpoints/operations'
 import { choiceFilter, flagFilter } from '#core/input/query_fields'
 import { defineRecord, out } from '#core/resources/transformer'
-import { defineTools } from '#core/endpoints/assistant_tools'
+import type { ToolDefinition } from '#core/endpoints/assistant_tools'
 import { validator } from '#core/input/validation'
 import { previewOf, previewSchema } from '#communications/actions/preview_template'
 import { EVENT_TYPES } from '#communications/event_types'
@@ -45,29 +45,28 @@ const preview = does(
   ({ templateId, ...facts }) => previewOf(templateId, facts)
 )
 
-export const offerCommunicationTools = () =>
-  defineTools({
-    find_mail_templates: {
-      permission: 'communications:read',
-      operation: templates,
-      description:
-        'Find the templates of mails to employees, by occasion (`eventType`: BIRTHDAY, WELCOME, CUSTOM, …). Use it to get the `templateId` that preview_mail and send_mail ask for.',
-    },
-    preview_mail: {
-      permission: 'communications:write',
-      operation: preview,
-      description:
-        'See a template as an employee would get it; nothing is sent. `missing` names the placeholders to give in `customData`. Use it before send_mail and show the letter. find_mail_templates gives `templateId`, find_employees `employeeId`.',
-    },
-    send_mail: {
-      route: 'communications.sends.store',
-      reachesOut: true,
-      description:
-        'Mail a template to one employee, such as a greeting; it leaves within moments and cannot be called back. Use preview_mail first, show the letter, and ask. find_mail_templates gives `templateId`, find_employees `employeeId`.',
-    },
-    find_sent_mails: {
-      route: 'communications.log',
-      description:
-        'List the mails to employees that were sent or failed, by address, day or status, newest first. Use it when somebody asks whether a mail has arrived.',
-    },
-  })
+export default {
+  find_mail_templates: {
+    permission: 'communications:read',
+    operation: templates,
+    description:
+      'Find the templates of mails to employees, by occasion (`eventType`: BIRTHDAY, WELCOME, CUSTOM, …). Use it to get the `templateId` that preview_mail and send_mail ask for.',
+  },
+  preview_mail: {
+    permission: 'communications:write',
+    operation: preview,
+    description:
+      'See a template as an employee would get it; nothing is sent. `missing` names the placeholders to give in `customData`. Use it before send_mail and show the letter. find_mail_templates gives `templateId`, find_employees `employeeId`.',
+  },
+  send_mail: {
+    route: 'communications.sends.store',
+    reachesOut: true,
+    description:
+      'Mail a template to one employee, such as a greeting; it leaves within moments and cannot be called back. Use preview_mail first, show the letter, and ask. find_mail_templates gives `templateId`, find_employees `employeeId`.',
+  },
+  find_sent_mails: {
+    route: 'communications.log',
+    description:
+      'List the mails to employees that were sent or failed, by address, day or status, newest first. Use it when somebody asks whether a mail has arrived.',
+  },
+} satisfies Record<string, ToolDefinition>

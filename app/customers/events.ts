@@ -1,7 +1,7 @@
 import { defineEvents } from '#core/resources/webhook_events'
 import { customerRecord, interactionRecord } from '#customers/transformers/customer_record'
 
-export function defineCustomerEvents() {
+export default function defineCustomerEvents() {
   defineEvents(
     { record: customerRecord, scope: 'customers', id: 'customerId' },
     {

@@ -1,7 +1,4 @@
-/**
- * Who leaves has things of the company: other domains tell here what is to be recovered.
- * start/events.ts lists them.
- */
+/** What an employee who leaves must give back. Other domains add to it when a process starts. */
 import type Employee from '#hr/models/employee'
 
 export type ToRecover = {

@@ -5,7 +5,7 @@ import { departmentRecord } from '#hr/transformers/department_record'
 import { employeeRecord } from '#hr/transformers/employee_record'
 import { timeOffRecord } from '#hr/transformers/time_off_record'
 
-export function definePeopleEvents() {
+export default function definePeopleEvents() {
   defineEvents(
     { record: employeeRecord, scope: 'hr', id: 'employeeId' },
     {

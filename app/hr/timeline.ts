@@ -1,7 +1,7 @@
 /**
  * GET /employees/:id/timeline: what happened to an employee, whatever it was, newest first. Each
  * kind says where its days and ids stand, and by which record it is shown; other domains add theirs
- * in start/events.ts.
+ * when a process starts.
  */
 import type { HttpContext } from '@adonisjs/core/http'
 import { clock } from '#core/primitives/clock'

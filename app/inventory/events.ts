@@ -2,7 +2,7 @@ import { defineEvents } from '#core/resources/webhook_events'
 import { movementRecord } from '#inventory/transformers/movement_record'
 import { warehouseRecord } from '#inventory/transformers/warehouse_record'
 
-export function defineStockEvents() {
+export default function defineStockEvents() {
   defineEvents(
     { record: warehouseRecord, scope: 'inventory', id: 'warehouseId' },
     {

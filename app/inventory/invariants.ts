@@ -7,7 +7,7 @@ import { Current } from '#core/context/current'
 import { selects } from '#core/database/query'
 import { defineInvariant, type Outcome } from '#accounting/integrity'
 
-export function defineStockInvariants() {
+export default function defineStockInvariants() {
   defineInvariant('inventory account = valuation', inventoryIsValued)
   defineInvariant('stock in warehouses = movements', levelsAreMoved)
   defineInvariant('stock of products = stock in warehouses', stockIsInLevels)

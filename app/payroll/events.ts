@@ -5,7 +5,7 @@ import { runRecord } from '#payroll/transformers/run_record'
  * What it adds up to on the way is not told: `processed` and the amounts grow while a run is
  * COMPUTING.
  */
-export function definePayrollEvents() {
+export default function definePayrollEvents() {
   defineEvents(
     { record: runRecord, scope: 'payroll', id: 'payrollRunId' },
     {

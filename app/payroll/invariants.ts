@@ -9,7 +9,7 @@ import { sum } from '#core/primitives/decimal'
 import { PAY } from '#core/context/scopes'
 
 /** To be called once, when the process starts. */
-export function definePayrollInvariants() {
+export default function definePayrollInvariants() {
   const amounts = { scope: PAY, sides: true, fields: ['held', 'counted'] }
   defineInvariant('payroll runs = their slips', runsAreTheirSlips, amounts)
   defineInvariant('payroll entries = approved runs', entriesAreRuns, amounts)

@@ -4,7 +4,7 @@ import {
   supplierPaymentRecord,
 } from '#purchasing/transformers/purchase_order_record'
 
-export function definePurchaseEvents() {
+export default function definePurchaseEvents() {
   defineEvents(
     { record: purchaseOrderRecord, scope: 'inventory', id: 'purchaseOrderId' },
     {

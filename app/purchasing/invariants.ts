@@ -4,7 +4,7 @@ import { Current } from '#core/context/current'
 import { selects } from '#core/database/query'
 import { defineInvariant, type Outcome } from '#accounting/integrity'
 
-export function definePurchaseInvariants() {
+export default function definePurchaseInvariants() {
   defineInvariant('payable account = open purchase orders', payablesAreOpenOrders)
 }
 

@@ -4,7 +4,7 @@ import { invoiceRecord } from '#sales/transformers/invoice_record'
 import { paymentRecord } from '#sales/transformers/payment_record'
 import { quoteRecord } from '#sales/transformers/quote_record'
 
-export function defineSalesEvents() {
+export default function defineSalesEvents() {
   defineEvents(
     { record: invoiceRecord, scope: 'invoices', id: 'invoiceId' },
     {

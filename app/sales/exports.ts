@@ -9,7 +9,7 @@ const of = (name: string) => ({
   repeated: { [`${name}Id`]: 'id', [`${name}Number`]: 'number', [`${name}Date`]: 'date' },
 })
 
-export function exportSales() {
+export default function exportSales() {
   const scope = 'invoices'
   defineDocumentExport('invoices', 'invoice-lines', { scope, list: invoiceList }, of('invoice'))
   defineDocumentExport('quotes', 'quote-lines', { scope, list: quoteList }, of('quote'))

@@ -10,7 +10,7 @@ import { firstNumberOf } from '#core/numbering/series_start'
 type Found = Outcome & { broken: Record<string, unknown>[] }
 
 /** To be called once, when the process starts. */
-export function defineSalesInvariants() {
+export default function defineSalesInvariants() {
   defineInvariant('receivables = open invoices', receivablesAreOpenInvoices)
   defineInvariant('balances of customers = open invoices', customersOweOpenInvoices)
   defineInvariant('paid amounts = payments', paidIsReceived)

@@ -2,7 +2,7 @@ import { defineEvents } from '#core/resources/webhook_events'
 import { ticketCategoryRecord } from '#support/transformers/ticket_parts'
 import { ticketRecord } from '#support/transformers/ticket_record'
 
-export function defineTicketEvents() {
+export default function defineTicketEvents() {
   defineEvents(
     { record: ticketRecord, scope: 'tickets', id: 'ticketId' },
     {

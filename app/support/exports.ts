@@ -3,7 +3,7 @@ import { mustBeAgent } from '#support/agents'
 import { ticketCategoryList } from '#support/controllers/ticket_categories_controller'
 import { ticketList } from '#support/controllers/tickets_controller'
 
-export function exportTickets() {
+export default function exportTickets() {
   defineExport('tickets', {
     scope: 'tickets',
     list: ticketList,

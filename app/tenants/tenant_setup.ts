@@ -1,17 +1,6 @@
-/**
- * What other domains do in a new tenant, in the transaction that makes it, such as giving it a
- * chart of accounts. start/events.ts lists them.
- */
-type Setup = () => Promise<unknown>
+import { DOMAINS } from '#core/context/domain'
 
-const steps: Setup[] = []
-
-/** To be called once for each, when the process starts. */
-export function onNewTenant(setup: Setup) {
-  steps.push(setup)
-}
-
-/** To be called within the new tenant. */
+/** Runs what each domain does in a new company. Call it as that company, in its transaction. */
 export async function setUpTenant() {
-  for (const step of steps) await step()
+  for (const { onNewTenant } of DOMAINS) await onNewTenant?.()
 }

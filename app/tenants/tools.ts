@@ -1,16 +1,15 @@
 /** What an assistant may know about the company itself. */
-import { defineTools } from '#core/endpoints/assistant_tools'
+import type { ToolDefinition } from '#core/endpoints/assistant_tools'
 
-export const offerCompanyTools = () =>
-  defineTools({
-    read_company_settings: {
-      route: 'settings.tenant.show',
-      description:
-        'Read the settings of the company: name, country, currency, time zone, modules and defaults. Use it before you speak of amounts, days or taxes in general.',
-    },
-    list_modules: {
-      route: 'modules.index',
-      description:
-        'List the modules that exist and whether this company has them. Use it when a feature seems to be missing.',
-    },
-  })
+export default {
+  read_company_settings: {
+    route: 'settings.tenant.show',
+    description:
+      'Read the settings of the company: name, country, currency, time zone, modules and defaults. Use it before you speak of amounts, days or taxes in general.',
+  },
+  list_modules: {
+    route: 'modules.index',
+    description:
+      'List the modules that exist and whether this company has them. Use it when a feature seems to be missing.',
+  },
+} satisfies Record<string, ToolDefinition>

@@ -1,9 +1,9 @@
 /** What assistants are offered of the verticals: each tool has the module of its route. */
-import { defineTools } from '#core/endpoints/assistant_tools'
+import type { ToolDefinition } from '#core/endpoints/assistant_tools'
 import { VERTICALS } from '#core/context/modules'
 
 const tools = await Promise.all(
   VERTICALS.map(async (vertical) => (await vertical.tools?.())?.default ?? {})
 )
 
-export const offerVerticalTools = () => tools.forEach(defineTools)
+export default Object.assign({}, ...tools) as Record<string, ToolDefinition>

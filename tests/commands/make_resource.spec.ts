@@ -60,6 +60,7 @@ test.group('make:resource', () => {
       await readFile(join(cwd, 'app/catalog/routes.ts'), 'utf8'),
       "  resource('display-shelves', displayShelves, 'inventory')\n}"
     )
+    assert.include(await readFile(join(cwd, 'app/catalog/domain.ts'), 'utf8'), "'display_shelves',")
     const again = await ace(
       ['make:resource', 'DisplayShelf', '--domain', 'catalog', '--scope', 'inventory'],
       { cwd, env }

@@ -1,32 +1,33 @@
 import { test } from '@japa/runner'
-import { globSync, readFileSync, readdirSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { Domain } from '#core/context/domain'
+import { rows } from '#core/database/query'
+import domains from '#app/domains'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Who may use whom, besides the core: the table of the architecture. */
-const MAY_USE: Record<string, string[]> = {
-  core: [],
-  tenants: [],
-  customers: [],
-  catalog: [],
-  custom_fields: [],
-  identity: ['tenants'],
-  accounting: ['catalog', 'documents'],
-  inventory: ['catalog', 'accounting'],
-  purchasing: ['catalog', 'inventory', 'accounting'],
-  sales: ['catalog', 'customers', 'inventory', 'accounting', 'documents'],
-  documents: ['tenants'],
-  assets: ['tenants', 'catalog', 'inventory', 'custom_fields', 'accounting', 'documents', 'hr'],
-  hr: ['tenants'],
-  payroll: ['tenants', 'hr', 'accounting', 'documents'],
-  communications: ['tenants', 'hr', 'documents'],
-  support: ['tenants', 'identity'],
-  api: [],
-  admin: ['api', 'identity', 'tenants', 'integrations'],
-  integrations: ['*'],
-  assistant: ['*'],
-  verticals: ['*'],
+/** The tables of the core; those of domains stand in their manifests. */
+const TABLES_OF_THE_CORE = [
+  'audit_chains',
+  'audit_logs',
+  'database_writer',
+  'idempotency_keys',
+  'metadata_values',
+  'number_series',
+  'outbox_messages',
+  'record_counts',
+  'security_events',
+  'tenants',
+]
+
+const MANIFESTS: Record<string, Domain> = domains
+
+/** Whether `from` may import from `to`, or name its tables in SQL: see `uses` of its manifest. */
+function mayUse(from: string, to: string) {
+  if (from === to || to === 'core') return true
+  const uses = MANIFESTS[from]?.uses ?? []
+  return uses.includes(to) || uses.includes('*')
 }
 
 /** The rooms of the core from the ground up. A room uses only those before it. */
@@ -78,13 +79,31 @@ type Import = { file: string; from: string; to: string; what: string }
 
 /** All imports between domains, `import type` and `import()` as well. */
 function importsBetweenDomains(): Import[] {
-  return globSync('app/**/*.ts', { cwd: ROOT }).flatMap((file) => {
+  return globSync('app/*/**/*.ts', { cwd: ROOT }).flatMap((file) => {
     const from = file.split('/')[1]
     const text = readFileSync(ROOT + file, 'utf8')
 
     return [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].flatMap(([, path]) => {
       const [, to, what] = /^#(?:app\/)?(\w+)\/(.+)$/.exec(path) ?? []
-      return to && to in MAY_USE && to !== from ? [{ file, from, to, what }] : []
+      return to && (to in MANIFESTS || to === 'core') && to !== from
+        ? [{ file, from, to, what }]
+        : []
+    })
+  })
+}
+
+const OWNERS = new Map(
+  Object.entries(MANIFESTS).flatMap(([name, { tables }]) => tables.map((table) => [table, name]))
+)
+
+/** Tables behind SQL's keywords, with their owner. */
+function tablesNamedInSql() {
+  return globSync('app/*/**/*.ts', { cwd: ROOT }).flatMap((file) => {
+    const from = file.split('/')[1]
+    const text = readFileSync(ROOT + file, 'utf8')
+    return [...text.matchAll(/\b(?:FROM|JOIN|INTO|UPDATE) +`?([a-z_]+)/g)].flatMap(([, table]) => {
+      const to = OWNERS.get(table) ?? (TABLES_OF_THE_CORE.includes(table) ? 'core' : undefined)
+      return to ? [{ file, from, to, table }] : []
     })
   })
 }
@@ -92,24 +111,53 @@ function importsBetweenDomains(): Import[] {
 const spoken = ({ file, to, what }: Import) => `${file} uses #${to}/${what}`
 
 test.group('Boundaries', () => {
-  test('every domain has its line in the table', ({ assert }) => {
-    const domains = readdirSync(`${ROOT}app`, { withFileTypes: true })
+  test('every domain has a manifest, which app/domains.ts lists', ({ assert }) => {
+    const folders = readdirSync(`${ROOT}app`, { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name)
 
-    for (const domain of domains)
-      assert.property(
-        MAY_USE,
-        domain,
-        `Say in tests/conformance/boundaries.spec.ts what ${domain} may use`
-      )
+    assert.sameMembers(['core', ...Object.keys(MANIFESTS)], folders)
+    assert.deepEqual(
+      folders.filter((name) => existsSync(`${ROOT}app/${name}/domain.ts`)).sort(),
+      Object.keys(MANIFESTS).sort()
+    )
   })
 
   test('a domain uses only those below it', ({ assert }) => {
-    const strays = importsBetweenDomains().filter(
-      ({ from, to }) => to !== 'core' && !MAY_USE[from].includes(to) && !MAY_USE[from].includes('*')
-    )
+    const strays = importsBetweenDomains().filter(({ from, to }) => !mayUse(from, to))
     assert.deepEqual(strays.map(spoken), [])
+  })
+
+  test('no two domains use each other, by whatever way', ({ assert }) => {
+    const seen = new Set<string>()
+    const visit = (name: string, path: string[]) => {
+      assert.notInclude(path, name, `${[...path, name].join(' uses ')}`)
+      if (seen.has(name)) return
+      for (const to of MANIFESTS[name].uses) if (to !== '*') visit(to, [...path, name])
+      seen.add(name)
+    }
+    for (const name of Object.keys(MANIFESTS)) visit(name, [])
+  })
+
+  test('every table has one owner', async ({ assert }) => {
+    const owned = Object.values(MANIFESTS).flatMap(({ tables }) => tables)
+    const found = await rows<{ name: string }>(
+      "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE() AND table_name NOT LIKE 'adonis\\_%'"
+    )
+    assert.sameMembers(
+      [...owned, ...TABLES_OF_THE_CORE],
+      found.map(({ name }) => name)
+    )
+  })
+
+  test('a domain names in SQL only the tables of those below it', ({ assert }) => {
+    const named = tablesNamedInSql()
+    assert.isAbove(named.length, 400)
+    const strays = named.filter(({ from, to }) => !mayUse(from, to))
+    assert.deepEqual(
+      strays.map(({ file, table }) => `${file} names ${table}`),
+      []
+    )
   })
 
   test('the core is rooms, each of which uses only those below it', ({ assert }) => {

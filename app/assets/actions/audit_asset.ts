@@ -5,7 +5,7 @@ import { remember } from '#assets/history'
 import { lockAsset } from '#assets/lock_asset'
 import AssetAudit from '#assets/models/asset_audit'
 import type Asset from '#assets/models/asset'
-import { mustBeWarehouse } from '#assets/references'
+import { mustBeWarehouse } from '#assets/named_records'
 import type { AuditInput } from '#assets/validators/asset'
 
 type Mismatch = { field: string; expected: string | null; actual: string | null }

@@ -5,7 +5,7 @@ import { changeStatus } from '#assets/actions/change_status'
 import { cannot } from '#assets/asset_lifecycle'
 import { saveAndRemember } from '#assets/history'
 import type Asset from '#assets/models/asset'
-import { referencesOf } from '#assets/references'
+import { referencesOf } from '#assets/named_records'
 import type { AssetChanges } from '#assets/validators/asset'
 
 /**

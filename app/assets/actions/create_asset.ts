@@ -1,7 +1,7 @@
 import { announce } from '#core/jobs/outbox'
 import { remember } from '#assets/history'
 import Asset from '#assets/models/asset'
-import { referencesOf } from '#assets/references'
+import { referencesOf } from '#assets/named_records'
 import { mustBeOurs, nextTag } from '#assets/tags'
 import type { NewAsset } from '#assets/validators/asset'
 

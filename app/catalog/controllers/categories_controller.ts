@@ -2,8 +2,7 @@ import { defineList } from '#core/resources/list/list'
 import { creates, deletes, lists, reads, updates } from '#core/endpoints/operations'
 import { announce } from '#core/jobs/outbox'
 import { choiceFilter } from '#core/input/query_fields'
-import { selects } from '#core/database/query'
-import { Current } from '#core/context/current'
+import { findReference } from '#core/resources/references'
 import { conflict } from '#core/errors/refusal'
 import { changeCategory, makeCategory } from '#catalog/keep_category'
 import Category from '#catalog/models/category'
@@ -32,33 +31,11 @@ export const categories = {
   }),
 }
 
-/** What is in categories: products in those of type PRODUCT, all else in those of type ASSET. */
-const IN_CATEGORIES: Record<string, string> = {
-  products: 'products WHERE live = 1',
-  models: 'asset_models WHERE 1 = 1',
-  accessories: 'accessories WHERE 1 = 1',
-  components: 'components WHERE 1 = 1',
-  consumables: 'consumables WHERE live = 1',
-  licenses: 'licenses WHERE 1 = 1',
-}
-
 /**
- * The type of a category is that of everything in it. Whoever puts something in holds the category,
- * as this does.
+ * The type of a category is that of everything in it. Writers of its records lock the category, as
+ * its update does.
  */
 async function mustBeEmpty({ id }: Category) {
-  const found = await selects(
-    Object.values(IN_CATEGORIES).map(
-      (from) =>
-        [
-          `SELECT id FROM ${from} AND tenant_id = ? AND category_id = ? LIMIT 1`,
-          [Current.tenantId, id],
-        ] as const
-    )
-  )
-  const first = found.findIndex(({ length }) => length)
-  if (first >= 0)
-    throw conflict('IN_USE', `There are ${Object.keys(IN_CATEGORIES)[first]} in this category`, {
-      field: 'type',
-    })
+  const reference = await findReference('categories', id, 'type')
+  if (reference) throw conflict('IN_USE', reference.message!, { field: 'type' })
 }

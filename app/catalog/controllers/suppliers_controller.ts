@@ -1,5 +1,3 @@
-import { Current } from '#core/context/current'
-import { execute } from '#core/database/query'
 import { defineList } from '#core/resources/list/list'
 import { creates, deletes, lists, reads, updates } from '#core/endpoints/operations'
 import { announce } from '#core/jobs/outbox'
@@ -33,20 +31,6 @@ export const suppliers = {
   ),
 
   destroy: deletes(Supplier, {
-    check: async (supplier) => {
-      await forgetOfDeletedOrders(supplier)
-      await announce('supplier.deleted', { supplierId: supplier.id })
-    },
+    check: ({ id }) => announce('supplier.deleted', { supplierId: id }),
   }),
-}
-
-/**
- * An order that was deleted holds nobody back; others that name the supplier are the foreign key's
- * to tell.
- */
-async function forgetOfDeletedOrders({ id }: Supplier) {
-  await execute(
-    'UPDATE purchase_orders SET supplier_id = NULL WHERE tenant_id = ? AND supplier_id = ? AND live IS NULL',
-    [Current.tenantId, id]
-  )
 }

@@ -4,16 +4,8 @@
  * scopes and codes must be known early.
  */
 import { existsSync, readdirSync } from 'node:fs'
-import type { QueueName } from '#core/jobs/queue_names'
+import type { TenantJobs } from '#core/context/domain'
 import type { ToolDefinition } from '#core/endpoints/assistant_tools'
-
-type Job = (asked: {
-  data: any
-  outboxId: string
-  attempt: number
-  signal: AbortSignal
-  finish(): Promise<void>
-}) => Promise<unknown>
 
 export type Vertical = {
   /**
@@ -34,7 +26,7 @@ export type Vertical = {
    * What the worker does for it, queue by queue, as the company and the person that asked with
    * `later()`.
    */
-  jobs?(): Promise<{ default: Partial<Record<QueueName, Record<string, Job>>> }>
+  jobs?(): Promise<{ default: TenantJobs }>
 }
 
 const FOLDER = new URL('../../verticals/', import.meta.url)

@@ -1,34 +1,23 @@
 /** The scopes there are, for roles and API keys alike, and whether an actor holds one. */
 import type { Actor } from '#core/context/current'
-import { VERTICALS } from '#core/context/modules'
+import { DOMAINS } from '#core/context/domain'
 
-const readAndWrite = [
-  'customers',
-  'inventory',
-  'invoices',
-  'accounting',
-  'assets',
-  'hr',
-  'payroll',
-  'communications',
-  'tickets',
-  'integrations',
-  'assistant',
-  'settings',
-  'users',
-  'modules',
-  ...VERTICALS.flatMap(({ scopes = [] }) => scopes),
-]
+const declared = DOMAINS.flatMap(({ scopes = [] }) => scopes)
+const isWhole = (scope: string) => scope.includes(':')
 
 /** All scopes, `resource:action`. */
 export const SCOPES: readonly string[] = [
-  ...readAndWrite.flatMap((one) => [`${one}:read`, `${one}:write`]),
-  'directory:read',
-  'audit:read',
+  ...declared
+    .filter((one) => !isWhole(one))
+    .flatMap((resource) => [`${resource}:read`, `${resource}:write`]),
+  ...declared.filter(isWhole),
 ]
 
-/** Scopes that a wider one includes: who reads all of people also reads their directory. */
-export const INCLUDED_IN: Readonly<Record<string, string>> = { 'directory:read': 'hr:read' }
+/** Scopes that a wider one includes. */
+export const INCLUDED_IN: Readonly<Record<string, string>> = Object.assign(
+  {},
+  ...DOMAINS.map(({ includedScopes }) => includedScopes)
+)
 
 /** The scope that seeing what people earn takes. */
 export const PAY = 'payroll:read'

@@ -1,7 +1,7 @@
 /**
- * What an assistant may be offered. Each domain names its tools in `tools.ts` at its root, and
- * `start/tools.ts` lists them. Most are operations of the API in the words of a model: input,
- * output, permission and module are the operation's own.
+ * What an assistant may be offered. Each domain names its tools in `tools.ts` at its root. Most are
+ * operations of the API in words for a model: input, output, permission and module are those of the
+ * operation.
  */
 import type { Actor } from '#core/context/current'
 import type { Operation } from '#core/endpoints/operations'

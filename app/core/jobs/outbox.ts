@@ -67,10 +67,7 @@ type Listener = { queue: QueueName; job: string }
 
 const listeners = new Map<string, Listener[]>()
 
-/**
- * Only start/events.ts calls this: it is the one list of who listens to what. Returns the way to
- * stop.
- */
+/** Leads each `event` to a job of the worker. Returns a function that ends it. */
 export function listen(event: string, to: Listener) {
   listeners.set(event, [...(listeners.get(event) ?? []), to])
   return () =>
@@ -84,18 +81,18 @@ export function listen(event: string, to: Listener) {
  * Whether anybody wants to know in this company: bulk work asks before it announces each of many.
  */
 export const isListenedTo = (event: string, { quietly = false } = {}) =>
-  (!quietly && Boolean(listeners.get(event)?.length)) || witnesses.some(({ wants }) => wants(event))
+  (!quietly && Boolean(listeners.get(event)?.length)) ||
+  subscribers.some(({ wants }) => wants(event))
 
-/** Whoever is told of what a company `wants` to know, inside the transaction of what happened. */
-type Witness = {
+/** Called inside the transaction of an event, for companies that want to know. */
+type Subscriber = {
   wants: (event: string) => boolean
   tell: (event: string, data: JobData) => Promise<void>
 }
 
-const witnesses: Witness[] = []
+const subscribers: Subscriber[] = []
 
-/** Only start/events.ts calls this. */
-export const witness = (one: Witness) => void witnesses.push(one)
+export const subscribe = (one: Subscriber) => void subscribers.push(one)
 
 /**
  * Tells that something happened. Each listener gets a job of its own; with no listener nothing is
@@ -103,7 +100,7 @@ export const witness = (one: Witness) => void witnesses.push(one)
  * mail.
  */
 export async function announce(event: string, data: JobData, { quietly = false } = {}) {
-  for (const { wants, tell } of witnesses) if (wants(event)) await tell(event, data)
+  for (const { wants, tell } of subscribers) if (wants(event)) await tell(event, data)
   if (quietly) return
 
   for (const { queue, job } of listeners.get(event) ?? [])

@@ -1,7 +1,4 @@
-/**
- * What may be exported: each domain declares its resources in `exports.ts` at its root, and
- * start/events.ts lists them.
- */
+/** What may be exported. Each domain defines its resources in `exports.ts` at its root. */
 import { seesAllOf } from '#core/resources/field_visibility'
 import type { Actor } from '#core/context/current'
 import type { defineList } from '#core/resources/list/list'
@@ -87,5 +84,5 @@ export function mayExport(resource: string, actor: Actor): boolean {
   return holds(actor, `${scope}:read`) && seesAllOf(entityOf(list.record), actor)
 }
 
-/** All names; start/events.ts declares them before anything asks. */
+/** All names. The domains define them before the process works. */
 export const exportableNames = () => [...exportables.keys()]

@@ -44,5 +44,5 @@ export function mayReadAllOf(type: string, actor: Actor): boolean {
 
 export const eventTypes = (): ReadonlyMap<string, EventType> => types
 
-/** All names; start/events.ts declares them before anything asks. */
+/** All names. The domains define them before the process works. */
 export const eventNames = () => [...types.keys()]

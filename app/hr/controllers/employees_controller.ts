@@ -1,10 +1,7 @@
-import { Current } from '#core/context/current'
-import { selects } from '#core/database/query'
 import { defineList, type Condition } from '#core/resources/list/list'
 import { creates, deletes, lists, reads, updates } from '#core/endpoints/operations'
 import { announce } from '#core/jobs/outbox'
 import { flagFilter, idFilter } from '#core/input/query_fields'
-import { conflict } from '#core/errors/refusal'
 import { whenChanged } from '#core/jobs/announce_if_changed'
 import { mayChangeEmployee } from '#hr/birth_date'
 import Employee from '#hr/models/employee'
@@ -43,31 +40,7 @@ export const employees = {
   }),
 
   destroy: deletes(Employee, {
-    check: async (employee) => {
-      await mustBeUnused(employee)
-      await announce('employee.deleted', { employeeId: employee.id })
-    },
+    check: ({ id }) => announce('employee.deleted', { employeeId: id }),
     summary: 'Delete an employee without contracts and payslips',
   }),
-}
-
-/**
- * Who was under contract, or paid, is deactivated instead. Whoever signs a contract, or assigns an
- * asset or a seat of a license, holds the employee's row, as the deletion does.
- */
-async function mustBeUnused({ id }: Employee) {
-  const of = [Current.tenantId, id]
-  const [contracts, slips, assets, seats] = await selects([
-    ['SELECT id FROM contracts WHERE tenant_id = ? AND employee_id = ? LIMIT 1', of],
-    ['SELECT id FROM payslips WHERE tenant_id = ? AND employee_id = ? LIMIT 1', of],
-    [
-      "SELECT id FROM assets WHERE tenant_id = ? AND live = 1 AND assigned_to_type = 'USER' AND assigned_to_id = ? LIMIT 1",
-      of,
-    ],
-    ['SELECT id FROM license_seats WHERE tenant_id = ? AND employee_id = ? LIMIT 1', of],
-  ])
-  if (contracts.length) throw conflict('IN_USE', 'The employee has contracts')
-  if (slips.length) throw conflict('IN_USE', 'The employee has payslips')
-  if (assets.length) throw conflict('IN_USE', 'The employee has assets of the company')
-  if (seats.length) throw conflict('IN_USE', 'The employee has seats of licenses')
 }

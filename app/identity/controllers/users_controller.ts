@@ -1,6 +1,4 @@
 import { forgetCallers } from '#core/security/caller_cache'
-import { Current } from '#core/context/current'
-import { selects } from '#core/database/query'
 import { defineList } from '#core/resources/list/list'
 import {
   creates,
@@ -17,7 +15,6 @@ import {
   type Operation,
 } from '#core/endpoints/operations'
 import { choiceFilter, described, flagFilter, textFilter } from '#core/input/query_fields'
-import { conflict } from '#core/errors/refusal'
 import { recordSecurity } from '#core/audit/security_notes'
 import { afterCommit } from '#core/database/transaction/transaction'
 import { changeUser } from '#identity/actions/change_user'
@@ -71,7 +68,6 @@ export const users = {
       async check(user, { apiKeys }) {
         await mustHoldAllOf(user)
         await keepAnAdmin(user.id)
-        await mustHoldNothing(user)
         await settleKeys(user.id, apiKeys)
         await recordSecurity('security.user_deleted', user.id, { user: user.name })
         afterCommit(forgetCallers)
@@ -92,23 +88,6 @@ export const users = {
       return user
     }
   ),
-}
-
-/**
- * Whoever assigns an asset or a seat of a license to a user holds the user's row, as the deletion
- * does.
- */
-async function mustHoldNothing({ id }: User) {
-  const of = [Current.tenantId, id]
-  const [assets, seats] = await selects([
-    [
-      "SELECT id FROM assets WHERE tenant_id = ? AND live = 1 AND assigned_to_type = 'USER' AND assigned_to_id = ? LIMIT 1",
-      of,
-    ],
-    ['SELECT id FROM license_seats WHERE tenant_id = ? AND user_id = ? LIMIT 1', of],
-  ])
-  if (assets.length) throw conflict('IN_USE', 'The user has assets of the company')
-  if (seats.length) throw conflict('IN_USE', 'The user has seats of licenses')
 }
 
 /** Locks the ADMINs before the user in the path: see identity/admins.ts. */

@@ -1,38 +1,11 @@
-/** What can be imported: one line a resource. How each is read stands in its domain's bulk.ts. */
+/** What can be imported, as the domains' manifests say. */
+import { DOMAINS } from '#core/context/domain'
 import type { Bulk } from '#core/resources/importable'
 import { fieldError, ValidationFailed } from '#core/input/validation'
-import accounts from '#accounting/accounts_bulk'
-import expenses from '#accounting/expenses_bulk'
-import journalEntries from '#accounting/journal_entries_bulk'
-import customers from '#customers/bulk'
-import products from '#catalog/bulk'
-import categories from '#catalog/categories_bulk'
-import suppliers from '#catalog/suppliers_bulk'
-import assets from '#assets/bulk'
-import employees from '#hr/bulk'
-import contracts from '#hr/contracts_bulk'
-import departments from '#hr/departments_bulk'
-import stockMovements from '#inventory/movements_bulk'
-import purchaseOrders from '#purchasing/purchase_orders_bulk'
-import invoices from '#sales/invoices_bulk'
-import ticketCategories from '#support/ticket_categories_bulk'
 
-const bulks: readonly Bulk[] = [
-  ...[
-    customers,
-    products,
-    suppliers,
-    employees,
-    assets,
-    accounts,
-    stockMovements,
-    invoices,
-    categories,
-    departments,
-    ticketCategories,
-  ],
-  ...[journalEntries, expenses, purchaseOrders, contracts],
-]
+const bulks: readonly Bulk[] = await Promise.all(
+  DOMAINS.flatMap(({ imports = [] }) => imports).map(async (load) => (await load()).default)
+)
 
 export const RESOURCES = bulks.map(({ resource }) => resource)
 

@@ -1,5 +1,4 @@
-import { Current } from '#core/context/current'
-import { rows, selects } from '#core/database/query'
+import { rows } from '#core/database/query'
 import { defineList } from '#core/resources/list/list'
 import {
   creates,
@@ -13,7 +12,6 @@ import {
 } from '#core/endpoints/operations'
 import { announce } from '#core/jobs/outbox'
 import { idFilter } from '#core/input/query_fields'
-import { conflict } from '#core/errors/refusal'
 import { saveLater } from '#core/lucid/deferred_update'
 import type { Row } from '#core/database/sql'
 import { whenChanged } from '#core/jobs/announce_if_changed'
@@ -65,7 +63,6 @@ export const warehouses = {
   destroy: alone(
     deletes(Warehouse, {
       check: async (warehouse) => {
-        await mustBeUnused(warehouse)
         await leaveDefault(warehouse)
         await announce('warehouse.deleted', { warehouseId: warehouse.id })
       },
@@ -123,32 +120,4 @@ async function turn(id: string, isDefault: boolean) {
     after: { isDefault },
   })
   await announce('warehouse.updated', { warehouseId: id })
-}
-
-/** Nothing comes in while this looks: see `alone`. */
-async function mustBeUnused({ id }: Warehouse) {
-  const of = [Current.tenantId, id]
-  const [stock, children, orders, assets, held] = await selects([
-    [
-      'SELECT id FROM stock_levels WHERE tenant_id = ? AND warehouse_id = ? AND quantity <> 0 LIMIT 1',
-      of,
-    ],
-    [
-      'SELECT id FROM warehouses WHERE tenant_id = ? AND parent_warehouse_id = ? AND live = 1 LIMIT 1',
-      of,
-    ],
-    [
-      "SELECT id FROM purchase_orders WHERE tenant_id = ? AND warehouse_id = ? AND live = 1 AND status IN ('DRAFT', 'ORDERED', 'PARTIALLY_RECEIVED') LIMIT 1",
-      of,
-    ],
-    ['SELECT id FROM assets WHERE tenant_id = ? AND location_id = ? AND live = 1 LIMIT 1', of],
-    [
-      "SELECT id FROM assets WHERE tenant_id = ? AND assigned_to_id = ? AND assigned_to_type = 'WAREHOUSE' AND live = 1 LIMIT 1",
-      of,
-    ],
-  ])
-  if (stock.length) throw conflict('IN_USE', 'There are goods in this warehouse')
-  if (children.length) throw conflict('IN_USE', 'There are warehouses within this one')
-  if (orders.length) throw conflict('IN_USE', 'There are open purchase orders for this warehouse')
-  if (assets.length || held.length) throw conflict('IN_USE', 'There are assets in this warehouse')
 }

@@ -1,6 +1,7 @@
 import { forgetCallers } from '#core/security/caller_cache'
 import { Current } from '#core/context/current'
-import { rows, selects } from '#core/database/query'
+import { DOMAINS } from '#core/context/domain'
+import { findReference } from '#core/resources/references'
 import { chosenIn, leaving } from '#core/calendar/past_time_zones'
 import { conflict, notFound } from '#core/errors/refusal'
 import { afterCommit, transaction } from '#core/database/transaction/transaction'
@@ -51,35 +52,18 @@ const isElsewhere = ({ $dirty, $original }: Tenant) =>
   $dirty.timezone && $dirty.timezone.toLowerCase() !== $original.timezone.toLowerCase()
 
 /**
- * What was offered, ordered, sold, paid and posted is in the currency of its day, and is added up:
- * drafts are issued, quotes invoiced and orders received at their own prices. Sales and postings on
- * their way hold the ledger's row: none is there when this looks again. Nobody is waited for with
- * the company's row in hand, which they need: it is tried again, a few times.
+ * 409 `IN_USE` once there are books or documents, since they add up amounts in the currency of their
+ * day. The books are locked between two looks: sales and postings on their way hold them. The lock
+ * does not wait, because those sales need the company's row, which is locked here.
  */
 async function mustHaveNoBooks() {
   await mustBeUnwritten()
-  await rows('SELECT tenant_id FROM ledgers WHERE tenant_id = ? FOR UPDATE NOWAIT', [
-    Current.tenantId,
-  ])
+  for (const { beforeCurrencyChange } of DOMAINS) await beforeCurrencyChange?.()
   await mustBeUnwritten()
 }
 
-/** What is deleted is nobody's offer or order any more. */
-const WRITTEN = {
-  journal_entries: '',
-  invoices: '',
-  quotes: ' AND live = 1',
-  purchase_orders: ' AND live = 1',
-}
-
 async function mustBeUnwritten() {
-  const found = await selects(
-    Object.entries(WRITTEN).map(
-      ([table, which]) =>
-        [`SELECT id FROM ${table} WHERE tenant_id = ?${which} LIMIT 1`, [Current.tenantId]] as const
-    )
-  )
-  if (found.some(({ length }) => length))
+  if (await findReference('tenants', undefined, 'currency'))
     throw conflict(
       'IN_USE',
       'Books and documents are kept in this currency: it is chosen before the first of them',

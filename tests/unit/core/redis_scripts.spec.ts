@@ -7,7 +7,9 @@ test.group('Scripts in Redis', () => {
     assert,
     cleanup,
   }) => {
-    cleanup(async () => void (await redis().del('scripts:before', 'scripts:after', 'scripts:counter')))
+    cleanup(
+      async () => void (await redis().del('scripts:before', 'scripts:after', 'scripts:counter'))
+    )
     await redis().mset({ 'scripts:before': 'b', 'scripts:after': 'a' })
     await closeRedis()
 

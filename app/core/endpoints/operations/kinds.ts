@@ -1,4 +1,5 @@
 /** The usual kinds of endpoints. */
+import { mustBeUnreferenced } from '#core/resources/references'
 import type { Readable } from 'node:stream'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { LucidModel } from '@adonisjs/lucid/types/model'
@@ -187,8 +188,8 @@ type Deletion<M extends LucidModel, F extends QueryFields> = {
 }
 
 /**
- * DELETE of a record: softly where its table keeps deleted rows, else for good; 409 IN_USE where
- * others refer to it. `query` are the parameters that it takes.
+ * DELETE of a record: softly where its table keeps deleted rows, else for good; 409 IN_USE while
+ * the references of a manifest, or foreign keys, hold it. `query` are the parameters that it takes.
  */
 export function deletes<M extends LucidModel, F extends QueryFields = {}>(
   model: M,
@@ -202,6 +203,7 @@ export function deletes<M extends LucidModel, F extends QueryFields = {}>(
       matchVersion(ctx, row)
       await nothingOf(ctx)
       await check?.(row, query.parse(fields ? ctx.request.qs() : {}, preferencesOf(ctx)))
+      await mustBeUnreferenced(model.table, pathId(ctx))
 
       await remove(row)
       ctx.response.status(204)

@@ -1,0 +1,7 @@
+import type { Domain } from '#core/context/domain'
+
+export default {
+  uses: ['api', 'identity', 'tenants', 'integrations'],
+  tables: [],
+  routes: () => import('#admin/routes'),
+} satisfies Domain

@@ -1,0 +1,9 @@
+import type { Domain } from '#core/context/domain'
+
+export default {
+  uses: [],
+  tables: [],
+  scopes: ['audit:read'],
+  routes: () => import('#api/routes'),
+  tools: () => import('#api/tools'),
+} satisfies Domain

@@ -1,0 +1,41 @@
+import type { Domain } from '#core/context/domain'
+import { references } from '#assets/references'
+
+export default {
+  uses: [
+    'tenants',
+    'identity',
+    'catalog',
+    'inventory',
+    'custom_fields',
+    'accounting',
+    'documents',
+    'hr',
+  ],
+  tables: [
+    'assets',
+    'asset_audits',
+    'asset_depreciations',
+    'asset_history_lines',
+    'asset_models',
+    'asset_tag_blocks',
+    'accessories',
+    'accessory_assignments',
+    'components',
+    'consumables',
+    'consumable_deliveries',
+    'depreciation_bases',
+    'licenses',
+    'license_seats',
+    'maintenances',
+  ],
+  scopes: ['assets'],
+  routes: () => import('#assets/routes'),
+  tools: () => import('#assets/tools'),
+  events: () => import('#assets/events'),
+  exports: () => import('#assets/exports'),
+  imports: [() => import('#assets/bulk')],
+  invariants: () => import('#assets/invariants'),
+  boot: () => import('#assets/boot'),
+  references,
+} satisfies Domain

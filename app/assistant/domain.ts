@@ -1,0 +1,8 @@
+import type { Domain } from '#core/context/domain'
+
+export default {
+  uses: ['*'],
+  tables: [],
+  scopes: ['assistant'],
+  routes: () => import('#assistant/routes'),
+} satisfies Domain

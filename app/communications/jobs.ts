@@ -1,0 +1,15 @@
+import type { TenantJobs } from '#core/context/domain'
+import * as announced from '#communications/occasions/announced'
+import { takeTurn } from '#communications/sending/take_turn'
+
+export default {
+  mail: {
+    'welcome': announced.welcome,
+    'farewell': announced.farewell,
+    'time-off-approved': announced.timeOffApproved,
+    'time-off-rejected': announced.timeOffRejected,
+    'payslips': announced.payslips,
+    'moved-forward': announced.movedForward,
+  },
+  sends: { turn: takeTurn },
+} satisfies TenantJobs

@@ -1,0 +1,39 @@
+/** References between records, as the domains' manifests declare them. */
+import { Current } from '#core/context/current'
+import { DOMAINS, type Reference } from '#core/context/domain'
+import { execute, selects } from '#core/database/query'
+import { conflict } from '#core/errors/refusal'
+
+const references = DOMAINS.flatMap(({ references = [] }) => references)
+const releases = DOMAINS.flatMap(({ releases = [] }) => releases)
+
+/**
+ * The first reference that keeps `keeps` of a record of table `to`; without `keeps`, the first that
+ * keeps it from deletion. Lock the record before: writers of references lock it, too.
+ */
+export async function findReference(
+  to: string,
+  id?: string,
+  keeps?: string
+): Promise<Reference | undefined> {
+  const asked = references.filter((one) => one.to === to && one.keeps === keeps)
+  if (!asked.length) return undefined
+
+  const found = await selects(asked.map(({ sql }) => statement(sql, id)))
+  return asked.find((_, index) => found[index].length)
+}
+
+/** 409 `IN_USE` while a record, which is locked, is referred to. Ends references that give way. */
+export async function mustBeUnreferenced(to: string, id: string) {
+  for (const release of releases)
+    if (release.to === to) await execute(...statement(release.sql, id))
+
+  const reference = await findReference(to, id)
+  if (reference)
+    throw conflict('IN_USE', reference.message ?? 'Other records refer to this one')
+}
+
+function statement(sql: string, id?: string): [string, unknown[]] {
+  const [, ...others] = sql.matchAll(/\?/g)
+  return [sql, [Current.tenantId, ...others.map(() => id)]]
+}

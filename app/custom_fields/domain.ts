@@ -1,0 +1,7 @@
+import type { Domain } from '#core/context/domain'
+
+export default {
+  uses: [],
+  tables: ['custom_fields', 'custom_values'],
+  routes: () => import('#custom_fields/routes'),
+} satisfies Domain

@@ -1,0 +1,12 @@
+import type { Domain } from '#core/context/domain'
+
+export default {
+  uses: [],
+  tables: ['customers', 'customer_interactions'],
+  scopes: ['customers'],
+  routes: () => import('#customers/routes'),
+  tools: () => import('#customers/tools'),
+  events: () => import('#customers/events'),
+  exports: () => import('#customers/exports'),
+  imports: [() => import('#customers/bulk')],
+} satisfies Domain

@@ -1,0 +1,1 @@
+export { registerPrintedReports as default } from '#documents/printed_reports'

@@ -1,0 +1,44 @@
+/** The domains, in the order in which routes, scopes and the reference show them. */
+import customers from '#customers/domain'
+import catalog from '#catalog/domain'
+import inventory from '#inventory/domain'
+import purchasing from '#purchasing/domain'
+import sales from '#sales/domain'
+import accounting from '#accounting/domain'
+import assets from '#assets/domain'
+import custom_fields from '#custom_fields/domain'
+import hr from '#hr/domain'
+import payroll from '#payroll/domain'
+import communications from '#communications/domain'
+import support from '#support/domain'
+import integrations from '#integrations/domain'
+import assistant from '#assistant/domain'
+import tenants from '#tenants/domain'
+import identity from '#identity/domain'
+import verticals from '#verticals/domain'
+import documents from '#documents/domain'
+import api from '#api/domain'
+import admin from '#admin/domain'
+
+export default {
+  customers,
+  catalog,
+  inventory,
+  purchasing,
+  sales,
+  accounting,
+  assets,
+  custom_fields,
+  hr,
+  payroll,
+  communications,
+  support,
+  integrations,
+  assistant,
+  tenants,
+  identity,
+  verticals,
+  documents,
+  api,
+  admin,
+}

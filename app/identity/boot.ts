@@ -1,0 +1,1 @@
+export { registerCredentials as default } from '#identity/credentials'

@@ -1,0 +1,11 @@
+import type { Domain } from '#core/context/domain'
+
+export default {
+  uses: ['tenants'],
+  tables: ['users', 'roles', 'api_keys', 'invitations', 'revoked_tokens'],
+  scopes: ['users'],
+  routes: () => import('#identity/routes'),
+  tools: () => import('#identity/tools'),
+  boot: () => import('#identity/boot'),
+  jobs: () => import('#identity/jobs'),
+} satisfies Domain

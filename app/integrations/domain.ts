@@ -1,0 +1,20 @@
+import type { Domain } from '#core/context/domain'
+
+export default {
+  uses: ['*'],
+  tables: [
+    'imports',
+    'import_errors',
+    'import_keys',
+    'import_references',
+    'exports',
+    'webhooks',
+    'webhook_deliveries',
+    'webhook_messages',
+  ],
+  scopes: ['integrations'],
+  routes: () => import('#integrations/routes'),
+  events: () => import('#integrations/events'),
+  boot: () => import('#integrations/boot'),
+  jobs: () => import('#integrations/jobs'),
+} satisfies Domain

@@ -1,0 +1,12 @@
+import type { TenantJobs } from '#core/context/domain'
+import { runExport } from '#integrations/exports/run_export'
+import { runImport } from '#integrations/imports/actions/run_import'
+import { sendWebhookNotice } from '#integrations/webhooks/disabled_notice'
+import { takeTurn } from '#integrations/webhooks/take_turn'
+
+export default {
+  mail: { 'webhook-disabled': sendWebhookNotice },
+  webhooks: { turn: takeTurn },
+  imports: { run: runImport },
+  exports: { run: runExport },
+} satisfies TenantJobs

@@ -1,0 +1,1 @@
+export { tellOfChangedWarehouses as default } from '#inventory/known_warehouses'

@@ -1,0 +1,16 @@
+import type { Domain } from '#core/context/domain'
+import { references } from '#inventory/references'
+
+export default {
+  uses: ['catalog', 'accounting'],
+  tables: ['warehouses', 'stock_levels', 'stock_movements'],
+  scopes: ['inventory'],
+  routes: () => import('#inventory/routes'),
+  tools: () => import('#inventory/tools'),
+  events: () => import('#inventory/events'),
+  exports: () => import('#inventory/exports'),
+  imports: [() => import('#inventory/movements_bulk')],
+  invariants: () => import('#inventory/invariants'),
+  boot: () => import('#inventory/boot'),
+  references,
+} satisfies Domain

@@ -1,0 +1,25 @@
+import type { Domain } from '#core/context/domain'
+import { references } from '#payroll/references'
+
+export default {
+  uses: ['tenants', 'hr', 'accounting', 'documents', 'communications'],
+  tables: [
+    'payroll_runs',
+    'payroll_inputs',
+    'payroll_settings',
+    'payslips',
+    'payslip_lines',
+    'deductions',
+    'bonuses',
+    'overtimes',
+  ],
+  scopes: ['payroll'],
+  routes: () => import('#payroll/routes'),
+  tools: () => import('#payroll/tools'),
+  events: () => import('#payroll/events'),
+  invariants: () => import('#payroll/invariants'),
+  boot: () => import('#payroll/boot'),
+  jobs: () => import('#payroll/jobs'),
+  onNewTenant: async () => (await import('#payroll/default_deductions')).giveDeductions(),
+  references,
+} satisfies Domain

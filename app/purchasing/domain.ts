@@ -1,0 +1,16 @@
+import type { Domain } from '#core/context/domain'
+import { references, releases } from '#purchasing/references'
+
+export default {
+  uses: ['catalog', 'inventory', 'accounting'],
+  tables: ['purchase_orders', 'purchase_order_lines', 'purchase_receipts', 'supplier_payments'],
+  firstNumbers: { purchase_orders: 'firstPurchaseOrderNumber' },
+  routes: () => import('#purchasing/routes'),
+  tools: () => import('#purchasing/tools'),
+  events: () => import('#purchasing/events'),
+  exports: () => import('#purchasing/exports'),
+  imports: [() => import('#purchasing/purchase_orders_bulk')],
+  invariants: () => import('#purchasing/invariants'),
+  references,
+  releases,
+} satisfies Domain

@@ -1,0 +1,34 @@
+/** What its records keep from being deleted or changed. */
+import type { Reference, Release } from '#core/context/domain'
+
+export const references: readonly Reference[] = [
+  {
+    to: 'warehouses',
+    sql: "SELECT id FROM purchase_orders WHERE tenant_id = ? AND warehouse_id = ? AND live = 1 AND status IN ('DRAFT', 'ORDERED', 'PARTIALLY_RECEIVED') LIMIT 1",
+    message: 'There are open purchase orders for this warehouse',
+  },
+  {
+    to: 'products',
+    sql: `SELECT o.id FROM purchase_order_lines l JOIN purchase_orders o ON o.tenant_id = l.tenant_id AND o.id = l.purchase_order_id
+      WHERE l.tenant_id = ? AND l.product_id = ? AND o.live = 1 AND o.status IN ('DRAFT', 'ORDERED', 'PARTIALLY_RECEIVED') LIMIT 1`,
+    message: 'This product is on open purchase orders',
+  },
+  {
+    to: 'products',
+    keeps: 'service',
+    sql: 'SELECT l.product_id FROM purchase_order_lines l WHERE l.tenant_id = ? AND l.product_id = ? AND l.received_quantity > 0 LIMIT 1',
+  },
+  {
+    to: 'tenants',
+    keeps: 'currency',
+    sql: 'SELECT id FROM purchase_orders WHERE tenant_id = ? AND live = 1 LIMIT 1',
+  },
+]
+
+/** Supplier ids of deleted orders, which hold no supplier back. */
+export const releases: readonly Release[] = [
+  {
+    to: 'suppliers',
+    sql: 'UPDATE purchase_orders SET supplier_id = NULL WHERE tenant_id = ? AND supplier_id = ? AND live IS NULL',
+  },
+]

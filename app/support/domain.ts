@@ -1,0 +1,13 @@
+import type { Domain } from '#core/context/domain'
+
+export default {
+  uses: ['tenants', 'identity'],
+  tables: ['tickets', 'ticket_categories', 'ticket_comments', 'ticket_events'],
+  scopes: ['tickets'],
+  routes: () => import('#support/routes'),
+  tools: () => import('#support/tools'),
+  events: () => import('#support/events'),
+  exports: () => import('#support/exports'),
+  imports: [() => import('#support/ticket_categories_bulk')],
+  jobs: () => import('#support/jobs'),
+} satisfies Domain

@@ -1,0 +1,9 @@
+import type { Domain } from '#core/context/domain'
+
+export default {
+  uses: [],
+  tables: [],
+  scopes: ['settings'],
+  routes: () => import('#tenants/routes'),
+  tools: () => import('#tenants/tools'),
+} satisfies Domain
