@@ -7,13 +7,13 @@ import type { Issuer } from '#documents/issuer_facts'
 type Drawing = (issuer: Issuer, document: any) => Promise<Buffer>
 
 export const drawings = {
-  tradeDocument: async () => (await import('#documents/trade_document')).tradeDocument,
-  receipt: async () => (await import('#documents/receipt')).receipt,
-  statement: async () => (await import('#documents/statement')).statement,
-  report: async () => (await import('#documents/report_sheet')).reportSheet,
+  tradeDocument: async () => (await import('#documents/sheets/trade_document')).tradeDocument,
+  receipt: async () => (await import('#documents/sheets/receipt')).receipt,
+  statement: async () => (await import('#documents/sheets/statement')).statement,
+  report: async () => (await import('#documents/sheets/report_sheet')).reportSheet,
   label: async () => (await import('#documents/code_labels')).codeLabel,
   labels: async () => (await import('#documents/code_labels')).codeLabels,
-  payslip: async () => (await import('#payroll/payslip_sheet')).payslipSheet,
+  payslip: async () => (await import('#payroll/payslips/payslip_sheet')).payslipSheet,
 } satisfies Record<string, () => Promise<Drawing>>
 
 export type Kind = keyof typeof drawings

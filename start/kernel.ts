@@ -6,9 +6,9 @@ server.errorHandler(() => import('#core/pipeline/exception_handler'))
 
 if (isTraced()) server.use([() => import('#core/pipeline/middleware/trace_middleware')])
 server.use([
-  () => import('#api/measure_middleware'),
+  () => import('#api/metrics/measure_middleware'),
   () => import('#core/pipeline/middleware/envelope_middleware'),
-  () => import('#admin/page_middleware'),
+  () => import('#admin/middleware/page_middleware'),
   () => import('#core/pipeline/middleware/rate_limit_middleware'),
 ])
 

@@ -1,5 +1,5 @@
 /** The job that ends the employment of who was going to leave, in one company after the other. */
-import { companiesWithDepartures, endDepartures } from '#hr/end_departures'
+import { companiesWithDepartures, endDepartures } from '#hr/departures/end_departures'
 import { eachTenant } from '#worker/job'
 
 export const endDeparturesOfAll = async (signal: AbortSignal) =>

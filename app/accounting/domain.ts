@@ -1,5 +1,4 @@
 import type { Domain } from '#core/context/domain'
-import { references } from '#accounting/references'
 
 export default {
   uses: ['catalog', 'documents'],
@@ -20,12 +19,19 @@ export default {
   events: () => import('#accounting/events'),
   exports: () => import('#accounting/exports'),
   imports: [
-    () => import('#accounting/accounts_bulk'),
-    () => import('#accounting/journal_entries_bulk'),
-    () => import('#accounting/expenses_bulk'),
+    () => import('#accounting/chart/accounts_bulk'),
+    () => import('#accounting/ledger/journal_entries_bulk'),
+    () => import('#accounting/expenses/expenses_bulk'),
   ],
   invariants: () => import('#accounting/invariants'),
-  onNewTenant: async () => (await import('#accounting/chart')).giveChart(),
-  references,
-  beforeCurrencyChange: async () => (await import('#accounting/lock_ledger')).lockLedgerAtOnce(),
+  onNewTenant: async () => (await import('#accounting/chart/chart')).giveChart(),
+  references: [
+    {
+      to: 'tenants',
+      keeps: 'currency',
+      sql: 'SELECT id FROM journal_entries WHERE tenant_id = ? LIMIT 1',
+    },
+  ],
+  beforeCurrencyChange: async () =>
+    (await import('#accounting/ledger/lock_ledger')).lockLedgerAtOnce(),
 } satisfies Domain

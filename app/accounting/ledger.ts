@@ -1,16 +1,26 @@
 /**
- * The ledger's door: nothing else writes journal entries. A document says what it means in roles,
+ * The ledger's public module: nothing else writes journal entries. A document says what it means in roles,
  * `debit('receivable', total)`, and `post` writes the entry, its lines and the balances in the
  * document's own transaction. Entries are never changed.
  */
 export {
+  accountsByRole,
+  accountsFor,
+  closedThrough,
   feedLedger,
   ledgerAndSettings,
   ledgerReads,
   nextWarehousesVersion,
   warehousesVersion,
-} from '#accounting/ledger_reads'
-export { bankReads, ledgerAccountOf, moneyAccountOf } from '#accounting/money_accounts'
-export { credit, debit, mustBeOpen, mustTakePostings, post, type Line } from '#accounting/posting'
-export { dayOfVoid, reverse, reverseEntry } from '#accounting/reversal'
-export type { Role } from '#accounting/roles'
+} from '#accounting/ledger/ledger_reads'
+export { bankReads, ledgerAccountOf, moneyAccountOf } from '#accounting/roles/money_accounts'
+export {
+  credit,
+  debit,
+  mustBeOpen,
+  mustTakePostings,
+  post,
+  type Line,
+} from '#accounting/ledger/posting'
+export { dayOfVoid, reverse, reverseEntry } from '#accounting/ledger/reversal'
+export type { Role } from '#accounting/roles/roles'

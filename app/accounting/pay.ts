@@ -6,7 +6,7 @@
 import Big from 'big.js'
 import { seesPay } from '#core/resources/field_visibility'
 import { isUuid } from '#core/input/fields'
-import type { EntryType } from '#accounting/account_types'
+import type { EntryType } from '#accounting/chart/account_types'
 
 /**
  * Stands for the entries of a day where lines are ordered by their entry: behind every id that

@@ -3,7 +3,7 @@
  * mail's tracking code.
  */
 import type { HttpContext } from '@adonisjs/core/http'
-import { endpointNamed } from '#admin/may'
+import { endpointNamed } from '#admin/endpoint_access'
 
 /**
  * The parameters in the address of the page that the endpoint has: `askedIn(ctx, 'GET /users')`.

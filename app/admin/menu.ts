@@ -1,6 +1,6 @@
 /** The pages there are. A person is offered those whose endpoint they may call. */
 import type { Caller } from '#core/security/caller_cache'
-import { may } from '#admin/may'
+import { may } from '#admin/endpoint_access'
 
 type Entry = { path: string; text: string; asks?: string }
 type Group = { text: string; entries: readonly Entry[] }

@@ -4,15 +4,15 @@
  */
 import type { HttpContext } from '@adonisjs/core/http'
 import { newId } from '#core/primitives/ids'
-import { html as attributes } from '#admin/attributes'
+import { html as attributes } from '#admin/forms/attributes'
 import { isCallOfBoard } from '#admin/board/calls'
 import type { Problem } from '#admin/call_api'
 import { fileAddress } from '#admin/files'
-import { formattersFor } from '#admin/formats'
-import { may } from '#admin/may'
+import { formattersFor } from '#admin/format/formats'
+import { may } from '#admin/endpoint_access'
 import { menuFor } from '#admin/menu'
-import { pageOfForm } from '#admin/page_of_form'
-import { problemIn } from '#admin/problem_texts'
+import { pageOfForm } from '#admin/forms/page_of_form'
+import { problemIn } from '#admin/format/problem_texts'
 
 type Data = Record<string, unknown> & { problem?: Problem; values?: Record<string, any> }
 

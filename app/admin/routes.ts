@@ -20,17 +20,17 @@ import { sendLog, templates } from '#admin/controllers/templates_controller'
 import { users } from '#admin/controllers/users_controller'
 import { deliveries, webhooks } from '#admin/controllers/webhooks_controller'
 import { answerFile } from '#admin/files'
-import { chooseLook } from '#admin/look'
+import { chooseLook } from '#admin/appearance'
 import { go } from '#admin/page'
-import { pageOfForm } from '#admin/page_of_form'
+import { pageOfForm } from '#admin/forms/page_of_form'
 
 const middleware = router.named({
   session: () => import('@adonisjs/session/session_middleware'),
   form: () => import('#core/pipeline/middleware/form_middleware'),
-  samePage: () => import('#admin/same_page_middleware'),
-  person: () => import('#admin/person_middleware'),
-  administrator: () => import('#admin/administrator_middleware'),
-  leadsTo: () => import('#admin/leads_to_middleware'),
+  samePage: () => import('#admin/middleware/same_page_middleware'),
+  person: () => import('#admin/middleware/person_middleware'),
+  administrator: () => import('#admin/middleware/administrator_middleware'),
+  leadsTo: () => import('#admin/middleware/requires_endpoint_middleware'),
 })
 
 export const rootRoutes = () => {

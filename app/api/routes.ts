@@ -1,6 +1,6 @@
 /** What the API tells of itself. */
 import router from '@adonisjs/core/services/router'
-import { auditRoutes } from '#api/audit_routes'
+import { auditRoutes } from '#api/audit/audit_routes'
 import { docs } from '#api/controllers/docs_controller'
 import { healthController as health } from '#api/controllers/health_controller'
 import { metrics } from '#api/controllers/metrics_controller'

@@ -1,5 +1,5 @@
-import { describeAssets } from '#assets/asset_values'
-import { tellWhatEmployeesHold } from '#assets/held_by_employees'
+import { describeAssets } from '#assets/asset/asset_values'
+import { tellWhatEmployeesHold } from '#assets/custody/held_by_employees'
 
 export default () => {
   describeAssets()

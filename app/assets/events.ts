@@ -1,6 +1,6 @@
 import { defineEvents } from '#core/resources/webhook_events'
 import { assetRecord } from '#assets/transformers/asset_record'
-import { defineSatelliteEvents } from '#assets/satellite_events'
+import { defineSatelliteEvents } from '#assets/accessories/accessories_events'
 import { maintenanceRecord } from '#assets/transformers/maintenance_record'
 
 export default function defineAssetEvents() {

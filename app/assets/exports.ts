@@ -1,4 +1,4 @@
-import { assetList } from '#assets/asset_list'
+import { assetList } from '#assets/asset/asset_list'
 import { accessoryList } from '#assets/controllers/accessories_controller'
 import { assetModelList } from '#assets/controllers/asset_models_controller'
 import { componentList } from '#assets/controllers/components_controller'

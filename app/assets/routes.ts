@@ -7,7 +7,7 @@ import { assetModels } from '#assets/controllers/asset_models_controller'
 import { assetOperations } from '#assets/controllers/asset_operations_controller'
 import { assetPast } from '#assets/controllers/asset_past_controller'
 import { assets } from '#assets/controllers/assets_controller'
-import satellites from '#assets/satellite_routes'
+import satellites from '#assets/accessories/accessories_routes'
 
 export default () => {
   resource('asset-models', assetModels, 'assets')

@@ -3,8 +3,8 @@
  * wrong with them.
  */
 import type { ToolDefinition } from '#core/endpoints/assistant_tools'
-import { assetByTag } from '#assets/asset_by_tag'
-import { overdueAssets } from '#assets/overdue_list'
+import { assetByTag } from '#assets/tags/asset_by_tag'
+import { overdueAssets } from '#assets/custody/overdue_list'
 
 export default {
   find_assets: {

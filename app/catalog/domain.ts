@@ -1,5 +1,4 @@
 import type { Domain } from '#core/context/domain'
-import { references } from '#catalog/references'
 
 export default {
   uses: [],
@@ -13,5 +12,12 @@ export default {
     () => import('#catalog/suppliers_bulk'),
     () => import('#catalog/categories_bulk'),
   ],
-  references,
+  references: [
+    {
+      to: 'categories',
+      keeps: 'type',
+      sql: 'SELECT id FROM products WHERE tenant_id = ? AND category_id = ? AND live = 1 LIMIT 1',
+      message: 'There are products in this category',
+    },
+  ],
 } satisfies Domain

@@ -1,1 +1,1 @@
-export { registerPrintedReports as default } from '#documents/printed_reports'
+export { registerPrintedReports as default } from '#documents/printing/printed_reports'

@@ -2,7 +2,7 @@
  * Labels to stick on things: what a scanner reads, as a QR code, and beside it what people read.
  */
 import qrcode from 'qrcode-generator'
-import { breathe } from '#documents/breath'
+import { breathe } from '#documents/drawing/breath'
 import type { Issuer } from '#documents/issuer'
 import { INK, SOFT, written, type Sheet } from '#documents/sheet'
 

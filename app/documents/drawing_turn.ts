@@ -8,8 +8,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { Current } from '#core/context/current'
 import { gauge, histogram } from '#core/observability/metrics'
 import { Refusal } from '#core/errors/refusal'
-import { FairGate, QueueFull } from '#documents/fair_gate'
-import { THREADS } from '#documents/threads'
+import { FairGate, QueueFull } from '#documents/drawing/fair_gate'
+import { THREADS } from '#documents/drawing/threads'
 
 const OF_ONE_COMPANY = 2
 const MOST_WAITING = 20

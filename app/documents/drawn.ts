@@ -3,8 +3,8 @@ import { Refusal } from '#core/errors/refusal'
 import type { DocumentOf, Kind } from '#start/drawings'
 import { signalOfTurn } from '#documents/drawing_turn'
 import { withoutWords, type Issuer } from '#documents/issuer_facts'
-import { packed, TooLong } from '#documents/packing'
-import { drawInThread } from '#documents/threads'
+import { packed, TooLong } from '#documents/drawing/packing'
+import { drawInThread } from '#documents/drawing/threads'
 
 /**
  * Answers the PDF of a document of this kind. To be called in a turn; throws when its reader has

@@ -3,8 +3,8 @@
  * thread that draws.
  */
 import type { CurrentTenant } from '#core/context/current'
-import { labelsOf } from '#documents/labels'
-import { printedFormatsOf } from '#documents/printed_formats'
+import { labelsOf } from '#documents/printing/labels'
+import { printedFormatsOf } from '#documents/printing/printed_formats'
 
 type Said = Record<'taxId' | 'address' | 'phone' | 'email', string | null>
 

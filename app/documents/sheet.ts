@@ -3,9 +3,9 @@
  * on each page when all are written, such as its number. Nothing is kept but the bytes of the PDF.
  */
 import { remembered } from '#core/primitives/ttl_cache'
-import { breathe } from '#documents/breath'
+import { breathe } from '#documents/drawing/breath'
 import type { Issuer } from '#documents/issuer'
-import { printable } from '#documents/printable'
+import { printable } from '#documents/printing/printable'
 
 export const INK = '#1f2933'
 export const SOFT = '#616e7c'

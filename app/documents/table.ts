@@ -1,5 +1,5 @@
 /** A table that runs over as many pages as it needs, with its head on each. Rows stay whole. */
-import { breathe } from '#documents/breath'
+import { breathe } from '#documents/drawing/breath'
 import { ACCENT, INK, LINE, SHADE, type Sheet, type Style } from '#documents/sheet'
 
 /**

@@ -1,5 +1,4 @@
 import type { Domain } from '#core/context/domain'
-import { references } from '#hr/references'
 
 export default {
   uses: ['tenants'],
@@ -21,9 +20,15 @@ export default {
   events: () => import('#hr/events'),
   exports: () => import('#hr/exports'),
   imports: [
-    () => import('#hr/bulk'),
-    () => import('#hr/contracts_bulk'),
-    () => import('#hr/departments_bulk'),
+    () => import('#hr/people/employees_bulk'),
+    () => import('#hr/contracts/contracts_bulk'),
+    () => import('#hr/people/departments_bulk'),
   ],
-  references,
+  references: [
+    {
+      to: 'employees',
+      sql: 'SELECT id FROM contracts WHERE tenant_id = ? AND employee_id = ? LIMIT 1',
+      message: 'The employee has contracts',
+    },
+  ],
 } satisfies Domain

@@ -7,7 +7,7 @@ import { disciplinaryProcesses } from '#hr/controllers/disciplinary_processes_co
 import { employees } from '#hr/controllers/employees_controller'
 import { salaryIncreases } from '#hr/controllers/salary_increases_controller'
 import { timeOff } from '#hr/controllers/time_off_controller'
-import { timeOffBalance } from '#hr/time_off_balance'
+import { timeOffBalance } from '#hr/leave/time_off_balance'
 import { timeline } from '#hr/timeline'
 
 export default () => {

@@ -1,6 +1,6 @@
 /** What an assistant may do about the people of a company: who they are, and when they are away. */
 import type { ToolDefinition } from '#core/endpoints/assistant_tools'
-import { onLeave } from '#hr/on_leave'
+import { onLeave } from '#hr/leave/on_leave'
 
 export default {
   find_employees: {

@@ -15,9 +15,9 @@ import { Remembered } from '#core/primitives/ttl_cache'
 import { sha256 } from '#core/primitives/secrets'
 import { PLATFORM } from '#core/context/platform_tenant'
 import { CURRENT_TENANT_COLUMNS, currentTenant } from '#tenants/models/tenant'
-import { isSecretOf } from '#identity/key_secrets'
-import { noteUse } from '#identity/key_use'
-import { scopesOf } from '#identity/roles'
+import { isSecretOf } from '#identity/keys/key_secrets'
+import { noteUse } from '#identity/keys/key_use'
+import { scopesOf } from '#identity/access/roles'
 import { unauthenticated, verifyToken, type Token } from '#identity/tokens'
 
 const FRESH_MS = 4_000

@@ -6,7 +6,7 @@ import { clock } from '#core/primitives/clock'
 import { sqlInstant } from '#core/database/columns'
 import { conflict } from '#core/errors/refusal'
 import { revokeKey } from '#identity/actions/revoke_key'
-import { mustHoldAll } from '#identity/granting'
+import { mustHoldAll } from '#identity/access/granting'
 import ApiKey from '#identity/models/api_key'
 
 export const KEY_CHOICES = ['revoke', 'keep'] as const

@@ -3,7 +3,7 @@ import { clock } from '#core/primitives/clock'
 import { sqlInstant } from '#core/database/columns'
 import { Current } from '#core/context/current'
 import { execute } from '#core/database/query'
-import { COUNTED_FOR_MS } from '#identity/invitations'
+import { COUNTED_FOR_MS } from '#identity/invitations/invitations'
 
 /**
  * Deletes revoked tokens that have expired by now, and invitations that have expired, or were used

@@ -7,7 +7,7 @@ import { SignJWT, decodeProtectedHeader, errors, jwtVerify, type JWTPayload } fr
 import { newId } from '#core/primitives/ids'
 import env from '#start/env'
 import { Refusal } from '#core/errors/refusal'
-import { keysNamed, signingKeys } from '#identity/signing_keys'
+import { keysNamed, signingKeys } from '#identity/keys/signing_keys'
 
 export type Token = {
   userId: string

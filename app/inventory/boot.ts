@@ -1,1 +1,1 @@
-export { tellOfChangedWarehouses as default } from '#inventory/known_warehouses'
+export { tellOfChangedWarehouses as default } from '#inventory/warehouses/known_warehouses'

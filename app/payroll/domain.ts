@@ -1,5 +1,4 @@
 import type { Domain } from '#core/context/domain'
-import { references } from '#payroll/references'
 
 export default {
   uses: ['tenants', 'hr', 'accounting', 'documents', 'communications'],
@@ -20,6 +19,12 @@ export default {
   invariants: () => import('#payroll/invariants'),
   boot: () => import('#payroll/boot'),
   jobs: () => import('#payroll/jobs'),
-  onNewTenant: async () => (await import('#payroll/default_deductions')).giveDeductions(),
-  references,
+  onNewTenant: async () => (await import('#payroll/inputs/default_deductions')).giveDeductions(),
+  references: [
+    {
+      to: 'employees',
+      sql: 'SELECT id FROM payslips WHERE tenant_id = ? AND employee_id = ? LIMIT 1',
+      message: 'The employee has payslips',
+    },
+  ],
 } satisfies Domain

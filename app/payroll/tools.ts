@@ -3,7 +3,7 @@
  * and paid by people.
  */
 import type { ToolDefinition } from '#core/endpoints/assistant_tools'
-import { slipTotals } from '#payroll/slip_totals'
+import { slipTotals } from '#payroll/runs/slip_totals'
 
 export default {
   find_payroll_runs: {

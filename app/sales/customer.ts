@@ -8,7 +8,7 @@ import { conflict, invalid } from '#core/errors/refusal'
 import { idForms } from '#core/primitives/id_key'
 import { folded } from '#core/database/search_text'
 import { updateEach, type Row } from '#core/database/sql'
-import { TOO_LARGE } from '#sales/amounts'
+import { TOO_LARGE } from '#sales/lines/amounts'
 import type { PaymentMethod } from '#sales/validators/invoice'
 
 export type Customer = {

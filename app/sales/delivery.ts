@@ -3,9 +3,9 @@ import type Big from 'big.js'
 import { sum, zero } from '#core/primitives/decimal'
 import { invalid } from '#core/errors/refusal'
 import { defaultWarehouseId, lockGoods, type Goods } from '#inventory/stock'
-import { TOO_LARGE } from '#sales/amounts'
-import type { Line } from '#sales/lines'
-import { warehouseOf } from '#sales/sale'
+import { TOO_LARGE } from '#sales/lines/amounts'
+import type { Line } from '#sales/lines/lines'
+import { warehouseOf } from '#sales/invoices/sale'
 
 export type Warning = {
   code: 'NEGATIVE_STOCK'

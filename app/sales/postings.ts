@@ -1,7 +1,7 @@
 /** What documents of sales mean to the books. */
 import type Big from 'big.js'
 import { credit, debit } from '#accounting/ledger'
-import type { Totals } from '#sales/amounts'
+import type { Totals } from '#sales/lines/amounts'
 
 /** The customer owes, income and tax are earned, and the goods that left are a cost. */
 export const saleOf = ({ subtotal, discountTotal, taxTotal, total }: Totals, cost: Big) => [

@@ -7,7 +7,7 @@ import { PLATFORM } from '#core/context/platform_tenant'
 import { transaction } from '#core/database/transaction/transaction'
 import Tenant from '#tenants/models/tenant'
 import { modulesNamed } from '#tenants/modules'
-import { recordTenant } from '#tenants/tenant_audit'
+import { recordTenant } from '#tenants/company/tenant_audit'
 import { mustBeSupported } from '#tenants/tenant_fields'
 
 export type NewTenant = {

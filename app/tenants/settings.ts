@@ -32,7 +32,7 @@ import {
   TARGETS_BY_DEFAULT,
   businessHours,
   ticketTargets,
-} from '#tenants/service_settings'
+} from '#tenants/company/service_settings'
 import { tenantFacts } from '#tenants/tenant_record'
 
 type Shown<T> = ReturnType<typeof out.json<T>>

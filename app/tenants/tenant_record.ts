@@ -10,7 +10,7 @@ import { notFound } from '#core/errors/refusal'
 import { shownLimits } from '#tenants/ceilings'
 import Tenant from '#tenants/models/tenant'
 import { MODULES } from '#tenants/modules'
-import { tenantLifecycle } from '#tenants/tenant_lifecycle'
+import { tenantLifecycle } from '#tenants/company/tenant_lifecycle'
 
 const modulesSchema: JsonSchema = {
   type: 'array',

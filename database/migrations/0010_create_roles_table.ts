@@ -1,6 +1,6 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/** A tenant's own roles; the built-in ones are in identity/roles.ts. */
+/** A tenant's own roles; the built-in ones are in identity/access/roles.ts. */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable('roles', (columns) => {

@@ -2,7 +2,7 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
  * Which warehouses a company has is remembered by processes; this tells whether it still is so:
- * `inventory/known_warehouses.ts`.
+ * `inventory/warehouses/known_warehouses.ts`.
  */
 export default class extends BaseSchema {
   async up() {

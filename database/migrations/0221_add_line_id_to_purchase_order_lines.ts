@@ -2,7 +2,7 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
  * By what a line of an order is named. Null on lines of before, whose id is made of their order's
- * and their position: see purchasing/lines.ts.
+ * and their position: see purchasing/orders/lines.ts.
  */
 export default class extends BaseSchema {
   async up() {

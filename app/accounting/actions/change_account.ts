@@ -4,7 +4,7 @@ import { announce } from '#core/jobs/outbox'
 import { conflict } from '#core/errors/refusal'
 import { whenChanged } from '#core/jobs/announce_if_changed'
 import Account from '#accounting/models/account'
-import { GROUP_ROLES } from '#accounting/roles'
+import { GROUP_ROLES } from '#accounting/roles/roles'
 
 /**
  * The name, and whether it takes postings; an account that documents post to stays active (409

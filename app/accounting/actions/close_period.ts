@@ -7,7 +7,7 @@ import { Current } from '#core/context/current'
 import { execute } from '#core/database/query'
 import { addDays, FIRST_DAY } from '#core/calendar/days'
 import { conflict } from '#core/errors/refusal'
-import { lockLedger } from '#accounting/lock_ledger'
+import { lockLedger } from '#accounting/ledger/lock_ledger'
 import FiscalPeriod from '#accounting/models/fiscal_period'
 
 /**

@@ -7,10 +7,10 @@ import { Current } from '#core/context/current'
 import { execute, selects } from '#core/database/query'
 import { announce } from '#core/jobs/outbox'
 import { conflict } from '#core/errors/refusal'
-import { nextLedgerVersion } from '#accounting/lock_ledger'
+import { nextLedgerVersion } from '#accounting/ledger/lock_ledger'
 import type Account from '#accounting/models/account'
-import { GROUP_ROLES } from '#accounting/roles'
-import { accountingSettings } from '#accounting/settings'
+import { GROUP_ROLES } from '#accounting/roles/roles'
+import { accountingSettings } from '#accounting/roles/settings'
 
 /**
  * `role` as in `/settings/accounting`; that of a category of expenses is `expense:<categoryId>`.

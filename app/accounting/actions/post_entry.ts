@@ -1,8 +1,8 @@
 import { ValidationFailed, fieldError } from '#core/input/validation'
 import type { InputOf } from '#core/endpoints/operations'
-import { mustBeNoControl } from '#accounting/control_accounts'
+import { mustBeNoControl } from '#accounting/ledger/control_accounts'
 import { mustBeOpen, mustTakePostings, post } from '#accounting/ledger'
-import { readAccounts } from '#accounting/ledger_reads'
+import { readAccounts } from '#accounting/ledger/ledger_reads'
 import { isPayByHand } from '#accounting/pay'
 import type { createJournalEntry } from '#accounting/validators/journal_entry'
 

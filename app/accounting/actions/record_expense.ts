@@ -4,7 +4,7 @@ import { newId } from '#core/primitives/ids'
 import { announce } from '#core/jobs/outbox'
 import { conflict, invalid } from '#core/errors/refusal'
 import type { InputOf } from '#core/endpoints/operations'
-import { mustBeNoControl } from '#accounting/control_accounts'
+import { mustBeNoControl } from '#accounting/ledger/control_accounts'
 import {
   credit,
   debit,
@@ -14,7 +14,7 @@ import {
   mustTakePostings,
   post,
 } from '#accounting/ledger'
-import { accountsFor } from '#accounting/ledger_reads'
+import { accountsFor } from '#accounting/ledger/ledger_reads'
 import Expense from '#accounting/models/expense'
 import type { createExpense } from '#accounting/validators/expense'
 

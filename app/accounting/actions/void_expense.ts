@@ -1,7 +1,7 @@
 import { announce } from '#core/jobs/outbox'
 import { concepts } from '#accounting/concepts'
 import type Expense from '#accounting/models/expense'
-import { expenseLifecycle, type ExpenseStatus } from '#accounting/expense_lifecycle'
+import { expenseLifecycle, type ExpenseStatus } from '#accounting/expenses/expense_lifecycle'
 import { dayOfVoid, reverse } from '#accounting/ledger'
 
 /**

@@ -1,6 +1,6 @@
 import { bodyOf, mustBeAt, operation, tag, unlessKnown } from '#core/endpoints/operations'
-import { ROLES, ROLE_NAMES } from '#accounting/roles'
-import { accountingSettings, changeAccountingSettings } from '#accounting/settings'
+import { ROLES, ROLE_NAMES } from '#accounting/roles/roles'
+import { accountingSettings, changeAccountingSettings } from '#accounting/roles/settings'
 import { updateAccounting } from '#accounting/validators/settings'
 
 const account = { type: ['string', 'null'], format: 'uuid' }

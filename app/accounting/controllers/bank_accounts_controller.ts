@@ -12,10 +12,10 @@ import {
   updates,
 } from '#core/endpoints/operations'
 import { defineList, type Condition } from '#core/resources/list/list'
-import { ledgerOf, ledgerParameters, ledgerSchema } from '#accounting/account_ledger'
+import { ledgerOf, ledgerParameters, ledgerSchema } from '#accounting/ledger/account_ledger'
 import { changeBankAccount, closeBankAccount } from '#accounting/actions/change_bank_account'
 import { openBankAccount } from '#accounting/actions/open_bank_account'
-import { lockLedger } from '#accounting/lock_ledger'
+import { lockLedger } from '#accounting/ledger/lock_ledger'
 import BankAccount from '#accounting/models/bank_account'
 import { bankAccountRecord } from '#accounting/transformers/bank_account_record'
 import {

@@ -15,7 +15,11 @@ import { announce } from '#core/jobs/outbox'
 import { whenChanged } from '#core/jobs/announce_if_changed'
 import { recordExpense } from '#accounting/actions/record_expense'
 import { voidExpense } from '#accounting/actions/void_expense'
-import { EXPENSE_STATES, expenseLifecycle, type ExpenseStatus } from '#accounting/expense_lifecycle'
+import {
+  EXPENSE_STATES,
+  expenseLifecycle,
+  type ExpenseStatus,
+} from '#accounting/expenses/expense_lifecycle'
 import Expense from '#accounting/models/expense'
 import { expenseRecord } from '#accounting/transformers/expense_record'
 import {

@@ -1,7 +1,7 @@
 import { choiceFilter, dayFilter } from '#core/input/query_fields'
 import { creates, does, inPath, lists, pathId, readRecord, reads } from '#core/endpoints/operations'
 import { defineList, dayRange } from '#core/resources/list/list'
-import { ENTRY_TYPES } from '#accounting/account_types'
+import { ENTRY_TYPES } from '#accounting/chart/account_types'
 import { postEntry } from '#accounting/actions/post_entry'
 import { reverseEntry } from '#accounting/ledger'
 import JournalEntry from '#accounting/models/journal_entry'

@@ -1,7 +1,7 @@
 /** The accounts of the company, in the order of their codes, and how far its entries go. */
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
-import type { AccountType } from '#accounting/account_types'
+import type { AccountType } from '#accounting/chart/account_types'
 
 export type ReportAccount = { accountId: string; code: string; name: string; type: AccountType }
 

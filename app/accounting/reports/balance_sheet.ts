@@ -5,7 +5,7 @@
  */
 import { sum } from '#core/primitives/decimal'
 import { report } from '#core/endpoints/report'
-import { accountsByRole } from '#accounting/ledger_reads'
+import { accountsByRole } from '#accounting/ledger/ledger_reads'
 import { asOfQuery, startOfYear, today } from '#accounting/reports/days'
 import { day, number, object, section } from '#accounting/reports/schemas'
 import { cellsOf, SECTION_COLUMNS, sectionOf } from '#accounting/reports/sections'

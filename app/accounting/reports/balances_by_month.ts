@@ -10,7 +10,7 @@ import { zero } from '#core/primitives/decimal'
 import { described, wholeFilter } from '#core/input/query_fields'
 import { cell, report } from '#core/endpoints/report'
 import { list, number, object, text } from '#accounting/reports/schemas'
-import { CONTROL_ROLES } from '#accounting/roles'
+import { CONTROL_ROLES } from '#accounting/roles/roles'
 
 const BY_DEFAULT = 12
 

@@ -9,7 +9,7 @@ import { csvLine } from '#core/primitives/csv'
 import { atOneMoment, rows } from '#core/database/query'
 import { zero } from '#core/primitives/decimal'
 import { streamAsCaller } from '#core/endpoints/stream_as_caller'
-import { dayBefore, nothing, sumsThrough, type SumsByAccount } from '#accounting/balances'
+import { dayBefore, nothing, sumsThrough, type SumsByAccount } from '#accounting/ledger/balances'
 import { payByDay } from '#accounting/pay'
 import { accountsInOrder, lastNumber, type ReportAccount } from '#accounting/reports/accounts'
 

@@ -11,7 +11,7 @@ import { Current } from '#core/context/current'
 import { atOneMoment, rows } from '#core/database/query'
 import { moneyDigits, shownAmount } from '#core/money/amounts'
 import { streamAsCaller } from '#core/endpoints/stream_as_caller'
-import { dayBefore, sumsThrough, type SumsByAccount } from '#accounting/balances'
+import { dayBefore, sumsThrough, type SumsByAccount } from '#accounting/ledger/balances'
 import { foldPay, PAY_ROW } from '#accounting/pay'
 import { accountsInOrder, lastNumber, type ReportAccount } from '#accounting/reports/accounts'
 

@@ -1,7 +1,7 @@
 /** Tax on sales, tax on purchases, and what is left to pay. */
 import { sum } from '#core/primitives/decimal'
 import { cell, report } from '#core/endpoints/report'
-import { accountsByRole } from '#accounting/ledger_reads'
+import { accountsByRole } from '#accounting/ledger/ledger_reads'
 import { rangeOf, rangeQuery } from '#accounting/reports/days'
 import { day, list, number, object, text } from '#accounting/reports/schemas'
 import { movements } from '#accounting/reports/trial_balance'

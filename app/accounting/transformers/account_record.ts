@@ -1,5 +1,5 @@
 import { defineRecord, out } from '#core/resources/transformer'
-import { ACCOUNT_TYPES, NATURES } from '#accounting/account_types'
+import { ACCOUNT_TYPES, NATURES } from '#accounting/chart/account_types'
 
 const stored = defineRecord('Account', 'accounts', {
   id: out.id(),

@@ -1,6 +1,6 @@
 import { integrationFacts } from '#core/resources/integration/record'
 import { defineRecord, out } from '#core/resources/transformer'
-import { EXPENSE_STATES, expenseLifecycle } from '#accounting/expense_lifecycle'
+import { EXPENSE_STATES, expenseLifecycle } from '#accounting/expenses/expense_lifecycle'
 
 export const expenseRecord = defineRecord(
   'Expense',

@@ -2,7 +2,7 @@ import { jsonOf } from '#core/database/columns'
 import { confidential } from '#core/resources/field_visibility'
 import { PAY } from '#core/context/scopes'
 import { defineRecord, out } from '#core/resources/transformer'
-import { ENTRY_TYPES } from '#accounting/account_types'
+import { ENTRY_TYPES } from '#accounting/chart/account_types'
 
 const line = {
   accountId: { type: 'string', format: 'uuid' },

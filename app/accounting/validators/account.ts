@@ -9,7 +9,7 @@ import {
   withDefault,
 } from '#core/input/fields'
 import { updateValidator, validator } from '#core/input/validation'
-import { ACCOUNT_TYPES, NATURES } from '#accounting/account_types'
+import { ACCOUNT_TYPES, NATURES } from '#accounting/chart/account_types'
 
 const fields = {
   code: code(32, { matches: /^[0-9A-Za-z][0-9A-Za-z.-]*$/, like: '110505' }),

@@ -1,7 +1,7 @@
 import { choice, day, id, money, optional, pastDay, text, url } from '#core/input/fields'
 import { integrationFields } from '#core/resources/integration/fields'
 import { updateValidator, validator } from '#core/input/validation'
-import { EXPENSE_STATES } from '#accounting/expense_lifecycle'
+import { EXPENSE_STATES } from '#accounting/expenses/expense_lifecycle'
 
 const fields = {
   supplierId: optional(id()),

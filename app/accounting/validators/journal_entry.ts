@@ -13,7 +13,7 @@ import {
 import { sum } from '#core/primitives/decimal'
 import { shownAmount } from '#core/money/amounts'
 import { fieldError, ValidationFailed, validator } from '#core/input/validation'
-import { ENTRY_TYPES } from '#accounting/account_types'
+import { ENTRY_TYPES } from '#accounting/chart/account_types'
 
 const line = object({
   accountId: id(),

@@ -1,6 +1,6 @@
 import { id, mapOf, object, optional } from '#core/input/fields'
 import { validator } from '#core/input/validation'
-import { ROLE_NAMES, type Role } from '#accounting/roles'
+import { ROLE_NAMES, type Role } from '#accounting/roles/roles'
 
 export const updateAccounting = validator({
   roles: optional(

@@ -3,9 +3,9 @@ import { endOfDay, isCalendarDay } from '#core/calendar/days'
 import { KEY_SCOPES } from '#core/context/scopes'
 import { askedIn } from '#admin/asked'
 import { read } from '#admin/call_api'
-import { submit } from '#admin/forms'
+import { submit } from '#admin/forms/forms'
 import { go, page } from '#admin/page'
-import { asTable } from '#admin/scopes'
+import { asTable } from '#admin/format/scopes'
 
 export const apiKeys = {
   async index(ctx: HttpContext) {

@@ -2,9 +2,9 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { exportableNames, exportableOf, mayExport } from '#core/resources/exportable'
 import { askedIn } from '#admin/asked'
 import { handOver, read } from '#admin/call_api'
-import { submit } from '#admin/forms'
+import { submit } from '#admin/forms/forms'
 import { go, page } from '#admin/page'
-import { spreadsheetStyle } from '#admin/spreadsheet_style'
+import { spreadsheetStyle } from '#admin/format/spreadsheet_style'
 
 const LIST = '/admin/exports'
 

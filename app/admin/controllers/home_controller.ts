@@ -5,8 +5,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { addMonths, todayIn } from '#core/calendar/days'
 import { read } from '#admin/call_api'
-import { barChart, lineChart } from '#admin/charts'
-import { may } from '#admin/may'
+import { barChart, lineChart } from '#admin/format/charts'
+import { may } from '#admin/endpoint_access'
 import { go, page } from '#admin/page'
 
 const MONTHS = 12

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { askedIn } from '#admin/asked'
 import { call, handOver, read } from '#admin/call_api'
-import { submit } from '#admin/forms'
+import { submit } from '#admin/forms/forms'
 import {
   addressOf,
   choicesAfter,
@@ -9,8 +9,8 @@ import {
   importsOf,
   parametersOf,
   WRITTEN,
-} from '#admin/import_choices'
-import { refusalsIn } from '#admin/import_refusals'
+} from '#admin/imports/import_choices'
+import { refusalsIn } from '#admin/imports/import_refusals'
 import { go, page } from '#admin/page'
 import { notFound } from '#core/errors/refusal'
 import { importable, reasonIn } from '#integrations/importable'

@@ -1,10 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { askedIn } from '#admin/asked'
 import { read } from '#admin/call_api'
-import { scopesToGive } from '#admin/choices'
-import { submit } from '#admin/forms'
+import { scopesToGive } from '#admin/forms/choices'
+import { submit } from '#admin/forms/forms'
 import { go, page } from '#admin/page'
-import { asTable } from '#admin/scopes'
+import { asTable } from '#admin/format/scopes'
 
 const LIST = '/admin/roles'
 

@@ -16,10 +16,10 @@ import { noteRefusedLogIn } from '#identity/log_in_notes'
 import type User from '#identity/models/user'
 import { beginSession, endSession, personOf } from '#admin/admin_session'
 import { call, type Problem } from '#admin/call_api'
-import { bodyFor } from '#admin/forms'
-import { carriedForm, keptForm, pairsOf } from '#admin/kept_form'
+import { bodyFor } from '#admin/forms/forms'
+import { carriedForm, keptForm, pairsOf } from '#admin/forms/kept_form'
 import { go, page } from '#admin/page'
-import { pageOfForm } from '#admin/page_of_form'
+import { pageOfForm } from '#admin/forms/page_of_form'
 
 const WANTED = 'wanted'
 

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { read } from '#admin/call_api'
-import { countries, currencies, locales, timeZones, weekdays } from '#admin/choices'
-import { submit } from '#admin/forms'
+import { countries, currencies, locales, timeZones, weekdays } from '#admin/forms/choices'
+import { submit } from '#admin/forms/forms'
 import { go, page } from '#admin/page'
 import { MODULES } from '#tenants/modules'
 

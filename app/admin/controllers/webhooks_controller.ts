@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { eventTypes, mayReadAllOf } from '#core/resources/webhook_events'
 import { askedIn } from '#admin/asked'
 import { read } from '#admin/call_api'
-import { submit } from '#admin/forms'
+import { submit } from '#admin/forms/forms'
 import { go, page } from '#admin/page'
 
 const LIST = '/admin/webhooks'

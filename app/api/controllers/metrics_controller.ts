@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { collectBacklog } from '#api/backlog_metrics'
+import { collectBacklog } from '#api/metrics/backlog_metrics'
 import { isCollector, registry } from '#core/observability/metrics'
 import { mustHold } from '#core/security/permissions'
 import { Refusal } from '#core/errors/refusal'

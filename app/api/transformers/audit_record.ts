@@ -1,6 +1,6 @@
 import { markedSql, readable } from '#core/resources/field_visibility'
 import { defineRecord, out } from '#core/resources/transformer'
-import { mayReadChanges } from '#api/audit_readers'
+import { mayReadChanges } from '#api/audit/audit_readers'
 
 const values = { type: 'object', additionalProperties: true }
 

@@ -1,11 +1,11 @@
 import { announce } from '#core/jobs/outbox'
 import { whenChanged } from '#core/jobs/announce_if_changed'
-import type { HistoryLine } from '#assets/history'
-import { remember } from '#assets/history'
-import { lockAsset } from '#assets/lock_asset'
+import type { HistoryLine } from '#assets/asset/history'
+import { remember } from '#assets/asset/history'
+import { lockAsset } from '#assets/asset/lock_asset'
 import Component from '#assets/models/component'
-import { refuseRingOfComponent } from '#assets/rings'
-import { mustBeForAssets } from '#assets/asset_category'
+import { refuseRingOfComponent } from '#assets/custody/nesting'
+import { mustBeForAssets } from '#assets/asset/asset_category'
 import type { ComponentChanges, NewComponent } from '#assets/validators/component'
 
 /** A new component, on its own or in an asset. Announces `component.created`. */

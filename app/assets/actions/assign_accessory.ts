@@ -1,10 +1,10 @@
 import { lockOrFail } from '#core/endpoints/operations'
 import { announce } from '#core/jobs/outbox'
-import { remember } from '#assets/history'
-import { lockAsset } from '#assets/lock_asset'
+import { remember } from '#assets/asset/history'
+import { lockAsset } from '#assets/asset/lock_asset'
 import Accessory from '#assets/models/accessory'
 import AccessoryAssignment from '#assets/models/accessory_assignment'
-import { mustBeLeft } from '#assets/quantities'
+import { mustBeLeft } from '#assets/custody/quantities'
 import type { AccessoryAssigned } from '#assets/validators/accessory'
 
 /**

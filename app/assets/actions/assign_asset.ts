@@ -1,11 +1,11 @@
 import { clock } from '#core/primitives/clock'
 import { announce } from '#core/jobs/outbox'
-import { assetLifecycle, cannot } from '#assets/asset_lifecycle'
-import { saveAndRemember } from '#assets/history'
-import { mustExist } from '#assets/holders'
-import { lockBoth } from '#assets/lock_asset'
+import { assetLifecycle, cannot } from '#assets/asset/asset_lifecycle'
+import { saveAndRemember } from '#assets/asset/history'
+import { mustExist } from '#assets/custody/holders'
+import { lockBoth } from '#assets/asset/lock_asset'
 import type Asset from '#assets/models/asset'
-import { refuseRing } from '#assets/rings'
+import { refuseRing } from '#assets/custody/nesting'
 import type { Assignment } from '#assets/validators/asset'
 
 /**

@@ -2,10 +2,10 @@ import { isPast } from '#core/calendar/due_dates'
 import { lockOrFail } from '#core/endpoints/operations'
 import { announce } from '#core/jobs/outbox'
 import { conflict } from '#core/errors/refusal'
-import { remember } from '#assets/history'
+import { remember } from '#assets/asset/history'
 import License from '#assets/models/license'
 import LicenseSeat from '#assets/models/license_seat'
-import { holderOfSeat } from '#assets/seat_holders'
+import { holderOfSeat } from '#assets/custody/seat_holders'
 import type { SeatGiven } from '#assets/validators/license'
 
 /**

@@ -1,11 +1,11 @@
 import { clock } from '#core/primitives/clock'
 import { Current } from '#core/context/current'
 import { announce } from '#core/jobs/outbox'
-import { remember } from '#assets/history'
-import { lockAsset } from '#assets/lock_asset'
+import { remember } from '#assets/asset/history'
+import { lockAsset } from '#assets/asset/lock_asset'
 import AssetAudit from '#assets/models/asset_audit'
 import type Asset from '#assets/models/asset'
-import { mustBeWarehouse } from '#assets/named_records'
+import { mustBeWarehouse } from '#assets/asset/named_records'
 import type { AuditInput } from '#assets/validators/asset'
 
 type Mismatch = { field: string; expected: string | null; actual: string | null }

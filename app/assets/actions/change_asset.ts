@@ -2,10 +2,10 @@ import { isAhead } from '#core/calendar/due_dates'
 import { announce } from '#core/jobs/outbox'
 import { invalid } from '#core/errors/refusal'
 import { changeStatus } from '#assets/actions/change_status'
-import { cannot } from '#assets/asset_lifecycle'
-import { saveAndRemember } from '#assets/history'
+import { cannot } from '#assets/asset/asset_lifecycle'
+import { saveAndRemember } from '#assets/asset/history'
 import type Asset from '#assets/models/asset'
-import { referencesOf } from '#assets/named_records'
+import { referencesOf } from '#assets/asset/named_records'
 import type { AssetChanges } from '#assets/validators/asset'
 
 /**

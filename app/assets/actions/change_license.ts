@@ -2,9 +2,9 @@ import { announce } from '#core/jobs/outbox'
 import { invalid } from '#core/errors/refusal'
 import { verifySecret } from '#core/primitives/secrets'
 import { whenChanged } from '#core/jobs/announce_if_changed'
-import { mustBeForAssets } from '#assets/asset_category'
+import { mustBeForAssets } from '#assets/asset/asset_category'
 import type License from '#assets/models/license'
-import { mustCover } from '#assets/quantities'
+import { mustCover } from '#assets/custody/quantities'
 import type { LicenseChanges } from '#assets/validators/license'
 
 /**

@@ -4,7 +4,7 @@ import { Current } from '#core/context/current'
 import { execute, rows } from '#core/database/query'
 import { announce, isListenedTo } from '#core/jobs/outbox'
 import { whenChanged } from '#core/jobs/announce_if_changed'
-import { mustBeForAssets } from '#assets/asset_category'
+import { mustBeForAssets } from '#assets/asset/asset_category'
 import type AssetModel from '#assets/models/asset_model'
 
 /**

@@ -1,8 +1,8 @@
 import { announce } from '#core/jobs/outbox'
-import { endsAssignment, type AssetStatus } from '#assets/asset_lifecycle'
-import { saveAndRemember } from '#assets/history'
+import { endsAssignment, type AssetStatus } from '#assets/asset/asset_lifecycle'
+import { saveAndRemember } from '#assets/asset/history'
 import type Asset from '#assets/models/asset'
-import { release } from '#assets/release'
+import { release } from '#assets/custody/release'
 
 /**
  * Any status becomes any other. Where nobody can hold the asset any more, its assignment ends; the

@@ -1,8 +1,8 @@
 import { announce } from '#core/jobs/outbox'
-import { remember } from '#assets/history'
+import { remember } from '#assets/asset/history'
 import Asset from '#assets/models/asset'
-import { referencesOf } from '#assets/named_records'
-import { mustBeOurs, nextTag } from '#assets/tags'
+import { referencesOf } from '#assets/asset/named_records'
+import { mustBeOurs, nextTag } from '#assets/tags/tags'
 import type { NewAsset } from '#assets/validators/asset'
 
 /**

@@ -1,6 +1,6 @@
 import { announce } from '#core/jobs/outbox'
 import { hashSecret } from '#core/primitives/secrets'
-import { mustBeForAssets } from '#assets/asset_category'
+import { mustBeForAssets } from '#assets/asset/asset_category'
 import License from '#assets/models/license'
 import type { NewLicense } from '#assets/validators/license'
 

@@ -1,11 +1,11 @@
 import { Current } from '#core/context/current'
 import { lockOrFail } from '#core/endpoints/operations'
 import { announce } from '#core/jobs/outbox'
-import { remember } from '#assets/history'
-import { lockAsset } from '#assets/lock_asset'
+import { remember } from '#assets/asset/history'
+import { lockAsset } from '#assets/asset/lock_asset'
 import Consumable from '#assets/models/consumable'
 import ConsumableDelivery from '#assets/models/consumable_delivery'
-import { mustBeLeft } from '#assets/quantities'
+import { mustBeLeft } from '#assets/custody/quantities'
 import type { Delivered } from '#assets/validators/consumable'
 
 /**

@@ -1,8 +1,8 @@
 import { integrationOf } from '#core/resources/integration/changes'
 import { copyValues } from '#custom_fields/values'
 import { createAsset } from '#assets/actions/create_asset'
-import { remember } from '#assets/history'
-import { lockAsset } from '#assets/lock_asset'
+import { remember } from '#assets/asset/history'
+import { lockAsset } from '#assets/asset/lock_asset'
 import type Asset from '#assets/models/asset'
 import type { Copy } from '#assets/validators/asset'
 

@@ -7,8 +7,7 @@ import { sum } from '#core/primitives/decimal'
 import { insertInto } from '#core/database/sql'
 import { transaction } from '#core/database/transaction/transaction'
 import { concepts } from '#accounting/concepts'
-import { credit, debit, post } from '#accounting/ledger'
-import { closedThrough } from '#accounting/ledger_reads'
+import { closedThrough, credit, debit, post } from '#accounting/ledger'
 import { companySettings } from '#tenants/settings'
 import {
   basesOf,
@@ -17,8 +16,8 @@ import {
   lockDepreciable,
   postedFor,
   type DepreciableAsset,
-} from '#assets/depreciable_assets'
-import { isUnkept, scheduleOf } from '#assets/depreciation'
+} from '#assets/depreciation/depreciable_assets'
+import { isUnkept, scheduleOf } from '#assets/depreciation/depreciation'
 
 /** For how many assets, and how many months of theirs, one transaction posts. */
 const AT_ONCE = 200

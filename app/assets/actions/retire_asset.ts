@@ -2,9 +2,9 @@ import { Current } from '#core/context/current'
 import { selects } from '#core/database/query'
 import { announce } from '#core/jobs/outbox'
 import { conflict } from '#core/errors/refusal'
-import { remember } from '#assets/history'
+import { remember } from '#assets/asset/history'
 import type Asset from '#assets/models/asset'
-import { release } from '#assets/release'
+import { release } from '#assets/custody/release'
 
 /**
  * What keeps an asset from being deleted, and how to say it. Whoever writes one of these holds the

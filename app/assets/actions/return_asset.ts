@@ -1,9 +1,9 @@
-import { cannot } from '#assets/asset_lifecycle'
-import { lockAsset } from '#assets/lock_asset'
-import { openMaintenance } from '#assets/maintenance'
-import { hasOpenMaintenance } from '#assets/maintenance_effects'
+import { cannot } from '#assets/asset/asset_lifecycle'
+import { lockAsset } from '#assets/asset/lock_asset'
+import { openMaintenance } from '#assets/maintenance/maintenance'
+import { hasOpenMaintenance } from '#assets/maintenance/maintenance_effects'
 import type Asset from '#assets/models/asset'
-import { release } from '#assets/release'
+import { release } from '#assets/custody/release'
 import type { Return } from '#assets/validators/asset'
 
 /**

@@ -1,10 +1,10 @@
 import { lockOrFail } from '#core/endpoints/operations'
 import { announce } from '#core/jobs/outbox'
 import { conflict } from '#core/errors/refusal'
-import { remember } from '#assets/history'
+import { remember } from '#assets/asset/history'
 import License from '#assets/models/license'
 import LicenseSeat from '#assets/models/license_seat'
-import { holderOfSeat, namedHolder } from '#assets/seat_holders'
+import { holderOfSeat, namedHolder } from '#assets/custody/seat_holders'
 import type { SeatReturned } from '#assets/validators/license'
 
 /**

@@ -4,7 +4,7 @@ import { bodyOf, operation, pathId } from '#core/endpoints/operations'
 import { PDF } from '#core/endpoints/report'
 import { inDrawingTurn } from '#documents/drawing_turn'
 import { print } from '#documents/print'
-import { labelOf, printLabels } from '#assets/labels'
+import { labelOf, printLabels } from '#assets/tags/labels'
 import * as input from '#assets/validators/asset'
 
 const answers = (description: string) => ({

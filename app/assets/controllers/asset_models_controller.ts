@@ -3,7 +3,7 @@ import { creates, deletes, lists, reads, updates } from '#core/endpoints/operati
 import { announce } from '#core/jobs/outbox'
 import { choiceFilter, idFilter } from '#core/input/query_fields'
 import { changeModel } from '#assets/actions/change_model'
-import { mustBeForAssets } from '#assets/asset_category'
+import { mustBeForAssets } from '#assets/asset/asset_category'
 import AssetModel from '#assets/models/asset_model'
 import { assetModelRecord } from '#assets/transformers/asset_model_record'
 import { MODEL_TYPES, createAssetModel, updateAssetModel } from '#assets/validators/asset_model'

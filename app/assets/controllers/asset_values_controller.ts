@@ -1,8 +1,8 @@
 import { pathId } from '#core/endpoints/operations'
 import { notFound } from '#core/errors/refusal'
 import { readsValues, setsValues } from '#custom_fields/value_operations'
-import { entityOf } from '#assets/asset_values'
-import { lockAsset } from '#assets/lock_asset'
+import { entityOf } from '#assets/asset/asset_values'
+import { lockAsset } from '#assets/asset/lock_asset'
 import Asset from '#assets/models/asset'
 
 export const assetValues = {

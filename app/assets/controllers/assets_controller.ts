@@ -2,7 +2,7 @@ import { creates, deletes, lists, reads, updates } from '#core/endpoints/operati
 import { streams } from '#core/endpoints/streamed_list'
 import { changeAsset } from '#assets/actions/change_asset'
 import { createAsset } from '#assets/actions/create_asset'
-import { assetList } from '#assets/asset_list'
+import { assetList } from '#assets/asset/asset_list'
 import { retire } from '#assets/actions/retire_asset'
 import Asset from '#assets/models/asset'
 import { assetRecord } from '#assets/transformers/asset_record'

@@ -2,15 +2,15 @@ import type Big from 'big.js'
 import { sum, zero } from '#core/primitives/decimal'
 import { operation, pathId, readRecord } from '#core/endpoints/operations'
 import { companySettings } from '#tenants/settings'
-import { OUT_OF_SERVICE, type AssetStatus } from '#assets/asset_lifecycle'
+import { OUT_OF_SERVICE, type AssetStatus } from '#assets/asset/asset_lifecycle'
 import {
   basesOf,
   boughtAsset,
   depreciableAsset,
   lastMonthOver,
   postedFor,
-} from '#assets/depreciable_assets'
-import { pastOf, scheduleOf, type Month } from '#assets/depreciation'
+} from '#assets/depreciation/depreciable_assets'
+import { pastOf, scheduleOf, type Month } from '#assets/depreciation/depreciation'
 import { assetRecord } from '#assets/transformers/asset_record'
 import { DEPRECIATION_SCHEMA } from '#assets/transformers/depreciation_schema'
 

@@ -17,7 +17,7 @@ import {
   closeDeleted,
   createMaintenance,
 } from '#assets/actions/change_maintenance'
-import { MAINTENANCE_STATES, MAINTENANCE_TYPES } from '#assets/maintenance_lifecycle'
+import { MAINTENANCE_STATES, MAINTENANCE_TYPES } from '#assets/maintenance/maintenance_lifecycle'
 import Maintenance from '#assets/models/maintenance'
 import { maintenanceRecord } from '#assets/transformers/maintenance_record'
 import * as input from '#assets/validators/maintenance'

@@ -2,8 +2,8 @@ import { AssetSchema } from '#database/schema'
 import { beforeCreate, beforeSave } from '@adonisjs/lucid/orm'
 import { clock } from '#core/primitives/clock'
 import { folded } from '#core/database/search_text'
-import type { AssetStatus } from '#assets/asset_lifecycle'
-import type { HolderType } from '#assets/holders'
+import type { AssetStatus } from '#assets/asset/asset_lifecycle'
+import type { HolderType } from '#assets/custody/holders'
 
 export default class Asset extends AssetSchema {
   declare status: AssetStatus

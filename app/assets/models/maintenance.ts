@@ -1,5 +1,5 @@
 import { MaintenanceSchema } from '#database/schema'
-import type { MaintenanceStatus, MaintenanceType } from '#assets/maintenance_lifecycle'
+import type { MaintenanceStatus, MaintenanceType } from '#assets/maintenance/maintenance_lifecycle'
 
 export default class Maintenance extends MaintenanceSchema {
   declare type: MaintenanceType

@@ -1,9 +1,9 @@
 import { isPast } from '#core/calendar/due_dates'
 import { integrationFacts } from '#core/resources/integration/record'
 import { defineRecord, out } from '#core/resources/transformer'
-import { ASSET_STATUSES, allowedActions } from '#assets/asset_lifecycle'
-import { HOLDER_TYPES } from '#assets/holders'
-import { TAG_EXAMPLE } from '#assets/tags'
+import { ASSET_STATUSES, allowedActions } from '#assets/asset/asset_lifecycle'
+import { HOLDER_TYPES } from '#assets/custody/holders'
+import { TAG_EXAMPLE } from '#assets/tags/tags'
 
 export const assetRecord = defineRecord(
   'Asset',

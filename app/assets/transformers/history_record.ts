@@ -1,6 +1,6 @@
 import { defineRecord, out } from '#core/resources/transformer'
-import { ASSET_STATUSES } from '#assets/asset_lifecycle'
-import { HISTORY_ACTIONS } from '#assets/history'
+import { ASSET_STATUSES } from '#assets/asset/asset_lifecycle'
+import { HISTORY_ACTIONS } from '#assets/asset/history'
 
 const facts = (description: string) =>
   out.orNull(

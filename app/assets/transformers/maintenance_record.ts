@@ -3,7 +3,7 @@ import {
   MAINTENANCE_STATES,
   MAINTENANCE_TYPES,
   maintenanceLifecycle,
-} from '#assets/maintenance_lifecycle'
+} from '#assets/maintenance/maintenance_lifecycle'
 
 export const maintenanceRecord = defineRecord(
   'Maintenance',

@@ -13,9 +13,9 @@ import {
 } from '#core/input/fields'
 import { integrationFields } from '#core/resources/integration/fields'
 import { updateValidator, validator, type Infer } from '#core/input/validation'
-import { ASSET_STATUSES } from '#assets/asset_lifecycle'
-import { HOLDER_TYPES } from '#assets/holders'
-import { TAG_EXAMPLE, TAG_FORMAT } from '#assets/tags'
+import { ASSET_STATUSES } from '#assets/asset/asset_lifecycle'
+import { HOLDER_TYPES } from '#assets/custody/holders'
+import { TAG_EXAMPLE, TAG_FORMAT } from '#assets/tags/tags'
 
 const tag = () => optional(code(24, { matches: TAG_FORMAT, like: TAG_EXAMPLE }))
 

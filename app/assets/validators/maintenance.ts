@@ -1,7 +1,7 @@
 import { isBefore } from '#core/calendar/due_dates'
 import { choice, id, instant, line, money, optional, text, withDefault } from '#core/input/fields'
 import { updateValidator, validator, type Infer } from '#core/input/validation'
-import { MAINTENANCE_STATES, MAINTENANCE_TYPES } from '#assets/maintenance_lifecycle'
+import { MAINTENANCE_STATES, MAINTENANCE_TYPES } from '#assets/maintenance/maintenance_lifecycle'
 
 const outcome = {
   endDate: optional(

@@ -1,6 +1,6 @@
 import type DisciplinaryProcess from '#hr/models/disciplinary_process'
 import Employee from '#hr/models/employee'
-import { mustNotBePaidYet, mustSayItsDays, mustSuspendWhoWorksHere } from '#hr/suspension'
+import { mustNotBePaidYet, mustSayItsDays, mustSuspendWhoWorksHere } from '#hr/contracts/suspension'
 import type { ProcessChanges } from '#hr/validators/disciplinary_process'
 
 /**

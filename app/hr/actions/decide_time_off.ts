@@ -6,7 +6,7 @@ import { mustStillWorkHere } from '#hr/employment'
 import type Employee from '#hr/models/employee'
 import type TimeOffRequest from '#hr/models/time_off_request'
 import { mustBeOpenFor } from '#hr/payroll_periods'
-import { timeOffLifecycle } from '#hr/time_off_lifecycle'
+import { timeOffLifecycle } from '#hr/leave/time_off_lifecycle'
 
 /**
  * Grants leave. 409 unless it is still to be decided, 409 NO_ACTIVE_CONTRACT when the employee does

@@ -1,13 +1,13 @@
 import { announce } from '#core/jobs/outbox'
 import { saveCancelled } from '#hr/actions/decide_time_off'
 import { saveTimeOff } from '#hr/actions/request_time_off'
-import { endBy, moveEnd, saveContract } from '#hr/contract_end'
-import { forgetDeparture } from '#hr/departures'
-import { leaveDays } from '#hr/leave_days'
+import { endBy, moveEnd, saveContract } from '#hr/contracts/contract_end'
+import { forgetDeparture } from '#hr/departures/departures'
+import { leaveDays } from '#hr/leave/leave_days'
 import Contract from '#hr/models/contract'
 import type Employee from '#hr/models/employee'
 import TimeOffRequest from '#hr/models/time_off_request'
-import { timeOffLifecycle } from '#hr/time_off_lifecycle'
+import { timeOffLifecycle } from '#hr/leave/time_off_lifecycle'
 
 /**
  * Somebody has left: `lastDay` is the last under contract; leave after it is cancelled, and one

@@ -1,13 +1,13 @@
 import { announce } from '#core/jobs/outbox'
 import { whenChanged } from '#core/jobs/announce_if_changed'
-import { endBy, moveEnd, saveContract } from '#hr/contract_end'
+import { endBy, moveEnd, saveContract } from '#hr/contracts/contract_end'
 import {
   departureOf,
   forgetDeparture,
   keepDeparture,
   type CutShort,
   type Departure,
-} from '#hr/departures'
+} from '#hr/departures/departures'
 import Contract from '#hr/models/contract'
 import type Employee from '#hr/models/employee'
 

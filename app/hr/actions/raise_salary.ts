@@ -5,8 +5,8 @@ import { whenChanged } from '#core/jobs/announce_if_changed'
 import type Employee from '#hr/models/employee'
 import SalaryIncrease from '#hr/models/salary_increase'
 import { mustBeOpenFor } from '#hr/payroll_periods'
-import { contractOn } from '#hr/salaries'
-import { firstDayOfPay } from '#hr/thirty_day_months'
+import { contractOn } from '#hr/contracts/salaries'
+import { firstDayOfPay } from '#hr/contracts/thirty_day_months'
 import type { NewIncrease } from '#hr/validators/contract'
 
 /**

@@ -6,11 +6,11 @@ import { conflict, invalid } from '#core/errors/refusal'
 import { whenChanged } from '#core/jobs/announce_if_changed'
 import { lockEmployee, mustBeActive } from '#hr/employees'
 import { mustWorkHere } from '#hr/employment'
-import { leaveDays } from '#hr/leave_days'
+import { leaveDays } from '#hr/leave/leave_days'
 import Employee from '#hr/models/employee'
 import TimeOffRequest from '#hr/models/time_off_request'
 import { mustBeOpenFor } from '#hr/payroll_periods'
-import { timeOffLifecycle } from '#hr/time_off_lifecycle'
+import { timeOffLifecycle } from '#hr/leave/time_off_lifecycle'
 import type { NewTimeOff, TimeOffChanges } from '#hr/validators/time_off'
 
 /** No leave is longer: two years, one of them with 29 February. */

@@ -1,5 +1,5 @@
 import { announce } from '#core/jobs/outbox'
-import { mustNotOverlap } from '#hr/contract_days'
+import { mustNotOverlap } from '#hr/contracts/contract_days'
 import { lockEmployee, mustBeActive } from '#hr/employees'
 import { mustBeEmployed } from '#hr/employment'
 import Contract from '#hr/models/contract'

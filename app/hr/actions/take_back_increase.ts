@@ -7,7 +7,7 @@ import { namesOf } from '#hr/actions/raise_salary'
 import Contract from '#hr/models/contract'
 import type SalaryIncrease from '#hr/models/salary_increase'
 import { mustBeOpenFor } from '#hr/payroll_periods'
-import { firstDayOfPay } from '#hr/thirty_day_months'
+import { firstDayOfPay } from '#hr/contracts/thirty_day_months'
 
 /**
  * A mistaken increase goes, while none builds upon it (409 IN_USE) and no payroll is approved that

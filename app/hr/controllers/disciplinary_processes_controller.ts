@@ -5,7 +5,7 @@ import { changeProcess } from '#hr/actions/change_process'
 import { employeeFirst } from '#hr/employee_first'
 import { lockEmployee } from '#hr/employees'
 import DisciplinaryProcess, { DISCIPLINARY_TYPES } from '#hr/models/disciplinary_process'
-import { mustNotBePaidYet, mustSayItsDays, mustSuspendWhoWorksHere } from '#hr/suspension'
+import { mustNotBePaidYet, mustSayItsDays, mustSuspendWhoWorksHere } from '#hr/contracts/suspension'
 import { disciplinaryProcessRecord } from '#hr/transformers/disciplinary_process_record'
 import { createProcess, updateProcess } from '#hr/validators/disciplinary_process'
 

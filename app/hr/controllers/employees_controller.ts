@@ -3,9 +3,9 @@ import { creates, deletes, lists, reads, updates } from '#core/endpoints/operati
 import { announce } from '#core/jobs/outbox'
 import { flagFilter, idFilter } from '#core/input/query_fields'
 import { whenChanged } from '#core/jobs/announce_if_changed'
-import { mayChangeEmployee } from '#hr/birth_date'
+import { mayChangeEmployee } from '#hr/people/birth_date'
 import Employee from '#hr/models/employee'
-import { directoryList, wholeOrDirectory } from '#hr/directory'
+import { directoryList, wholeOrDirectory } from '#hr/people/directory'
 import { directoryRecord, employeeRecord } from '#hr/transformers/employee_record'
 import { createEmployee, updateEmployee } from '#hr/validators/employee'
 

@@ -1,5 +1,5 @@
 import { TimeOffRequestSchema } from '#database/schema'
-import type { TimeOffStatus, TimeOffType } from '#hr/time_off_lifecycle'
+import type { TimeOffStatus, TimeOffType } from '#hr/leave/time_off_lifecycle'
 
 export default class TimeOffRequest extends TimeOffRequestSchema {
   declare type: TimeOffType

@@ -1,5 +1,5 @@
 import { defineRecord, out } from '#core/resources/transformer'
-import { TIME_OFF_STATES, TIME_OFF_TYPES, timeOffLifecycle } from '#hr/time_off_lifecycle'
+import { TIME_OFF_STATES, TIME_OFF_TYPES, timeOffLifecycle } from '#hr/leave/time_off_lifecycle'
 
 export const timeOffRecord = defineRecord(
   'TimeOffRequest',

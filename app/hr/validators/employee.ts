@@ -13,7 +13,7 @@ import {
 import { documentTypeOf } from '#core/primitives/id_key'
 import { integrationFields } from '#core/resources/integration/fields'
 import { updateValidator, validator, type Fail } from '#core/input/validation'
-import { mustBeOldEnough } from '#hr/birth_date'
+import { mustBeOldEnough } from '#hr/people/birth_date'
 
 const fields = {
   departmentId: optional(id()),

@@ -1,6 +1,6 @@
 import { choice, day, id, optional, text, url } from '#core/input/fields'
 import { updateValidator, validator, type Infer } from '#core/input/validation'
-import { TIME_OFF_STATES, TIME_OFF_TYPES } from '#hr/time_off_lifecycle'
+import { TIME_OFF_STATES, TIME_OFF_TYPES } from '#hr/leave/time_off_lifecycle'
 
 const fields = {
   employeeId: id(),

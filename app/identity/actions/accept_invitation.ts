@@ -4,7 +4,7 @@ import { rows } from '#core/database/query'
 import { invalid } from '#core/errors/refusal'
 import { transaction } from '#core/database/transaction/transaction'
 import { setPassword } from '#identity/actions/set_password'
-import { openInvitation } from '#identity/invitations'
+import { openInvitation } from '#identity/invitations/invitations'
 
 /**
  * Sets the first password of whoever was sent this token. 422 on `token` when it was used, has

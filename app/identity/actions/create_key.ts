@@ -10,7 +10,7 @@ import { hashSecret, randomText } from '#core/primitives/secrets'
 import { transaction } from '#core/database/transaction/transaction'
 import { mustHaveRoom } from '#tenants/ceilings'
 import ApiKey from '#identity/models/api_key'
-import { mustHoldAll } from '#identity/granting'
+import { mustHoldAll } from '#identity/access/granting'
 
 export const ENVIRONMENTS = ['live', 'test'] as const
 

@@ -2,7 +2,7 @@ import { recordSecurity } from '#core/audit/security_notes'
 import { transaction } from '#core/database/transaction/transaction'
 import User from '#identity/models/user'
 import { inviteUser } from '#identity/actions/invite_user'
-import { roleToGive } from '#identity/granting'
+import { roleToGive } from '#identity/access/granting'
 import { hashPassword } from '#identity/passwords'
 
 /** `role` is the name of a built-in role or of one of the tenant's own. */

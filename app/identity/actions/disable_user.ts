@@ -3,7 +3,7 @@ import { lockOrFail } from '#core/endpoints/operations'
 import { recordSecurity } from '#core/audit/security_notes'
 import { afterCommit, transaction } from '#core/database/transaction/transaction'
 import User from '#identity/models/user'
-import { keepAnAdmin } from '#identity/admins'
+import { keepAnAdmin } from '#identity/access/admins'
 import { settleKeys, type KeyChoice } from '#identity/keys_of_users'
 
 /**

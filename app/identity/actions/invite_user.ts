@@ -7,8 +7,8 @@ import { transaction } from '#core/database/transaction/transaction'
 import Invitation from '#identity/models/invitation'
 import type User from '#identity/models/user'
 import { mustHaveRoom } from '#tenants/ceilings'
-import { endInvitations, invitationsTo } from '#identity/invitations'
-import { tokenOfInvitation } from '#identity/invitation_token'
+import { endInvitations, invitationsTo } from '#identity/invitations/invitations'
+import { tokenOfInvitation } from '#identity/invitations/invitation_token'
 
 const VALID_FOR_MS = 7 * 24 * 60 * 60 * 1000
 

@@ -6,7 +6,7 @@ import { transaction } from '#core/database/transaction/transaction'
 import Tenant from '#tenants/models/tenant'
 import type User from '#identity/models/user'
 import { noteRefusedLogIn } from '#identity/log_in_notes'
-import { roleNameOf } from '#identity/granting'
+import { roleNameOf } from '#identity/access/granting'
 import { signToken, tokenLifetime } from '#identity/tokens'
 
 /**

@@ -6,7 +6,7 @@ import { execute } from '#core/database/query'
 import { record } from '#core/audit/audit'
 import { afterCommit, transaction } from '#core/database/transaction/transaction'
 import type User from '#identity/models/user'
-import { endInvitations } from '#identity/invitations'
+import { endInvitations } from '#identity/invitations/invitations'
 import { hashPassword } from '#identity/passwords'
 
 /**

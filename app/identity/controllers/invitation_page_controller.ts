@@ -3,7 +3,7 @@ import { originOf } from '#core/http/request_origin'
 import { type Refusal, refusalFrom } from '#core/errors/refusal'
 import { validate } from '#core/input/validation'
 import { acceptInvitation } from '#identity/actions/accept_invitation'
-import { openInvitation } from '#identity/invitations'
+import { openInvitation } from '#identity/invitations/invitations'
 import { wordsFor, type Words } from '#identity/mail/words'
 import { acceptInput } from '#identity/validators/auth'
 import {

@@ -20,11 +20,11 @@ import { afterCommit } from '#core/database/transaction/transaction'
 import { changeUser } from '#identity/actions/change_user'
 import { createUser } from '#identity/actions/create_user'
 import { inviteUser } from '#identity/actions/invite_user'
-import { keepAnAdmin, lockAdmins } from '#identity/admins'
-import { mustHoldAllOf } from '#identity/granting'
+import { keepAnAdmin, lockAdmins } from '#identity/access/admins'
+import { mustHoldAllOf } from '#identity/access/granting'
 import { KEY_CHOICES, settleKeys } from '#identity/keys_of_users'
 import User from '#identity/models/user'
-import { BUILT_IN_ROLES } from '#identity/roles'
+import { BUILT_IN_ROLES } from '#identity/access/roles'
 import { userRecord } from '#identity/transformers/user_record'
 import { createUserInput, updateUserInput } from '#identity/validators/user'
 
@@ -90,7 +90,7 @@ export const users = {
   ),
 }
 
-/** Locks the ADMINs before the user in the path: see identity/admins.ts. */
+/** Locks the ADMINs before the user in the path: see identity/access/admins.ts. */
 function adminsFirst(one: Operation): Operation {
   return operation(one.declaration, async (ctx) => {
     await lockAdmins()

@@ -1,8 +1,8 @@
 /** The worker's job `mail/invitation`: it runs in the tenant of the user who is invited. */
 import env from '#start/env'
 import { deliver } from '#core/mail/mail'
-import { invitationToSend } from '#identity/invitations'
-import { tokenBehind } from '#identity/invitation_token'
+import { invitationToSend } from '#identity/invitations/invitations'
+import { tokenBehind } from '#identity/invitations/invitation_token'
 import { wordsFor } from '#identity/mail/words'
 
 /**

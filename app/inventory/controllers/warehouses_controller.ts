@@ -15,12 +15,12 @@ import { idFilter } from '#core/input/query_fields'
 import { saveLater } from '#core/lucid/deferred_update'
 import type { Row } from '#core/database/sql'
 import { whenChanged } from '#core/jobs/announce_if_changed'
-import { allWarehouses, defaultOf } from '#inventory/default_warehouse'
-import { holdGoodsStill } from '#inventory/known_warehouses'
+import { allWarehouses, defaultOf } from '#inventory/warehouses/default_warehouse'
+import { holdGoodsStill } from '#inventory/warehouses/known_warehouses'
 import Warehouse from '#inventory/models/warehouse'
 import { warehouseRecord } from '#inventory/transformers/warehouse_record'
 import { createWarehouse, updateWarehouse } from '#inventory/validators/warehouse'
-import { lockWarehouses, mustBeParent } from '#inventory/warehouse_tree'
+import { lockWarehouses, mustBeParent } from '#inventory/warehouses/warehouse_tree'
 
 export const warehouseList = defineList({
   record: warehouseRecord,

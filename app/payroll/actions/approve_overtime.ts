@@ -4,7 +4,7 @@ import { lockOrFail } from '#core/endpoints/operations'
 import { mustStillWorkHere } from '#hr/employment'
 import Employee from '#hr/models/employee'
 import Overtime from '#payroll/models/overtime'
-import { overtimeLifecycle, overtimeState } from '#payroll/overtime_lifecycle'
+import { overtimeLifecycle, overtimeState } from '#payroll/inputs/overtime_lifecycle'
 
 /**
  * From now on it waits for the next payroll run, whatever the month of its day. 404, 409

@@ -10,8 +10,8 @@ import { post } from '#accounting/ledger'
 import { lockPeriod } from '#hr/payroll_periods'
 import { monthOf } from '#payroll/computation/month'
 import PayrollRun from '#payroll/models/payroll_run'
-import { postingsOf } from '#payroll/postings'
-import { runLifecycle } from '#payroll/run_lifecycle'
+import { postingsOf } from '#payroll/runs/postings'
+import { runLifecycle } from '#payroll/runs/run_lifecycle'
 import { fingerprintOf } from '#payroll/runs/fingerprint'
 
 const MOST_NAMED = 100

@@ -2,7 +2,7 @@ import { lockOrFail } from '#core/endpoints/operations'
 import { announce } from '#core/jobs/outbox'
 import { discardSlips } from '#payroll/actions/discard_slips'
 import PayrollRun from '#payroll/models/payroll_run'
-import { runLifecycle } from '#payroll/run_lifecycle'
+import { runLifecycle } from '#payroll/runs/run_lifecycle'
 
 /**
  * Nothing of it is left but that it was; its month can have another run. 404, 409

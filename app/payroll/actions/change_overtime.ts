@@ -1,8 +1,8 @@
 import type { InputOf } from '#core/endpoints/operations'
 import Employee from '#hr/models/employee'
 import type Overtime from '#payroll/models/overtime'
-import { mustBeADayOfWork, mustFitIntoTheDay } from '#payroll/overtime_day'
-import { overtimeLifecycle, overtimeState } from '#payroll/overtime_lifecycle'
+import { mustBeADayOfWork, mustFitIntoTheDay } from '#payroll/inputs/overtime_day'
+import { overtimeLifecycle, overtimeState } from '#payroll/inputs/overtime_lifecycle'
 import type { updateOvertime } from '#payroll/validators/overtime'
 
 /**

@@ -4,7 +4,7 @@ import { announce } from '#core/jobs/outbox'
 import { concepts } from '#accounting/concepts'
 import { credit, debit, ledgerAccountOf, post } from '#accounting/ledger'
 import PayrollRun from '#payroll/models/payroll_run'
-import { runLifecycle } from '#payroll/run_lifecycle'
+import { runLifecycle } from '#payroll/runs/run_lifecycle'
 
 /**
  * The net is paid to all employees today, from a bank account or in cash. 404, 409

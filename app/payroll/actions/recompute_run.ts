@@ -3,7 +3,7 @@ import { lockOrFail } from '#core/endpoints/operations'
 import { discardSlips } from '#payroll/actions/discard_slips'
 import { beginComputing } from '#payroll/actions/start_run'
 import PayrollRun from '#payroll/models/payroll_run'
-import { runLifecycle } from '#payroll/run_lifecycle'
+import { runLifecycle } from '#payroll/runs/run_lifecycle'
 
 const NOTHING = {
   ...{

@@ -6,7 +6,7 @@ import { reverse } from '#accounting/ledger'
 import { openPeriod } from '#hr/payroll_periods'
 import { freeInputs } from '#payroll/actions/discard_slips'
 import PayrollRun from '#payroll/models/payroll_run'
-import { runLifecycle } from '#payroll/run_lifecycle'
+import { runLifecycle } from '#payroll/runs/run_lifecycle'
 
 /**
  * Takes an approval back, and the payment with it: the books have the opposite entries, of today,

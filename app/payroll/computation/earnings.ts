@@ -5,11 +5,11 @@
 import Big from 'big.js'
 import type { Decimal } from '#core/primitives/decimal'
 import { rounded } from '#core/money/amounts'
-import { bonusKind, type BonusType } from '#payroll/bonus_types'
+import { bonusKind, type BonusType } from '#payroll/inputs/bonus_types'
 import { earnedOn, type Contract, type Stretch } from '#payroll/computation/contracts'
 import { lawIn, type Line } from '#payroll/computation/lines'
 import { DAYS_OF_MONTH, monthOf, type Month } from '#payroll/computation/month'
-import { factorOf, lawOn, type OvertimeType } from '#payroll/overtime_types'
+import { factorOf, lawOn, type OvertimeType } from '#payroll/inputs/overtime_types'
 import type { Law } from '#payroll/statutory/law'
 
 export type Overtime = { id: string; type: OvertimeType; date: string; hours: Decimal }

@@ -1,7 +1,7 @@
 /** A line of a payslip: everything that is needed to compute it again by hand. */
 import type { Decimal } from '#core/primitives/decimal'
 import type { InForce } from '#payroll/statutory/pack'
-import type { Fund } from '#payroll/deduction_kinds'
+import type { Fund } from '#payroll/inputs/deduction_kinds'
 
 /**
  * EARNING lines make the gross pay (what is taken off for unpaid days is negative), EMPLOYEE lines

@@ -17,7 +17,7 @@ import {
 import type { Line } from '#payroll/computation/lines'
 import type { Month } from '#payroll/computation/month'
 import { unpaidLines, withoutUnpaid, type Unpaid } from '#payroll/computation/unpaid_days'
-import type { Fund, Side } from '#payroll/deduction_kinds'
+import type { Fund, Side } from '#payroll/inputs/deduction_kinds'
 import type { Law } from '#payroll/statutory/law'
 
 export type EmployeeMonth = {

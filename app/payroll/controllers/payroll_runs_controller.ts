@@ -8,7 +8,7 @@ import { recomputeRun } from '#payroll/actions/recompute_run'
 import { reverseRun } from '#payroll/actions/reverse_run'
 import { startRun } from '#payroll/actions/start_run'
 import PayrollRun from '#payroll/models/payroll_run'
-import { RUN_STATES } from '#payroll/run_lifecycle'
+import { RUN_STATES } from '#payroll/runs/run_lifecycle'
 import { runRecord } from '#payroll/transformers/run_record'
 import * as input from '#payroll/validators/run'
 

@@ -5,7 +5,7 @@ import { described, flagFilter, idFilter } from '#core/input/query_fields'
 import { notFound } from '#core/errors/refusal'
 import { PDF } from '#core/endpoints/report'
 import { print } from '#documents/print'
-import { printedPayslip } from '#payroll/payslip_document'
+import { printedPayslip } from '#payroll/payslips/payslip_document'
 import { payslipRecord } from '#payroll/transformers/payslip_record'
 import { runRecord } from '#payroll/transformers/run_record'
 

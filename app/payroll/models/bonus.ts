@@ -1,5 +1,5 @@
 import { BonusSchema } from '#database/schema'
-import { bonusKind, type BonusType } from '#payroll/bonus_types'
+import { bonusKind, type BonusType } from '#payroll/inputs/bonus_types'
 
 export default class Bonus extends BonusSchema {
   declare type: BonusType

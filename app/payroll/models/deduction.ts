@@ -1,5 +1,5 @@
 import { DeductionSchema } from '#database/schema'
-import type { Fund, Side } from '#payroll/deduction_kinds'
+import type { Fund, Side } from '#payroll/inputs/deduction_kinds'
 
 export default class Deduction extends DeductionSchema {
   declare side: Side

@@ -4,7 +4,7 @@
  */
 import type { Condition } from '#core/database/sql'
 import type { Month } from '#payroll/computation/month'
-import type { InputKind } from '#payroll/inputs'
+import type { InputKind } from '#payroll/runs/inputs'
 
 const unused = (kind: InputKind) =>
   `NOT EXISTS (SELECT 1 FROM payroll_inputs used WHERE used.tenant_id = t.tenant_id AND used.kind = '${kind}' AND used.input_id = t.id AND used.part = '')`

@@ -8,7 +8,7 @@ import { sum } from '#core/primitives/decimal'
 import { newId } from '#core/primitives/ids'
 import { insertInto, type Row } from '#core/database/sql'
 import type { Payslip as Computed } from '#payroll/computation/payslip'
-import type { InputKind } from '#payroll/inputs'
+import type { InputKind } from '#payroll/runs/inputs'
 import Payslip from '#payroll/models/payslip'
 import type { Person } from '#payroll/runs/read_months'
 

@@ -4,7 +4,7 @@
  */
 import Big from 'big.js'
 import type { Decimal } from '#core/primitives/decimal'
-import type { Fund, Side } from '#payroll/deduction_kinds'
+import type { Fund, Side } from '#payroll/inputs/deduction_kinds'
 
 /**
  * `monthlyHours`: what a monthly salary is divided by. `diurna`, `nocturna`, `recargoNocturno`:

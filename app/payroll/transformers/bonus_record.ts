@@ -1,7 +1,7 @@
 import { defineRecord, out } from '#core/resources/transformer'
 import { hidingPay } from '#hr/may_see_salaries'
-import { BONUS_TYPES, bonusKind } from '#payroll/bonus_types'
-import { runOf } from '#payroll/inputs'
+import { BONUS_TYPES, bonusKind } from '#payroll/inputs/bonus_types'
+import { runOf } from '#payroll/runs/inputs'
 
 const isOneOf = (is: 'isSalary' | 'isTaxable') =>
   `t.type IN (${BONUS_TYPES.filter((type) => bonusKind(type)[is])

@@ -1,5 +1,5 @@
 import { defineRecord, out } from '#core/resources/transformer'
-import { FUNDS, SIDES } from '#payroll/deduction_kinds'
+import { FUNDS, SIDES } from '#payroll/inputs/deduction_kinds'
 
 export const deductionRecord = defineRecord(
   'Deduction',

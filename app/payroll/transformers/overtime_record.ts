@@ -1,7 +1,7 @@
 import { defineRecord, out } from '#core/resources/transformer'
-import { runOf } from '#payroll/inputs'
-import { overtimeLifecycle, overtimeState } from '#payroll/overtime_lifecycle'
-import { OVERTIME_TYPES } from '#payroll/overtime_types'
+import { runOf } from '#payroll/runs/inputs'
+import { overtimeLifecycle, overtimeState } from '#payroll/inputs/overtime_lifecycle'
+import { OVERTIME_TYPES } from '#payroll/inputs/overtime_types'
 
 export const overtimeRecord = defineRecord(
   'Overtime',

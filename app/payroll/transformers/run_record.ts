@@ -1,6 +1,6 @@
 import { defineRecord, out } from '#core/resources/transformer'
 import { hidingPay } from '#hr/may_see_salaries'
-import { RUN_STATES, runLifecycle } from '#payroll/run_lifecycle'
+import { RUN_STATES, runLifecycle } from '#payroll/runs/run_lifecycle'
 
 export const runRecord = hidingPay(
   defineRecord(

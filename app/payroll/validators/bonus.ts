@@ -1,6 +1,6 @@
 import { choice, id, money, optional, period, text } from '#core/input/fields'
 import { updateValidator, validator } from '#core/input/validation'
-import { BONUS_TYPES } from '#payroll/bonus_types'
+import { BONUS_TYPES } from '#payroll/inputs/bonus_types'
 
 const fields = {
   employeeId: id(),

@@ -1,6 +1,6 @@
 import { choice, flag, money, name, optional, percent, withDefault } from '#core/input/fields'
 import { updateValidator, validator, type Fail } from '#core/input/validation'
-import { FUNDS, SIDES } from '#payroll/deduction_kinds'
+import { FUNDS, SIDES } from '#payroll/inputs/deduction_kinds'
 
 const fields = {
   name: name(),

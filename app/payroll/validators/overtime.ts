@@ -1,6 +1,6 @@
 import { amount4, choice, day, flag, id, optional, text } from '#core/input/fields'
 import { updateValidator, validator } from '#core/input/validation'
-import { OVERTIME_TYPES } from '#payroll/overtime_types'
+import { OVERTIME_TYPES } from '#payroll/inputs/overtime_types'
 
 const fields = {
   employeeId: id(),

@@ -1,7 +1,7 @@
 import { announce } from '#core/jobs/outbox'
 import { conflict } from '#core/errors/refusal'
 import type PurchaseOrder from '#purchasing/models/purchase_order'
-import { allowedActions, nextStatus } from '#purchasing/purchase_order_lifecycle'
+import { allowedActions, nextStatus } from '#purchasing/orders/purchase_order_lifecycle'
 
 /**
  * Nothing of a locked order is to come any more. 409 while it is paid for goods that went back:

@@ -4,10 +4,10 @@ import { withKnownIds } from '#core/resources/document_lines'
 import type { InputOf } from '#core/endpoints/operations'
 import { conflict } from '#core/errors/refusal'
 import { saveLater } from '#core/lucid/deferred_update'
-import { askedLines } from '#purchasing/asked_lines'
-import { linesOf, totalsOf, writeLines, type Line } from '#purchasing/lines'
+import { askedLines } from '#purchasing/orders/asked_lines'
+import { linesOf, totalsOf, writeLines, type Line } from '#purchasing/orders/lines'
 import type PurchaseOrder from '#purchasing/models/purchase_order'
-import { allowedActions } from '#purchasing/purchase_order_lifecycle'
+import { allowedActions } from '#purchasing/orders/purchase_order_lifecycle'
 import type { updatePurchaseOrder } from '#purchasing/validators/purchase_order'
 
 /**

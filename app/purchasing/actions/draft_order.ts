@@ -3,10 +3,10 @@ import { integrationOf } from '#core/resources/integration/changes'
 import { nextNumber } from '#core/numbering/number_series'
 import type { InputOf } from '#core/endpoints/operations'
 import { announce } from '#core/jobs/outbox'
-import { askedLines } from '#purchasing/asked_lines'
-import { totalsOf, writeLines } from '#purchasing/lines'
+import { askedLines } from '#purchasing/orders/asked_lines'
+import { totalsOf, writeLines } from '#purchasing/orders/lines'
 import PurchaseOrder from '#purchasing/models/purchase_order'
-import { purchaseOrderLifecycle } from '#purchasing/purchase_order_lifecycle'
+import { purchaseOrderLifecycle } from '#purchasing/orders/purchase_order_lifecycle'
 import type { createPurchaseOrder } from '#purchasing/validators/purchase_order'
 
 /**

@@ -9,7 +9,7 @@ import { concepts } from '#accounting/concepts'
 import { credit, debit, moneyAccountOf, mustBeOpen, post } from '#accounting/ledger'
 import type PurchaseOrder from '#purchasing/models/purchase_order'
 import SupplierPayment from '#purchasing/models/supplier_payment'
-import { nextStatus } from '#purchasing/purchase_order_lifecycle'
+import { nextStatus } from '#purchasing/orders/purchase_order_lifecycle'
 import { supplierPaymentLifecycle } from '#purchasing/supplier_payment_lifecycle'
 import type { createSupplierPayment } from '#purchasing/validators/purchase_order'
 

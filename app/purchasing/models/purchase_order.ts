@@ -1,7 +1,7 @@
 import { afterFind } from '@adonisjs/lucid/orm'
 import { PurchaseOrderSchema } from '#database/schema'
 import PurchaseReceipt from '#purchasing/models/purchase_receipt'
-import type { PurchaseOrderState } from '#purchasing/purchase_order_lifecycle'
+import type { PurchaseOrderState } from '#purchasing/orders/purchase_order_lifecycle'
 
 export default class PurchaseOrder extends PurchaseOrderSchema {
   declare status: PurchaseOrderState

@@ -2,9 +2,9 @@ import { jsonOf } from '#core/database/columns'
 import { integrationFacts } from '#core/resources/integration/record'
 import { defineRecord, out } from '#core/resources/transformer'
 import { moneyWarnings } from '#accounting/money_warnings'
-import { LINE_ID } from '#purchasing/lines'
-import { RECEIPT_TYPES } from '#purchasing/receipts'
-import { PURCHASE_ORDER_STATES, allowedActions } from '#purchasing/purchase_order_lifecycle'
+import { LINE_ID } from '#purchasing/orders/lines'
+import { RECEIPT_TYPES } from '#purchasing/orders/receipts'
+import { PURCHASE_ORDER_STATES, allowedActions } from '#purchasing/orders/purchase_order_lifecycle'
 import {
   SUPPLIER_PAYMENT_STATES,
   supplierPaymentLifecycle,

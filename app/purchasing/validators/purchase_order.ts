@@ -15,7 +15,7 @@ import {
 import { integrationFields } from '#core/resources/integration/fields'
 import { type Fail, updateValidator, validator } from '#core/input/validation'
 import { lineFields, mustNameLines } from '#core/resources/document_lines'
-import { PURCHASE_ORDER_STATES } from '#purchasing/purchase_order_lifecycle'
+import { PURCHASE_ORDER_STATES } from '#purchasing/orders/purchase_order_lifecycle'
 
 /** More lines than anybody orders at once; a document must stay readable. */
 const MOST_LINES = 1_000

@@ -11,11 +11,11 @@ import { saveLater } from '#core/lucid/deferred_update'
 import { whenChanged } from '#core/jobs/announce_if_changed'
 import { reissueInvoice, type Changing, type Facts } from '#sales/actions/reissue_invoice'
 import { mustBeUntouched } from '#sales/actions/void_invoice'
-import { totalsOf } from '#sales/amounts'
+import { totalsOf } from '#sales/lines/amounts'
 import { mustHaveCredit, searchTextOf } from '#sales/customer'
 import { lockDelivery, type Warning } from '#sales/delivery'
-import { defaultDueDate, dueDateAfter } from '#sales/invoice_state'
-import { nextStatus } from '#sales/invoice_lifecycle'
+import { defaultDueDate, dueDateAfter } from '#sales/invoices/invoice_state'
+import { nextStatus } from '#sales/invoices/invoice_lifecycle'
 import {
   changedLines,
   isSame,
@@ -23,7 +23,7 @@ import {
   productsStatement,
   replaceLines,
   type Line,
-} from '#sales/lines'
+} from '#sales/lines/lines'
 import type Invoice from '#sales/models/invoice'
 import type { InvoiceChanges, PaymentMethod } from '#sales/validators/invoice'
 

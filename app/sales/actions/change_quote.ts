@@ -2,7 +2,7 @@ import { selects } from '#core/database/query'
 import { isIntegrationOnly } from '#core/resources/integration/changes'
 import { invalid } from '#core/errors/refusal'
 import { saveLater } from '#core/lucid/deferred_update'
-import { totalsOf } from '#sales/amounts'
+import { totalsOf } from '#sales/lines/amounts'
 import { customerOf, customerStatement, searchTextOf } from '#sales/customer'
 import {
   changedLines,
@@ -12,9 +12,9 @@ import {
   replaceLines,
   storedLine,
   type Line,
-} from '#sales/lines'
+} from '#sales/lines/lines'
 import type Quote from '#sales/models/quote'
-import { quoteLifecycle } from '#sales/quote_lifecycle'
+import { quoteLifecycle } from '#sales/quotes/quote_lifecycle'
 import { quoteStatusNow } from '#sales/transformers/computed'
 import type { QuoteChanges } from '#sales/validators/quote'
 

@@ -2,9 +2,9 @@ import { announce } from '#core/jobs/outbox'
 import { saveLater } from '#core/lucid/deferred_update'
 import { writeInvoice } from '#sales/actions/create_invoice'
 import { lockDelivery } from '#sales/delivery'
-import { copiesOf } from '#sales/lines'
-import { quoteLifecycle } from '#sales/quote_lifecycle'
-import { lockQuote } from '#sales/quote_lock'
+import { copiesOf } from '#sales/lines/lines'
+import { quoteLifecycle } from '#sales/quotes/quote_lifecycle'
+import { lockQuote } from '#sales/quotes/quote_lock'
 import type { Conversion } from '#sales/validators/quote'
 
 /**

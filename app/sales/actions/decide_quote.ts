@@ -1,8 +1,8 @@
 import { announce } from '#core/jobs/outbox'
 import { saveLater } from '#core/lucid/deferred_update'
 import type Quote from '#sales/models/quote'
-import { quoteLifecycle } from '#sales/quote_lifecycle'
-import { lockQuote } from '#sales/quote_lock'
+import { quoteLifecycle } from '#sales/quotes/quote_lifecycle'
+import { lockQuote } from '#sales/quotes/quote_lock'
 
 /**
  * The customer says yes to a quote, also to a draft, or no to one that was sent, while its time is

@@ -10,6 +10,7 @@ import { conflict, invalid } from '#core/errors/refusal'
 import { modelOf, saveLater } from '#core/lucid/deferred_update'
 import { concepts } from '#accounting/concepts'
 import {
+  accountsFor,
   bankReads,
   credit,
   debit,
@@ -19,12 +20,11 @@ import {
   mustBeOpen,
   post,
 } from '#accounting/ledger'
-import { accountsFor } from '#accounting/ledger_reads'
 import { customersOfStatement, owe, paymentSearchTextOf } from '#sales/customer'
-import { invoiceLifecycle, nextStatus } from '#sales/invoice_lifecycle'
-import { lockedCustomer } from '#sales/invoice_lock'
-import { settle } from '#sales/invoice_state'
-import { linesStatement, storedLine } from '#sales/lines'
+import { invoiceLifecycle, nextStatus } from '#sales/invoices/invoice_lifecycle'
+import { lockedCustomer } from '#sales/invoices/invoice_lock'
+import { settle } from '#sales/invoices/invoice_state'
+import { linesStatement, storedLine } from '#sales/lines/lines'
 import Invoice from '#sales/models/invoice'
 import Payment from '#sales/models/payment'
 import type { NewPayment } from '#sales/validators/payment'

@@ -2,7 +2,7 @@ import { record as audited } from '#core/audit/audit'
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
 import { readRecord } from '#core/endpoints/operations'
-import { nextStatus, type InvoiceStatus, type Sold } from '#sales/invoice_lifecycle'
+import { nextStatus, type InvoiceStatus, type Sold } from '#sales/invoices/invoice_lifecycle'
 import { mailLater, mustHaveEmail } from '#sales/mail/mail_later'
 import { invoiceRecord } from '#sales/transformers/invoice_record'
 

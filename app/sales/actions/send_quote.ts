@@ -2,8 +2,8 @@ import { announce } from '#core/jobs/outbox'
 import { saveLater } from '#core/lucid/deferred_update'
 import { mailLater, mustHaveEmail } from '#sales/mail/mail_later'
 import type Quote from '#sales/models/quote'
-import { quoteLifecycle } from '#sales/quote_lifecycle'
-import { lockQuote } from '#sales/quote_lock'
+import { quoteLifecycle } from '#sales/quotes/quote_lifecycle'
+import { lockQuote } from '#sales/quotes/quote_lock'
 
 /**
  * The quote went to its customer by another way than by mail from here. 404, 409

@@ -6,11 +6,11 @@ import { modelOf, saveLater } from '#core/lucid/deferred_update'
 import { concepts } from '#accounting/concepts'
 import { dayOfVoid, feedLedger, ledgerReads, reverse } from '#accounting/ledger'
 import { customersOfStatement, owe } from '#sales/customer'
-import { lockedCustomer } from '#sales/invoice_lock'
-import { settle } from '#sales/invoice_state'
+import { lockedCustomer } from '#sales/invoices/invoice_lock'
+import { settle } from '#sales/invoices/invoice_state'
 import Invoice from '#sales/models/invoice'
 import Payment from '#sales/models/payment'
-import { paymentLifecycle } from '#sales/payment_lifecycle'
+import { paymentLifecycle } from '#sales/payments/payment_lifecycle'
 
 /**
  * The money never came, or went back: the invoice is owed again from `date` on, today by default.

@@ -1,8 +1,8 @@
 import { does, pathId } from '#core/endpoints/operations'
 import { sendInvoiceLater } from '#sales/actions/send_invoice'
 import { sendQuoteLater } from '#sales/actions/send_quote'
-import { invoiceInPath } from '#sales/invoice_lock'
-import { quoteInPath } from '#sales/quote_lock'
+import { invoiceInPath } from '#sales/invoices/invoice_lock'
+import { quoteInPath } from '#sales/quotes/quote_lock'
 import { invoiceRecord } from '#sales/transformers/invoice_record'
 import { quoteRecord } from '#sales/transformers/quote_record'
 

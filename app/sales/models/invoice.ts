@@ -1,6 +1,6 @@
 import type { ModelAttributes } from '@adonisjs/lucid/types/model'
 import { InvoiceSchema } from '#database/schema'
-import type { InvoiceStatus } from '#sales/invoice_lifecycle'
+import type { InvoiceStatus } from '#sales/invoices/invoice_lifecycle'
 import type { PaymentMethod } from '#sales/validators/invoice'
 
 export default class Invoice extends InvoiceSchema {

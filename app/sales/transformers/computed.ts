@@ -2,7 +2,7 @@
 import { isPast } from '#core/calendar/due_dates'
 import { keptDayOf } from '#core/calendar/stored_days'
 import { out } from '#core/resources/transformer'
-import { quoteLifecycle, type QuoteStatus } from '#sales/quote_lifecycle'
+import { quoteLifecycle, type QuoteStatus } from '#sales/quotes/quote_lifecycle'
 
 /**
  * True once the due day is over and something is owed. Its source is the due date, where something

@@ -6,7 +6,7 @@ import {
   INVOICE_STATES,
   type InvoiceStatus,
   type Sold,
-} from '#sales/invoice_lifecycle'
+} from '#sales/invoices/invoice_lifecycle'
 import { deadline, overdue } from '#sales/transformers/computed'
 import { itemsOf, totals } from '#sales/transformers/lines'
 import { PAYMENT_METHODS } from '#sales/validators/invoice'

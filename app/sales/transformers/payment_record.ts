@@ -1,7 +1,7 @@
 import { integrationFacts } from '#core/resources/integration/record'
 import { defineRecord, out } from '#core/resources/transformer'
 import { moneyWarnings } from '#accounting/money_warnings'
-import { PAYMENT_STATES, paymentLifecycle } from '#sales/payment_lifecycle'
+import { PAYMENT_STATES, paymentLifecycle } from '#sales/payments/payment_lifecycle'
 import { PAYMENT_METHODS } from '#sales/validators/invoice'
 
 export const paymentRecord = defineRecord(

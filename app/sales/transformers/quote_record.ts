@@ -1,6 +1,6 @@
 import { integrationFacts } from '#core/resources/integration/record'
 import { defineRecord, out } from '#core/resources/transformer'
-import { QUOTE_STATES, quoteLifecycle, type QuoteStatus } from '#sales/quote_lifecycle'
+import { QUOTE_STATES, quoteLifecycle, type QuoteStatus } from '#sales/quotes/quote_lifecycle'
 import { deadline, quoteStatusNow } from '#sales/transformers/computed'
 import { itemsOf, totals } from '#sales/transformers/lines'
 

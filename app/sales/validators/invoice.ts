@@ -14,7 +14,7 @@ import {
 import { integrationFields } from '#core/resources/integration/fields'
 import { lineFields, mustNameLines } from '#core/resources/document_lines'
 import { updateValidator, validator, type Infer } from '#core/input/validation'
-import { INVOICE_STATES } from '#sales/invoice_lifecycle'
+import { INVOICE_STATES } from '#sales/invoices/invoice_lifecycle'
 import { changedLines, KEPT_OF_DOCUMENTS, lines } from '#sales/validators/line'
 
 export const PAYMENT_METHODS = ['CASH', 'CARD', 'TRANSFER', 'CREDIT', 'MIXED'] as const

@@ -11,7 +11,7 @@ import {
 } from '#core/input/fields'
 import { integrationFields } from '#core/resources/integration/fields'
 import { updateValidator, validator, type Infer } from '#core/input/validation'
-import { PAYMENT_STATES } from '#sales/payment_lifecycle'
+import { PAYMENT_STATES } from '#sales/payments/payment_lifecycle'
 import { PAYMENT_METHODS } from '#sales/validators/invoice'
 
 const fields = {

@@ -1,7 +1,7 @@
 import { choice, dayInZone, flag, id, optional, text, withDefault } from '#core/input/fields'
 import { integrationFields } from '#core/resources/integration/fields'
 import { updateValidator, validator, type Infer } from '#core/input/validation'
-import { QUOTE_STATES } from '#sales/quote_lifecycle'
+import { QUOTE_STATES } from '#sales/quotes/quote_lifecycle'
 import { PAYMENT_METHODS } from '#sales/validators/invoice'
 import { changedLines, KEPT_OF_DOCUMENTS, lines } from '#sales/validators/line'
 

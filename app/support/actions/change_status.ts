@@ -7,7 +7,7 @@ import { isAgent } from '#support/agents'
 import { tell } from '#support/history'
 import { noticeStatus } from '#support/mail/notices'
 import Ticket from '#support/models/ticket'
-import { deadlinesOf, stopped } from '#support/targets'
+import { deadlinesOf, stopped } from '#support/targets/targets'
 import { isStanding, type TicketStatus } from '#support/ticket_lifecycle'
 import { nextStates } from '#support/transformers/ticket_record'
 

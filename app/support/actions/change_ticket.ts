@@ -3,7 +3,7 @@ import { whenChanged } from '#core/jobs/announce_if_changed'
 import { mustBeAgent } from '#support/agents'
 import { tell } from '#support/history'
 import type Ticket from '#support/models/ticket'
-import { deadlinesOf } from '#support/targets'
+import { deadlinesOf } from '#support/targets/targets'
 import type { TicketChanges } from '#support/validators/ticket'
 
 /**

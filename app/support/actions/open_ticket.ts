@@ -7,7 +7,7 @@ import { announce } from '#core/jobs/outbox'
 import { invalid } from '#core/errors/refusal'
 import { tell } from '#support/history'
 import Ticket from '#support/models/ticket'
-import { deadlinesOf } from '#support/targets'
+import { deadlinesOf } from '#support/targets/targets'
 import type { NewTicket } from '#support/validators/ticket'
 
 /**

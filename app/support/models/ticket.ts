@@ -1,7 +1,7 @@
 import { beforeSave } from '@adonisjs/lucid/orm'
 import { TicketSchema } from '#database/schema'
 import { folded } from '#core/database/search_text'
-import type { Priority } from '#support/priorities'
+import type { Priority } from '#support/targets/priorities'
 import type { TicketStatus } from '#support/ticket_lifecycle'
 
 export default class Ticket extends TicketSchema {

@@ -3,7 +3,7 @@ import { clock } from '#core/primitives/clock'
 import { isPast } from '#core/calendar/due_dates'
 import { integrationFacts } from '#core/resources/integration/record'
 import { defineRecord, out } from '#core/resources/transformer'
-import { PRIORITIES } from '#support/priorities'
+import { PRIORITIES } from '#support/targets/priorities'
 import {
   TICKET_STATES,
   isStanding,

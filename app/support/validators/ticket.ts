@@ -1,7 +1,7 @@
 import { choice, flag, id, instant, name, optional, text, withDefault } from '#core/input/fields'
 import { integrationFields } from '#core/resources/integration/fields'
 import { updateValidator, validator, type Infer } from '#core/input/validation'
-import { PRIORITIES } from '#support/priorities'
+import { PRIORITIES } from '#support/targets/priorities'
 import { TICKET_STATES } from '#support/ticket_lifecycle'
 
 const fields = {

@@ -7,7 +7,7 @@ import { conflict, notFound } from '#core/errors/refusal'
 import { afterCommit, transaction } from '#core/database/transaction/transaction'
 import { PLATFORM } from '#core/context/platform_tenant'
 import Tenant from '#tenants/models/tenant'
-import { recordTenant } from '#tenants/tenant_audit'
+import { recordTenant } from '#tenants/company/tenant_audit'
 import { mustBeSupported } from '#tenants/tenant_fields'
 
 /**

@@ -3,7 +3,7 @@ import { transaction } from '#core/database/transaction/transaction'
 import { ArchiveKey } from '#tenants/archive/archive_key'
 import { writeArchive } from '#tenants/archive/write_archive'
 import type Tenant from '#tenants/models/tenant'
-import { recordTenant } from '#tenants/tenant_audit'
+import { recordTenant } from '#tenants/company/tenant_audit'
 
 /**
  * Writes all of a tenant, as it is at one moment, into `file`; its audit log says so. The

@@ -12,7 +12,7 @@ import { writeRows } from '#tenants/archive/write_rows'
 import { nextNumber } from '#tenants/create_tenant'
 import { removeTenant } from '#tenants/actions/remove_tenant'
 import Tenant from '#tenants/models/tenant'
-import { recordTenant } from '#tenants/tenant_audit'
+import { recordTenant } from '#tenants/company/tenant_audit'
 
 /**
  * An import that has written nothing for so long has died: what it left is removed, by the next one

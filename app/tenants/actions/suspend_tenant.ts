@@ -1,6 +1,6 @@
 import type Tenant from '#tenants/models/tenant'
 import { changeTenant } from '#tenants/actions/change_tenant'
-import { tenantLifecycle } from '#tenants/tenant_lifecycle'
+import { tenantLifecycle } from '#tenants/company/tenant_lifecycle'
 
 type State = (typeof tenantLifecycle.states)[number]
 

@@ -15,7 +15,7 @@ import {
 import { mustBeCountry } from '#tenants/tenant_fields'
 import { tenantOrFail } from '#tenants/tenant_record'
 import { modulesNamed } from '#tenants/modules'
-import { mustBeUnchanged } from '#tenants/unchanged'
+import { mustBeUnchanged } from '#tenants/company/unchanged'
 
 export const settings = {
   show: operation(

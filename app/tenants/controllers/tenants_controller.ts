@@ -16,7 +16,7 @@ import type Tenant from '#tenants/models/tenant'
 import { modulesNamed } from '#tenants/modules'
 import { mustBeCountry } from '#tenants/tenant_fields'
 import { shownTenant, tenantList, tenantOrFail, tenantRecord } from '#tenants/tenant_record'
-import { mustBeUnchanged } from '#tenants/unchanged'
+import { mustBeUnchanged } from '#tenants/company/unchanged'
 import { updateTenant } from '#tenants/validators/tenant'
 
 const tenantInPath = (ctx: HttpContext) => tenantOrFail(pathId(ctx), { lock: true })

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import { readingOf } from '#api/audit_readers'
+import { readingOf } from '#api/audit/audit_readers'
 import { entityOf } from '#core/audit/audit'
 import { clientOf } from '#tests/api'
 import { unique } from '#tests/company'
@@ -167,7 +167,7 @@ test.group('What the audit log tells to whom', () => {
     assert.deepEqual(
       entities.filter((entity) => !readingOf(entity)),
       [],
-      'Say in app/api/audit_readers.ts who may read what the audit log tells of it'
+      'Say in app/api/audit/audit_readers.ts who may read what the audit log tells of it'
     )
   })
 })

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { endpoints } from '#api/endpoints'
-import { spanishOf } from '#documents/report_words'
+import { spanishOf } from '#documents/printing/report_words'
 
 type Schema = {
   properties?: Record<string, Schema>

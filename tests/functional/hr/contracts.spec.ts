@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { clock } from '#core/primitives/clock'
 import { addDays, todayIn } from '#core/calendar/days'
-import { contractOn } from '#hr/salaries'
+import { contractOn } from '#hr/contracts/salaries'
 import { aCompany } from '#tests/company'
 import { aContract, aStaff, anEmployee, lock, ok, open, signed, times } from './staff.js'
 

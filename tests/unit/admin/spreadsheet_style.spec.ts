@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { spreadsheetStyle } from '#admin/spreadsheet_style'
+import { spreadsheetStyle } from '#admin/format/spreadsheet_style'
 
 const COMMA = { separator: ';', decimal: ',', bom: true } as const
 const POINT = { separator: ',', decimal: '.', bom: true } as const

@@ -10,7 +10,7 @@ import {
   type Basis,
   type Depreciable,
   type Month,
-} from '#assets/depreciation'
+} from '#assets/depreciation/depreciation'
 
 const asset = (cost: number, months: number, salvage: number | null = null): Depreciable => ({
   purchaseDate: '2026-01-31T00:00:00.000Z',

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { Current, type CurrentTenant } from '#core/context/current'
 import { WEEKDAYS, dayOf, offsetOf, startOfDay } from '#core/calendar/days'
-import { afterBusinessMinutes } from '#support/business_time'
+import { afterBusinessMinutes } from '#support/targets/business_time'
 import { valuesFrom } from '#communications/letters/values'
 
 /**

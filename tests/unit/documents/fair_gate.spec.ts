@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { test } from '@japa/runner'
-import { FairGate, QueueFull } from '#documents/fair_gate'
+import { FairGate, QueueFull } from '#documents/drawing/fair_gate'
 
 /**
  * A gate, and what has begun behind it: `enter(company, name)` asks for a place, `end(name)` leaves

@@ -1,11 +1,11 @@
 import Big from 'big.js'
 import { test } from '@japa/runner'
 import { formatsOf } from '#documents/formats'
-import { labelsOf } from '#documents/labels'
-import { reportSheet } from '#documents/report_sheet'
-import { receipt } from '#documents/receipt'
-import { statement } from '#documents/statement'
-import { tradeDocument, type TradeLine } from '#documents/trade_document'
+import { labelsOf } from '#documents/printing/labels'
+import { reportSheet } from '#documents/sheets/report_sheet'
+import { receipt } from '#documents/sheets/receipt'
+import { statement } from '#documents/sheets/statement'
+import { tradeDocument, type TradeLine } from '#documents/sheets/trade_document'
 import { readPdf } from '#tests/functional/documents/printed'
 
 const tenant = {

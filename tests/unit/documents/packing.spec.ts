@@ -1,6 +1,6 @@
 import Big from 'big.js'
 import { test } from '@japa/runner'
-import { packed, unpacked } from '#documents/packing'
+import { packed, unpacked } from '#documents/drawing/packing'
 
 test.group('A document on its way into a thread', () => {
   test('decimals of any size arrive as decimals, and everything else as it was', async ({

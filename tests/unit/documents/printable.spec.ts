@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { printable } from '#documents/printable'
+import { printable } from '#documents/printing/printable'
 
 test.group('Text that can be printed', () => {
   test('Western letters stay as they are, composed', ({ assert }) => {

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { formatsOf } from '#documents/formats'
-import { printable } from '#documents/printable'
-import { printedFormatsOf } from '#documents/printed_formats'
+import { printable } from '#documents/printing/printable'
+import { printedFormatsOf } from '#documents/printing/printed_formats'
 
 const SCRIPTS = [
   'ar-KW',

@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
 import { weekdayOf } from '#core/calendar/days'
 import { easterOf } from '#hr/holidays/easter'
-import { holidaysOf } from '#hr/holidays'
-import { workingDaysBetween } from '#hr/leave_days'
-import { days360 } from '#hr/thirty_day_months'
+import { holidaysOf } from '#hr/leave/holidays'
+import { workingDaysBetween } from '#hr/leave/leave_days'
+import { days360 } from '#hr/contracts/thirty_day_months'
 
 const WEEK = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'] as const
 

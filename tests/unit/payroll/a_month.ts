@@ -9,7 +9,7 @@ import {
   type Payslip,
 } from '#payroll/computation/payslip'
 import type { Unpaid } from '#payroll/computation/unpaid_days'
-import type { OvertimeType } from '#payroll/overtime_types'
+import type { OvertimeType } from '#payroll/inputs/overtime_types'
 import { lawOf, packOf, type Override } from '#payroll/statutory/law'
 import { inCurrency } from '#tests/in_currency'
 

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { CO } from '#payroll/statutory/co'
 import { lawOf, packOf, valuesOn } from '#payroll/statutory/law'
 import { PARAMETERS } from '#payroll/statutory/pack'
-import { factorOf, OVERTIME_TYPES } from '#payroll/overtime_types'
+import { factorOf, OVERTIME_TYPES } from '#payroll/inputs/overtime_types'
 
 const factors = (day: string) =>
   OVERTIME_TYPES.map((type) => factorOf(type, day, lawOf('CO')).factor.toNumber())

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { daysInMonth } from '#core/calendar/days'
-import { days360 } from '#hr/thirty_day_months'
+import { days360 } from '#hr/contracts/thirty_day_months'
 import { stretchesOf } from '#payroll/computation/contracts'
 import { monthOf } from '#payroll/computation/month'
 import {

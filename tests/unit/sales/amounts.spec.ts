@@ -1,8 +1,8 @@
 import Big from 'big.js'
 import { test } from '@japa/runner'
 import { sum } from '#core/primitives/decimal'
-import * as amounts from '#sales/amounts'
-import { totalsOf, type Amounts, type Priced } from '#sales/amounts'
+import * as amounts from '#sales/lines/amounts'
+import { totalsOf, type Amounts, type Priced } from '#sales/lines/amounts'
 import { inCurrency } from '#tests/in_currency'
 
 /** With the decimals of each: 2 and none. */

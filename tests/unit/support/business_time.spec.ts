@@ -4,7 +4,7 @@ import {
   afterBusinessMinutes,
   businessMinutesBetween,
   type BusinessHours,
-} from '#support/business_time'
+} from '#support/targets/business_time'
 
 const HOURS = { days: WEEKDAYS.slice(0, 5), from: '08:00', to: '18:00' }
 const BOGOTA = 'America/Bogota'

@@ -1,0 +1,112 @@
+/**
+ * Lines of an account, a page at a time: by its number, or behind a line that a page ended with.
+ */
+import Big from 'big.js'
+import type { HttpContext } from '@adonisjs/core/http'
+import { seesPay } from '#core/resources/field_visibility'
+import { Current } from '#core/context/current'
+import { rows, selects, type Statement } from '#core/database/query'
+import { readDay } from '#core/input/checks'
+import { isUuid } from '#core/input/fields'
+import { askedBy, cursorOf, readCursor, toldBehind, toldByPage } from '#core/resources/list/links'
+import { PAY_ROW } from '#accounting/pay'
+import {
+  countStatement,
+  lastDayStatement,
+  movedStatement,
+  orderOf,
+  picked,
+  type Place,
+  type Range,
+} from '#accounting/ledger/picked_lines'
+
+export type { Place, Range } from '#accounting/ledger/picked_lines'
+
+/**
+ * A page of lines, and by how much the account had moved before it, in the direction in which it is
+ * read: since the first of all, or where the cursor told.
+ */
+type Page = {
+  lines: Record<string, any>[]
+  moved: Big
+  meta: Record<string, unknown>
+  link?: string
+}
+
+/** The lines that were picked, with what their entries say. */
+function linesStatement(range: Range, [sql, ...bindings]: ReturnType<typeof picked>): Statement {
+  return [
+    `SELECT e.id AS entryId, e.number, page.entry_date AS entryDate, e.entry_type AS entryType, e.concept, e.reference, l.description, page.debit, page.credit, page.line, page.entry_id AS place
+       FROM (${sql}) page
+       LEFT JOIN journal_lines l ON l.tenant_id = ? AND l.entry_id = page.entry_id AND l.line = page.line
+       LEFT JOIN journal_entries e ON e.tenant_id = ? AND e.id = page.entry_id ${orderOf(range, 'page')}`,
+    [...bindings, Current.tenantId, Current.tenantId],
+  ]
+}
+
+/** Without what only the cursor needs. */
+const shown = ({ place, ...line }: Record<string, any>) =>
+  line.entryId === null ? { ...line, ...PAY_ROW } : line
+
+/** The page of this number, from 1, and the total of all. */
+export async function byPage(range: Range, page: number, ctx: HttpContext): Promise<Page> {
+  const { limit, descending } = range
+  const offset = (page - 1) * limit
+  const [before, ...skippedBindings] = picked(range, { most: offset })
+  const [[count], [skipped], lines] = await selects([
+    countStatement(range),
+    [`SELECT SUM(debit - credit) AS net FROM (${before}) before_page`, skippedBindings],
+    linesStatement(range, picked(range, { most: limit, offset })),
+  ])
+
+  return {
+    lines: lines.map(shown),
+    moved: new Big(skipped.net ?? 0).times(descending ? -1 : 1),
+    ...toldByPage(askedBy(ctx), { page, limit, total: Number(count.total) }),
+  }
+}
+
+/** How a cursor of the reverse order ends, so that it is not taken for one of the other. */
+const orderIn = ({ descending }: Range) => (descending ? ['-entryDate'] : [])
+
+/** Where a cursor goes on; 422 for one that was given for another range or the other order. */
+export function placeOf(cursor: string, range: Range): Place {
+  const [day, entryId, line] = readCursor(cursor, ([day, entryId, line, ...order]) => {
+    return (
+      typeof day === 'string' &&
+      readDay(day) === day &&
+      day >= range.from &&
+      day <= range.to &&
+      isUuid(String(entryId)) &&
+      Number.isSafeInteger(line) &&
+      order.join() === orderIn(range).join()
+    )
+  })
+  return { day, entryId, line } as Place
+}
+
+/**
+ * The page behind `place`, or the first. What follows a line costs what the first page costs: up to
+ * the day before, sums are kept; of that day they are added up.
+ */
+export async function behind(
+  range: Range,
+  place: Place | undefined,
+  ctx: HttpContext
+): Promise<Page> {
+  const { limit } = range
+  const [last] = seesPay() ? [] : await rows(...lastDayStatement(range, place, limit + 1))
+  const [found, [skipped] = []] = await selects([
+    linesStatement(range, picked(range, { place, most: limit + 1, payThrough: last?.entry_date })),
+    ...(place ? [movedStatement(range, place)] : []),
+  ])
+  const {
+    page: lines,
+    meta,
+    link,
+  } = toldBehind(askedBy(ctx), found, limit, (last) =>
+    cursorOf([last.entryDate, last.place, Number(last.line), ...orderIn(range)])
+  )
+
+  return { lines: lines.map(shown), moved: new Big(skipped?.net ?? 0), meta, link }
+}

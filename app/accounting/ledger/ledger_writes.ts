@@ -1,0 +1,172 @@
+/**
+ * The writes of one entry. All of them wait for the commit's packet: the entry, its lines, its
+ * audit row, the balances last.
+ */
+import type Big from 'big.js'
+import { record } from '#core/audit/audit'
+import { clock } from '#core/primitives/clock'
+import { sqlInstant } from '#core/database/columns'
+import { Current } from '#core/context/current'
+import { sum } from '#core/primitives/decimal'
+import { PAY } from '#core/context/scopes'
+import type { UnitOfWork } from '#core/database/transaction/unit_of_work'
+import type { EntryType } from '#accounting/chart/account_types'
+
+type Line = { accountId: string; code: string; debit: Big; credit: Big; description: string | null }
+
+type Entry = {
+  id: string
+  number: number
+  date: string
+  type: EntryType
+  concept: string
+  reference: string | null
+  reverses: string | null
+  byHand: boolean
+  isPay: boolean
+  lines: readonly Line[]
+}
+
+/**
+ * Writes an entry that was checked, its amounts of at most 2 decimals: what it does to balances of
+ * a month waits until all entries of the transaction are known. Of a concept 1,000 characters are
+ * kept.
+ */
+export function writeEntry(entry: Entry) {
+  const unit = Current.unit!
+  const { id, date, concept, isPay, lines } = entry
+  const shown = lines.map(({ accountId, code, debit, credit }) => ({
+    accountId,
+    account: code,
+    debit: debit.toNumber(),
+    credit: credit.toNumber(),
+  }))
+
+  unit.effect(
+    'journal',
+    { concept, date, entryType: entry.type },
+    { facts: { lines: shown }, needs: { journal: 'accounting:read', ...(isPay && { pay: PAY }) } }
+  )
+  unit.insert('journal_entries', [rowOf(entry)])
+  unit.insert(
+    'journal_lines',
+    lines.map((line, index) => lineOf(line, index, entry))
+  )
+  unit.count('journal_entries', 1)
+  record({
+    action: 'journal_entry.created',
+    entity: 'journal_entry',
+    entityId: id,
+    after: {
+      number: entry.number,
+      entryDate: date,
+      entryType: entry.type,
+      concept,
+      reference: entry.reference,
+      reversesId: entry.reverses,
+      lines: shown,
+    },
+  })
+  moveBalances(lines, date)
+}
+
+function rowOf({
+  id,
+  number,
+  date,
+  type,
+  concept,
+  reference,
+  reverses,
+  byHand,
+  isPay,
+  lines,
+}: Entry) {
+  const now = sqlInstant(clock.now())
+  return {
+    tenant_id: Current.tenantId,
+    id,
+    number,
+    entry_date: date,
+    entry_type: type,
+    concept: [...concept].slice(0, 1000).join(''),
+    reference,
+    total: sum(lines.map(({ debit }) => debit)).toFixed(2),
+    reverses_id: reverses,
+    by_hand: byHand,
+    is_pay: isPay,
+    version: 1,
+    created_at: now,
+    updated_at: now,
+  }
+}
+
+function lineOf(
+  { accountId, debit, credit, description }: Line,
+  index: number,
+  { id, date, isPay }: Entry
+) {
+  return {
+    tenant_id: Current.tenantId,
+    entry_id: id,
+    line: index + 1,
+    account_id: accountId,
+    entry_date: date,
+    debit: debit.toFixed(2),
+    credit: credit.toFixed(2),
+    description,
+    is_pay: isPay,
+  }
+}
+
+type Moved = { accountId: string; month: string; debit: Big; credit: Big }
+
+/**
+ * What the entries of a transaction move, by account and month: it is written last, in the order of
+ * accounts, once for all of them.
+ */
+const moved = new WeakMap<UnitOfWork, Map<string, Moved>>()
+
+function moveBalances(lines: readonly Line[], date: string) {
+  const unit = Current.unit!
+  const balances = moved.get(unit) ?? begun(unit)
+  const month = `${date.slice(0, 7)}-01`
+
+  for (const { accountId, debit, credit } of lines) {
+    const key = accountId + month
+    const before = balances.get(key)
+    unit.undoable(() => (before ? balances.set(key, before) : balances.delete(key)))
+    balances.set(key, {
+      accountId,
+      month,
+      debit: debit.plus(before?.debit ?? 0),
+      credit: credit.plus(before?.credit ?? 0),
+    })
+  }
+}
+
+function begun(unit: UnitOfWork) {
+  const balances = new Map<string, Moved>()
+  moved.set(unit, balances)
+  const { tenant } = Current
+  unit.beforeCommit(() => Current.within(tenant, () => writeBalances(unit, balances)))
+  return balances
+}
+
+function writeBalances(unit: UnitOfWork, balances: ReadonlyMap<string, Moved>) {
+  const rows = [...balances]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, { accountId, month, debit, credit }]) => ({
+      tenant_id: Current.tenantId,
+      account_id: accountId,
+      month,
+      debit: debit.toFixed(2),
+      credit: credit.toFixed(2),
+    }))
+  if (rows.length)
+    unit.insert(
+      'account_balances',
+      rows,
+      'debit = debit + VALUES(debit), credit = credit + VALUES(credit)'
+    )
+}

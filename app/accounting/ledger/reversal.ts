@@ -1,0 +1,137 @@
+/** What was posted is taken back by its opposite, once: `journal_entries.reverses_id` is unique. */
+import Big from 'big.js'
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
+import { laterOf, todayIn } from '#core/calendar/days'
+import { reserveNumbers } from '#core/numbering/number_series'
+import { conflict, invalid, notFound } from '#core/errors/refusal'
+import type { EntryType } from '#accounting/chart/account_types'
+import { concepts } from '#accounting/concepts'
+import { mustBeOpen, post, type Line, type Posted } from '#accounting/ledger/posting'
+
+type StandingEntry = {
+  id: string
+  number: number
+  day: string
+  type: EntryType
+  concept: string
+  reference: string | null
+  isPay: boolean
+  lines: Line[]
+}
+
+/**
+ * `date` is today by default. `isDated`: an entry of a later day than `date` is taken back on its
+ * own day.
+ */
+type Reversing = { reference: string; concept: string; date?: string; isDated?: boolean }
+
+/**
+ * Posts the opposite of every entry that a document wrote and that was not taken back yet. The
+ * caller holds the document's row. The opposite of an entry of pay is one of pay. Takes as many
+ * numbers as there are such entries: call it when all that may be refused has been looked at.
+ */
+export async function reverse({
+  reference,
+  concept,
+  date = todayIn(Current.tenant.timezone),
+  isDated,
+}: Reversing): Promise<Posted[]> {
+  await mustBeOpen(date)
+  const entries = await standingEntries('e.reference = ? AND e.by_hand = 0', reference)
+  if (!entries.length) return []
+
+  await reserveNumbers(...entries.map(() => 'journal_entries'))
+  const posted: Posted[] = []
+  for (const entry of entries)
+    posted.push(
+      await post({
+        ...entry,
+        concept,
+        date: isDated ? laterOf(date, entry.day) : date,
+        reverses: entry.id,
+      })
+    )
+  return posted
+}
+
+/**
+ * The day of a void in the books: as asked, else today, or the day of what is voided where that is
+ * later. 422 INVALID on `date` before that day, 409 PERIOD_CLOSED.
+ */
+export async function dayOfVoid(
+  asked: string | null | undefined,
+  original: string
+): Promise<string> {
+  if (asked && asked < original)
+    throw invalid(
+      'date',
+      'INVALID',
+      `date is ${asked}, and must not be before ${original}, the day of what is voided`
+    )
+
+  const date = asked ?? laterOf(todayIn(Current.tenant.timezone), original)
+  await mustBeOpen(date, asked ? 'date' : undefined)
+  return date
+}
+
+/**
+ * Posts the opposite of an entry by hand; 404 when there is none, 409 ALREADY_REVERSED when that
+ * was done, or when it is a reversal itself, 409 DOCUMENT_ENTRY when a document wrote it.
+ */
+export async function reverseEntry(
+  id: string,
+  { concept, date }: { concept?: string; date?: string } = {}
+): Promise<Posted> {
+  const [entry] = await rows(
+    'SELECT reverses_id AS reversesId, by_hand AS byHand FROM journal_entries WHERE tenant_id = ? AND id = ? FOR UPDATE',
+    [Current.tenantId, id]
+  )
+  if (!entry) throw notFound()
+  if (entry.reversesId)
+    throw conflict('ALREADY_REVERSED', 'This entry is a reversal itself: post a new entry instead')
+  if (!entry.byHand)
+    throw conflict(
+      'DOCUMENT_ENTRY',
+      'A document posted this entry: void the document instead, or correct it with another'
+    )
+
+  const [standing] = await standingEntries('e.id = ?', id)
+  if (!standing) throw conflict('ALREADY_REVERSED', 'This entry was reversed before')
+  if (date) await mustBeOpen(date, 'entryDate')
+  return post({
+    ...standing,
+    byHand: true,
+    concept: concept ?? concepts().reversal(standing.number, standing.concept),
+    date,
+    reverses: id,
+  })
+}
+
+/** Entries with their sides swapped, in the order of their numbers. */
+async function standingEntries(condition: string, value: string): Promise<StandingEntry[]> {
+  const found = await rows(
+    `SELECT e.id, e.number, e.entry_date AS day, e.entry_type AS type, e.concept, e.reference, e.is_pay AS isPay, l.account_id AS accountId, l.debit, l.credit, l.description
+       FROM journal_entries e
+       JOIN journal_lines l ON l.tenant_id = e.tenant_id AND l.entry_id = e.id
+       LEFT JOIN journal_entries taken ON taken.tenant_id = e.tenant_id AND taken.reverses_id = e.id
+      WHERE e.tenant_id = ? AND ${condition} AND e.reverses_id IS NULL AND taken.id IS NULL
+      ORDER BY e.number, l.line`,
+    [Current.tenantId, value]
+  )
+  return [...Map.groupBy(found, ({ id }) => id as string)].map(([id, lines]) => ({
+    id,
+    number: Number(lines[0].number),
+    day: lines[0].day,
+    type: lines[0].type,
+    concept: lines[0].concept,
+    reference: lines[0].reference,
+    isPay: Boolean(lines[0].isPay),
+    lines: lines.map(({ accountId, debit, credit, description }) => ({
+      to: { accountId },
+      debit: new Big(credit),
+      credit: new Big(debit),
+      description,
+    })),
+  }))
+}

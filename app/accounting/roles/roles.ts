@@ -1,0 +1,74 @@
+import type { AccountType } from '#accounting/chart/account_types'
+
+/**
+ * What an account can be to a posting. Documents speak in these words; which account each is, is a
+ * setting of the company.
+ */
+export const ROLES = {
+  cash: 'Money that is received or paid without a bank account being named',
+  cash_registers: 'The group in which a new cash register gets its account',
+  bank_accounts: 'The group in which a new bank account gets its account',
+  receivable: 'What customers owe',
+  payable: 'What is owed to suppliers',
+  customer_advances: 'Money of customers that came before its invoice',
+  income: 'Sales, net of discounts',
+  tax_payable: 'Tax on sales',
+  tax_recoverable: 'Tax on purchases',
+  inventory: 'Goods in stock, at average cost',
+  cost_of_sales: 'Cost of goods that were sold',
+  stock_adjustment: 'Goods that were found, lost or counted otherwise; differences of cost',
+  expense: 'Expenses whose category has no account of its own',
+  equity_result: 'The result of the years before',
+  depreciation_expense: 'What assets have lost in value',
+  accumulated_depreciation: 'The same, on the side of the assets, until they are gone',
+  salaries: 'Salaries, less days that are not paid',
+  overtime: 'Overtime and surcharges',
+  bonuses: 'Bonuses',
+  transport_allowance: 'Transport allowances',
+  employer_contributions: 'What the employer pays on top, where it has no account of its own',
+  employer_health: 'Contributions of the employer to health',
+  employer_pension: 'Contributions of the employer to pensions',
+  employer_family_fund: 'Contributions of the employer to family compensation funds',
+  employees_payable: 'Net pay that is owed to employees',
+  withholdings:
+    'What was withheld from employees and is owed by the employer, to be paid on, where it has no account of its own',
+  health_payable: 'Health contributions that are owed, of both sides',
+  pension_payable: 'Pension contributions that are owed, of both sides',
+  family_fund_payable: 'Contributions to family compensation funds that are owed',
+} as const
+
+export type Role = keyof typeof ROLES
+
+/**
+ * Where a line is posted: to what plays a role, to the account of a category of expenses, or to an
+ * account itself.
+ */
+export type Target = Role | `expense:${string}` | { accountId: string }
+
+export const ROLE_NAMES = Object.keys(ROLES) as Role[]
+
+/** These are groups: accounts are made in them, nothing is posted to them. */
+export const GROUP_ROLES: readonly Role[] = ['cash_registers', 'bank_accounts']
+
+/**
+ * What these accounts hold is the sum of open invoices, of open receipts, of the goods in stock:
+ * documents and stock movements alone post to them.
+ */
+export const CONTROL_ROLES: readonly Role[] = ['receivable', 'payable', 'inventory']
+
+/** The type that the account of a role must have, where another would make the reports lie. */
+export const TYPE_OF_ROLE: Partial<Record<Role, AccountType>> = {
+  cash: 'ASSET',
+  cash_registers: 'ASSET',
+  bank_accounts: 'ASSET',
+  receivable: 'ASSET',
+  inventory: 'ASSET',
+  accumulated_depreciation: 'ASSET',
+  payable: 'LIABILITY',
+  customer_advances: 'LIABILITY',
+  tax_payable: 'LIABILITY',
+  equity_result: 'EQUITY',
+  income: 'INCOME',
+  cost_of_sales: 'EXPENSE',
+  expense: 'EXPENSE',
+}

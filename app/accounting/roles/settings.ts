@@ -1,0 +1,258 @@
+/**
+ * Which account plays which role, and the default bank account, as the API shows and changes them.
+ */
+import { Current } from '#core/context/current'
+import { atOneMoment, execute, rows, selects } from '#core/database/query'
+import { record } from '#core/audit/audit'
+import { conflict, invalid } from '#core/errors/refusal'
+import { insertInto } from '#core/database/sql'
+import { fieldError, ValidationFailed } from '#core/input/validation'
+import { ensureChart } from '#accounting/chart/chart'
+import { lockLedger, nextLedgerVersion } from '#accounting/ledger/lock_ledger'
+import { readAccounts, type PostingAccount } from '#accounting/ledger/ledger_reads'
+import {
+  CONTROL_ROLES,
+  GROUP_ROLES,
+  ROLE_NAMES,
+  TYPE_OF_ROLE,
+  type Role,
+} from '#accounting/roles/roles'
+
+type AccountingSettings = {
+  roles: Record<Role, string | null>
+  expenseAccounts: Record<string, string>
+  defaultBankAccountId: string | null
+  closedThrough: string | null
+  version: number
+}
+
+type Changes = {
+  roles?: Partial<Record<Role, string>>
+  expenseAccounts?: Record<string, string | null>
+  defaultBankAccountId?: string | null
+}
+
+const PREFIX = 'expense:'
+
+/**
+ * The account of each role, null for one that the company does not have yet, and those of
+ * categories of expenses. A company without a chart gets it now.
+ */
+export async function accountingSettings(): Promise<AccountingSettings> {
+  const { tenantId } = Current
+  const [all, [ledger]] = await atOneMoment(() =>
+    selects([
+      ['SELECT role, account_id AS accountId FROM account_roles WHERE tenant_id = ?', [tenantId]],
+      [
+        'SELECT version, closed_through AS closedThrough, default_bank_account_id AS defaultBankAccountId FROM ledgers WHERE tenant_id = ?',
+        [tenantId],
+      ],
+    ])
+  )
+  if (!ledger) return ensureChart().then(accountingSettings)
+
+  const accountOf = new Map(all.map((row) => [row.role as string, row.accountId as string]))
+  const ofCategories = all
+    .filter(({ role }) => role.startsWith(PREFIX))
+    .map(({ role, accountId }) => [role.slice(PREFIX.length), accountId])
+  return {
+    roles: Object.fromEntries(
+      ROLE_NAMES.map((role) => [role, accountOf.get(role) ?? null])
+    ) as AccountingSettings['roles'],
+    expenseAccounts: Object.fromEntries(ofCategories) as Record<string, string>,
+    defaultBankAccountId: ledger.defaultBankAccountId,
+    closedThrough: ledger.closedThrough,
+    version: Number(ledger.version),
+  }
+}
+
+/**
+ * Exchanges accounts, unless `mustBeAt` refuses the version that there is. Documents on their way
+ * hold the ledger's row, so each posts wholly by the old or the new ones.
+ */
+export async function changeAccountingSettings(
+  { roles = {}, expenseAccounts = {}, defaultBankAccountId: bank }: Changes,
+  mustBeAt: (version: number) => void
+) {
+  await lockLedger()
+  const before = await accountingSettings()
+  mustBeAt(before.version)
+  await mustFit(roles, expenseAccounts)
+  await mustBeCategories(newOf(expenseAccounts, before.expenseAccounts))
+  for (const role of CONTROL_ROLES)
+    if (roles[role] && roles[role] !== before.roles[role])
+      await mustBeUnused(role, before.roles[role], roles[role])
+  await mustBeAlone(
+    { ...before.roles, ...roles },
+    { ...before.expenseAccounts, ...expenseAccounts }
+  )
+
+  const set = [
+    ...Object.entries(roles),
+    ...Object.entries(expenseAccounts).map(
+      ([category, accountId]) => [PREFIX + category, accountId] as const
+    ),
+  ]
+  const had = {
+    ...before.roles,
+    ...Object.fromEntries(
+      Object.entries(before.expenseAccounts).map(([category, accountId]) => [
+        PREFIX + category,
+        accountId,
+      ])
+    ),
+  } as Record<string, string | null>
+  const isOtherBank = bank !== undefined && bank !== before.defaultBankAccountId
+  if (set.every(([role, accountId]) => (had[role] ?? null) === accountId) && !isOtherBank)
+    return before
+  if (isOtherBank) await setDefaultBank(bank)
+
+  for (const [role, accountId] of set.sort(([a], [b]) => (a < b ? -1 : 1))) {
+    if (accountId)
+      Current.unit!.defer(
+        `${insertInto('account_roles', [{ tenant_id: Current.tenantId, role, account_id: accountId }])} ON DUPLICATE KEY UPDATE account_id = VALUES(account_id)`
+      )
+    else
+      await execute('DELETE FROM account_roles WHERE tenant_id = ? AND role = ?', [
+        Current.tenantId,
+        role,
+      ])
+  }
+  await nextLedgerVersion()
+
+  const after = await accountingSettings()
+  record({
+    action: 'accounting_settings.updated',
+    entity: 'accounting_settings',
+    entityId: null,
+    before,
+    after,
+  })
+  return after
+}
+
+/** 422 for what is no bank account of type BANK, 409 BANK_ACCOUNT_INACTIVE. */
+async function setDefaultBank(id: string | null) {
+  const field = 'defaultBankAccountId'
+  const [bank] = id
+    ? await rows(
+        'SELECT name, type, is_active AS isActive FROM bank_accounts WHERE tenant_id = ? AND id = ? LOCK IN SHARE MODE',
+        [Current.tenantId, id]
+      )
+    : []
+  if (id && !bank) throw invalid(field, 'NOT_FOUND', 'There is no such bank account')
+  if (bank && bank.type !== 'BANK')
+    throw invalid(
+      field,
+      'INVALID',
+      `${bank.name} is a cash register: defaultBankAccountId takes a bank account of type BANK`
+    )
+  if (bank && !bank.isActive)
+    throw conflict('BANK_ACCOUNT_INACTIVE', `Bank account ${bank.name} is not active`, { field })
+
+  await execute('UPDATE ledgers SET default_bank_account_id = ? WHERE tenant_id = ?', [
+    id,
+    Current.tenantId,
+  ])
+}
+
+async function mustFit(
+  roles: Record<string, string>,
+  expenseAccounts: Record<string, string | null>
+) {
+  const asked = [
+    ...Object.entries(roles).map(([role, id]) => ({
+      field: `roles.${role}`,
+      id,
+      wanted: TYPE_OF_ROLE[role as Role],
+      isGroup: GROUP_ROLES.includes(role as Role),
+    })),
+    ...Object.entries(expenseAccounts).flatMap(([category, id]) =>
+      id ? [{ field: `expenseAccounts.${category}`, id, wanted: undefined, isGroup: false }] : []
+    ),
+  ]
+  if (!asked.length) return
+
+  const found = new Map(
+    (await readAccounts(asked.map(({ id }) => id))).map((account) => [account.id, account])
+  )
+  const errors = asked.flatMap(({ field, id, wanted, isGroup }) => {
+    const says = misfit(found.get(id), wanted, isGroup)
+    return says ? [fieldError(field.split('.'), found.has(id) ? 'INVALID' : 'NOT_FOUND', says)] : []
+  })
+  if (errors.length) throw new ValidationFailed(errors)
+}
+
+function misfit(account: PostingAccount | undefined, wanted: string | undefined, isGroup: boolean) {
+  if (!account) return 'There is no such account'
+  if (!account.isActive) return `Account ${account.code} is not active`
+  if (account.isGroup !== isGroup)
+    return isGroup
+      ? `Account ${account.code} is no group`
+      : `Account ${account.code} is a group: name one beneath it`
+  if (wanted && account.type !== wanted) return `Account ${account.code} must have type ${wanted}`
+}
+
+/** Of a category that was deleted since, the account may be repeated and taken away. */
+const newOf = (expenseAccounts: Record<string, string | null>, before: Record<string, string>) =>
+  Object.entries(expenseAccounts).flatMap(([category, accountId]) =>
+    before[category] && [before[category], null].includes(accountId) ? [] : [category]
+  )
+
+async function mustBeCategories(ids: readonly string[]) {
+  for (const id of ids) {
+    const [category] = await rows(
+      'SELECT id FROM categories WHERE tenant_id = ? AND id = ? LOCK IN SHARE MODE',
+      [Current.tenantId, id]
+    )
+    if (!category) throw invalid(`expenseAccounts.${id}`, 'NOT_FOUND', 'There is no such category')
+  }
+}
+
+/**
+ * An account that is compared with documents and goods is exchanged only for another, and only
+ * while nothing was ever posted to either: a document that is taken back later is taken back from
+ * the account that it was posted to, also where that has come to nothing meanwhile.
+ */
+async function mustBeUnused(role: Role, ...accountIds: (string | null)[]) {
+  const [used] = await rows(
+    `SELECT a.code, a.name FROM account_balances b JOIN accounts a ON a.tenant_id = b.tenant_id AND a.id = b.account_id
+      WHERE b.tenant_id = ? AND b.account_id IN (?, ?) ORDER BY a.code LIMIT 1`,
+    [Current.tenantId, ...accountIds]
+  )
+  if (used)
+    throw conflict('IN_USE', `Account ${used.code} ${used.name} was posted to`, {
+      field: `roles.${role}`,
+    })
+}
+
+/** What else would be posted to such an account would part it from its documents. */
+async function mustBeAlone(
+  roles: Record<string, string | null>,
+  expenseAccounts: Record<string, string | null>
+) {
+  const uses = [
+    ...Object.entries(roles).map(([role, id]) => ({ field: `roles.${role}`, id })),
+    ...Object.entries(expenseAccounts).map(([category, id]) => ({
+      field: `expenseAccounts.${category}`,
+      id,
+    })),
+  ]
+  const controls = CONTROL_ROLES.map((role) => ({ field: `roles.${role}`, id: roles[role]! }))
+
+  for (const { field, id } of controls) {
+    const other = uses.find((use) => use.id === id && use.field !== field)
+    if (other)
+      throw conflict('CONTROL_ACCOUNT', `${field} needs an account of its own`, {
+        field: other.field,
+      })
+  }
+  const [bank] = await rows(
+    'SELECT name, account_id AS accountId FROM bank_accounts WHERE tenant_id = ? AND account_id IN (?, ?, ?) LIMIT 1',
+    [Current.tenantId, ...controls.map(({ id }) => id)]
+  )
+  if (bank)
+    throw conflict('CONTROL_ACCOUNT', `This is the account of ${bank.name}`, {
+      field: controls.find(({ id }) => id === bank.accountId)!.field,
+    })
+}

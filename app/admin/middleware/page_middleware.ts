@@ -1,0 +1,41 @@
+/**
+ * What every administration page has: a language, a policy under which nothing runs or loads but
+ * what this server sends, and errors that a person can read. An error has been answered for a
+ * program by the time it gets here; it is said again as a page, also one that was refused before
+ * any page was looked for, as beyond the limits of an address.
+ */
+import i18nManager from '@adonisjs/i18n/services/main'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import type { I18n } from '@adonisjs/i18n'
+import { PROBLEM_TYPE } from '#core/errors/problem_details'
+import { answerProblem } from '#admin/page'
+import { lookOf } from '#admin/appearance'
+
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+const OF_PAGES = /^\/admin(\/|$)/
+
+export default class PageMiddleware {
+  async handle(ctx: HttpContext, next: NextFn) {
+    const { request, response } = ctx
+    if (!OF_PAGES.test(request.url())) return next()
+    response.response.setHeader('Content-Security-Policy', POLICY)
+    response.response.setHeader('Cross-Origin-Opener-Policy', 'same-origin')
+
+    const { language, theme } = lookOf(ctx)
+    ctx.i18n = i18nManager.locale(language)
+    ctx.view.share({ theme })
+
+    await next()
+    if (response.getHeader('Content-Type') !== PROBLEM_TYPE) return
+    await answerProblem(ctx, JSON.parse(response.getBody()))
+  }
+}
+
+declare module '@adonisjs/core/http' {
+  interface HttpContext {
+    i18n: I18n
+  }
+}

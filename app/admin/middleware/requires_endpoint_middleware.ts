@@ -1,0 +1,11 @@
+/** A page that leads to an endpoint, such as by its form, is for those who may call that. */
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import { mustBeAllowed } from '#admin/endpoint_access'
+
+export default class LeadsToMiddleware {
+  handle({ caller }: HttpContext, next: NextFn, endpoint: string) {
+    mustBeAllowed(caller!, endpoint)
+    return next()
+  }
+}

@@ -1,0 +1,11 @@
+/** Measures every request, also those that no route answers. */
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import { measure } from '#api/metrics/request_metrics'
+
+export default class MeasureMiddleware {
+  handle(ctx: HttpContext, next: NextFn) {
+    measure(ctx)
+    return next()
+  }
+}

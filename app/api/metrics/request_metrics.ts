@@ -1,0 +1,43 @@
+/**
+ * What requests take. One costs one observation when its response is done; it is counted under the
+ * pattern of its route, never its path, so that the number of series stays small.
+ */
+import type { HttpContext } from '@adonisjs/core/http'
+import { logRequest } from '#api/metrics/request_log'
+import { histogram } from '#core/observability/metrics'
+
+const durations = histogram(
+  'http_request_duration_seconds',
+  'Requests and how long they took, by method, pattern of the route, and status',
+  ['method', 'route', 'status'],
+  [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+)
+
+const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'])
+
+/** Without a route: an unknown address, or a request that was refused before it was looked for. */
+const NO_ROUTE = 'none'
+
+/** nginx's number for a client that went away before its answer was complete. */
+const CLIENT_LEFT = '499'
+
+/** Measures from now until the response is done. */
+export function measure(ctx: HttpContext) {
+  const began = performance.now()
+  const { response } = ctx.response
+
+  response.once('close', () => {
+    const { method } = ctx.request.request
+    const status = response.writableFinished ? String(response.statusCode) : CLIENT_LEFT
+    const seconds = (performance.now() - began) / 1000
+    durations.observe(
+      {
+        method: KNOWN_METHODS.has(method!) ? method! : 'OTHER',
+        route: ctx.route?.pattern ?? NO_ROUTE,
+        status,
+      },
+      seconds
+    )
+    logRequest(ctx, status, seconds)
+  })
+}

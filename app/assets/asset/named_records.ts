@@ -1,0 +1,76 @@
+/**
+ * What an asset refers to: read and held, so that it is there and stays what it is until the
+ * transaction ends.
+ */
+import { Current } from '#core/context/current'
+import { rows, selects } from '#core/database/query'
+import { invalid } from '#core/errors/refusal'
+import { heldForAssets, type Known } from '#assets/custody/held_assets'
+
+type References = {
+  modelId?: string | null
+  locationId?: string | null
+  supplierId?: string | null
+}
+
+/**
+ * Refuses (422 on the field) a model, a warehouse or a supplier that is not there. Answers the
+ * category of the model.
+ */
+export async function referencesOf(asset: References): Promise<{ categoryId: string | null }> {
+  const { modelId, locationId, supplierId } = asset
+  const { models, locations, suppliers } = heldForAssets() ?? (await knownReferences([asset]))
+  if (modelId && !models.has(modelId))
+    throw invalid('modelId', 'NOT_FOUND', 'There is no such model')
+  if (locationId && !locations.has(locationId))
+    throw invalid('locationId', 'NOT_FOUND', 'There is no such warehouse')
+  if (supplierId && !suppliers.has(supplierId))
+    throw invalid('supplierId', 'NOT_FOUND', 'There is no such supplier')
+
+  return { categoryId: (modelId && models.get(modelId)) || null }
+}
+
+/**
+ * What these assets refer to, as far as it is there: one round trip, and none where they refer to
+ * nothing.
+ */
+export async function knownReferences(assets: readonly References[]): Promise<Known> {
+  const idsOf = (field: keyof References) => [
+    ...new Set(assets.flatMap((asset) => asset[field] ?? [])),
+  ]
+  const [models, locations, suppliers] = [
+    idsOf('modelId'),
+    idsOf('locationId'),
+    idsOf('supplierId'),
+  ]
+  if (!models.length && !locations.length && !suppliers.length)
+    return { models: new Map(), locations: new Set(), suppliers: new Set() }
+
+  const held = (columns: string, from: string, ids: string[]) =>
+    [
+      `SELECT ${columns} FROM ${from} AND id IN (?) LOCK IN SHARE MODE`,
+      [Current.tenantId, ids.length ? ids : ['']],
+    ] as const
+  const found = await selects([
+    held('id, category_id', 'asset_models WHERE tenant_id = ?', models),
+    held('id', 'warehouses WHERE live = 1 AND tenant_id = ?', locations),
+    held('id', 'suppliers WHERE tenant_id = ?', suppliers),
+  ])
+  const [, there, sellers] = found.map((rows) => new Set<string>(rows.map(({ id }) => id)))
+  return {
+    models: new Map(found[0].map(({ id, category_id: categoryId }) => [id, categoryId])),
+    locations: there,
+    suppliers: sellers,
+  }
+}
+
+/** Refuses (422 on the field) a warehouse that is not there. */
+export async function mustBeWarehouse(field: string, id: string | null | undefined) {
+  if (!id) return
+
+  const [warehouse] = await rows(
+    'SELECT id FROM warehouses WHERE tenant_id = ? AND id = ? AND live = 1',
+    [Current.tenantId, id]
+  )
+  if (!warehouse) throw invalid(field, 'NOT_FOUND', 'There is no such warehouse')
+}

@@ -1,0 +1,43 @@
+/** What the begin and the end of a maintenance do to the status of its asset, which is locked. */
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
+import { assetLifecycle, cannot } from '#assets/asset/asset_lifecycle'
+import { remember, saveAndRemember } from '#assets/asset/history'
+import type Asset from '#assets/models/asset'
+
+/**
+ * The asset is in maintenance from now on, and knows what it was before. 409 INVALID_TRANSITION
+ * when it is lost or decommissioned.
+ */
+export async function startMaintenance(asset: Asset, note?: string | null) {
+  const { status } = asset
+  if (!assetLifecycle.can('startMaintenance', status))
+    throw cannot(asset, 'INVALID_TRANSITION', `An asset that is ${status} gets no maintenance`)
+
+  if (status !== 'IN_MAINTENANCE') asset.merge({ status: 'IN_MAINTENANCE', statusBefore: status })
+  await saveAndRemember(asset, { action: 'maintenance_started', note })
+}
+
+/**
+ * A maintenance is over. With the last one that was open the status before comes back (STORED when
+ * unknown), unless somebody changed the status meanwhile.
+ */
+export async function completeMaintenance(
+  asset: Asset,
+  { isLast, note }: { isLast: boolean; note?: string | null }
+) {
+  if (!isLast || asset.status !== 'IN_MAINTENANCE')
+    return remember(asset, { action: 'maintenance_completed', note })
+
+  asset.merge({ status: asset.statusBefore ?? 'STORED', statusBefore: null })
+  await saveAndRemember(asset, { action: 'maintenance_completed', note })
+}
+
+/** Of a locked asset, so that none begins or ends meanwhile. */
+export async function hasOpenMaintenance({ id }: { id: string }): Promise<boolean> {
+  const open = await rows(
+    "SELECT id FROM maintenances WHERE tenant_id = ? AND asset_id = ? AND status = 'OPEN' LIMIT 1",
+    [Current.tenantId, id]
+  )
+  return open.length > 0
+}

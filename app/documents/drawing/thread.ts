@@ -1,0 +1,22 @@
+/** A thread that draws. It knows no database and no request: what it draws is sent to it. */
+import { move } from 'piscina'
+import { drawings, type Kind } from '#start/drawings'
+import { endWhen } from '#documents/drawing/breath'
+import { withWords, type IssuerFacts } from '#documents/issuer_facts'
+import { unpacked, type Packed } from '#documents/drawing/packing'
+
+/** A 1 in `abandoned` ends the drawing. */
+export type Task = {
+  kind: Kind
+  issuer: IssuerFacts
+  document: Packed
+  abandoned: SharedArrayBuffer
+}
+
+/** Answers the bytes of the PDF, which are given away and not copied. */
+export default async function draw({ kind, issuer, document, abandoned }: Task) {
+  endWhen(abandoned)
+  const drawing = await drawings[kind]()
+  const pdf: Buffer = await drawing(withWords(issuer), unpacked(document))
+  return move(new Uint8Array(pdf) as any)
+}

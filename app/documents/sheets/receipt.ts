@@ -1,0 +1,63 @@
+/** The receipt of a payment. */
+import { amountInWords } from '#documents/amount_in_words'
+import type { Issuer } from '#documents/issuer'
+import { letterhead, parties, type Fact, type Party } from '#documents/letterhead'
+import { ACCENT, SHADE, SOFT, written } from '#documents/sheet'
+import { notes } from '#documents/sheets/trade_document'
+
+type Receipt = {
+  number: number
+  isVoid: boolean
+  party: Party
+  facts: readonly Fact[]
+  amount: number
+  notes?: string | null
+}
+
+/**
+ * Answers the PDF, with the amount in words; a payment that was taken back is marked so on every
+ * page.
+ */
+export function receipt(
+  issuer: Issuer,
+  { number, isVoid, party, facts, amount, notes: said }: Receipt
+): Promise<Buffer> {
+  const { labels, formats, currency, locale } = issuer
+
+  return written(
+    {
+      title: `${labels.receipt} ${labels.number(number)}`,
+      issuer,
+      watermark: isVoid ? labels.void : null,
+    },
+    async (sheet) => {
+      const { left, width } = sheet
+      const begin = letterhead(sheet, issuer, labels.receipt, labels.number(number))
+      const end = parties(sheet, begin, issuer, { label: labels.receivedFrom, party, facts }) + 4
+
+      const words = amountInWords(amount, currency, locale)
+      const [half, pad] = [width / 2, 14]
+      const height = Math.max(48, sheet.heightOf(words, half - 2 * pad) + 16) + 2 * pad
+      const y = sheet.room(end, height)
+      sheet.shade(left, y, width, height, SHADE)
+      sheet.shade(left, y, 3, height, ACCENT)
+      sheet.text(labels.amountReceived.toLocaleUpperCase(locale), left + pad, y + pad, half - pad, {
+        size: 7.5,
+        bold: true,
+        color: SOFT,
+      })
+      sheet.text(formats.money(amount), left + pad, y + pad + 13, half - pad, {
+        size: 18,
+        bold: true,
+        color: ACCENT,
+      })
+      sheet.text(`${labels.inWords.toLocaleUpperCase(locale)}`, left + half, y + pad, half - pad, {
+        size: 7.5,
+        bold: true,
+        color: SOFT,
+      })
+      sheet.text(words, left + half, y + pad + 13, half - pad)
+      await notes(sheet, y + height + 18, issuer, said)
+    }
+  )
+}

@@ -1,0 +1,200 @@
+/**
+ * Any report as a document: its title and period, what its head says, its rows and totals; in
+ * sections where it has them.
+ */
+import Big from 'big.js'
+import { isUuid } from '#core/primitives/ids'
+import type { JsonSchema } from '#core/resources/transformer'
+import type { Issuer } from '#documents/issuer'
+import { letterhead } from '#documents/letterhead'
+import { periodOf } from '#documents/printing/period'
+import { reportWord, termOf } from '#documents/printing/report_words'
+import { ACCENT, SOFT, written, type Sheet } from '#documents/sheet'
+import { table, type Column, type Row } from '#documents/table'
+
+type Cells = Record<string, any>
+
+/**
+ * `answer` is what the API answers as JSON: `rows` and `totals`, or members of their own `rows` and
+ * `total`; the rest is its head.
+ */
+type ReportDocument = { name: string; columns: Record<string, JsonSchema>; answer: Cells }
+
+type Section = { title?: string; rows: readonly Cells[]; totals: Cells }
+
+/** More columns than these lie on the long side of the paper. */
+const MOST_UPRIGHT = 6
+
+/** So that columns of small numbers do not crowd. */
+const LEAST_OF_NUMBERS = 62
+
+/** What the title says, or what says nothing on paper. */
+const NOT_IN_HEAD = new Set(['from', 'to', 'asOf', 'rows', 'totals', 'currency'])
+
+/** Answers the PDF; one of many columns lies on its side. */
+export function reportSheet(
+  issuer: Issuer,
+  { name, columns, answer }: ReportDocument
+): Promise<Buffer> {
+  const word = (of: string) => reportWord(of, issuer.locale, name)
+  const sections = sectionsOf(answer)
+  const shown = shownColumns(columns, sections)
+  const title = word(name)
+
+  return written({ title, issuer, landscape: shown.length > MOST_UPRIGHT }, async (sheet) => {
+    let y = letterhead(sheet, issuer, title, periodOf(issuer, answer))
+    y = head(sheet, y, issuer, answer, shown, word)
+
+    for (const { title, rows, totals } of sections) {
+      if (title)
+        y =
+          sheet.room(y, 90) +
+          sheet.text(word(title), sheet.left, sheet.room(y, 90), sheet.width, {
+            size: 11,
+            bold: true,
+            color: ACCENT,
+          }) +
+          6
+      y =
+        (await table(
+          sheet,
+          y,
+          shown.map((name) => columnOf(name, columns[name], word)),
+          [...rowsOf(issuer, columns, shown, rows, totals)]
+        )) + 18
+      if (!rows.length && sections.length === 1)
+        y += sheet.text(issuer.labels.nothing, sheet.left, sheet.room(y - 10, 20), sheet.width, {
+          color: SOFT,
+        })
+    }
+  })
+}
+
+function sectionsOf(answer: Cells): Section[] {
+  if (Array.isArray(answer.rows)) return [{ rows: answer.rows, totals: answer.totals ?? {} }]
+
+  return Object.entries(answer).flatMap(([title, part]) => {
+    if (!Array.isArray(part?.rows)) return []
+    return [
+      {
+        title,
+        rows: part.rows,
+        totals: part.totals ?? ('total' in part ? { total: part.total } : {}),
+      },
+    ]
+  })
+}
+
+/** Ids are for programs; a column that no row has is none, but where there is no row at all. */
+function shownColumns(columns: Record<string, JsonSchema>, sections: readonly Section[]): string[] {
+  const isMet = (name: string) =>
+    sections.some(({ rows, totals }) => name in totals || rows.some((row) => isShown(row[name])))
+  const named = Object.keys(columns).filter((name) => columns[name].format !== 'uuid')
+  const met = named.filter(isMet)
+  const isEmpty = sections.length === 1 && !sections[0].rows.length
+  return met.length && !isEmpty ? met : named
+}
+
+const isShown = (value: unknown) =>
+  value !== undefined && value !== null && !(typeof value === 'string' && isUuid(value))
+
+const isNumber = ({ type }: JsonSchema) =>
+  [type].flat().some((one) => one === 'number' || one === 'integer')
+
+const isAmount = (value: unknown): value is number | Big =>
+  typeof value === 'number' || value instanceof Big
+
+const isQuantity = (name: string) => /quantity|stock$/i.test(name)
+
+/**
+ * Columns whose values are the API's own terms, such as ASSET. Everything else is in the words of
+ * the company: a customer called «net» stays it.
+ */
+const OF_TERMS = new Set(['type', 'kind', 'entryType'])
+
+/** A row of no account is one that the report itself has named. */
+const isTerm = (name: string, row: Cells) => OF_TERMS.has(name) || row.accountId === null
+
+const isCounted = ({ type }: JsonSchema) => [type].flat().includes('integer')
+
+function columnOf(name: string, schema: JsonSchema, word: (name: string) => string): Column {
+  if (isNumber(schema)) return { title: word(name), align: 'right', points: LEAST_OF_NUMBERS }
+  return schema.format === 'date'
+    ? { title: word(name), whole: true }
+    : { title: word(name), share: /name|description|concept/i.test(name) ? 2.6 : 1 }
+}
+
+function* rowsOf(
+  issuer: Issuer,
+  columns: Record<string, JsonSchema>,
+  shown: readonly string[],
+  rows: readonly Cells[],
+  totals: Cells
+): Generator<Row> {
+  for (const row of rows) {
+    const level = Number.isInteger(row.level) ? Math.max(0, row.level - 1) : 0
+    yield {
+      cells: shown.map((name) => cellOf(issuer, name, columns[name], row)),
+      indent: Math.min(level, 5) * 8,
+    }
+  }
+  // A section has one total: it stands under the last column of its numbers.
+  const own =
+    'total' in totals && !shown.includes('total')
+      ? { [shown.findLast((name) => isNumber(columns[name]))!]: totals.total }
+      : totals
+  if (!shown.some((name) => name in own)) return
+
+  const cells = shown.map((name) => cellOf(issuer, name, columns[name], own))
+  const place = cells.findIndex((cell) => !cell)
+  if (place >= 0) cells[place] = issuer.labels.totals
+  yield { cells, bold: true, shaded: true }
+}
+
+function cellOf({ formats, locale }: Issuer, name: string, schema: JsonSchema, row: Cells): string {
+  const value: unknown = row[name]
+  if (!isShown(value)) return ''
+  if (isAmount(value))
+    return !isNumber(schema)
+      ? String(value)
+      : isCounted(schema) || isQuantity(name)
+        ? formats.quantity(value)
+        : formats.price(value)
+  if (typeof value === 'boolean') return value ? '•' : ''
+  if (schema.format === 'date') return formats.day(String(value))
+  return isTerm(name, row) ? termOf(String(value), locale) : String(value)
+}
+
+/**
+ * The plain facts of the answer that are neither in its title nor in its table, such as a result.
+ */
+function head(
+  sheet: Sheet,
+  from: number,
+  { labels, currency, formats }: Issuer,
+  answer: Cells,
+  shown: readonly string[],
+  word: (name: string) => string
+): number {
+  const facts = Object.entries({ ...answer.totals, ...answer }).flatMap(([name, value]) => {
+    if (
+      NOT_IN_HEAD.has(name) ||
+      shown.includes(name) ||
+      !(isAmount(value) || typeof value === 'string') ||
+      /Id$/.test(name)
+    )
+      return []
+    return [`${word(name)}: ${isAmount(value) ? formats.money(value) : word(value)}`]
+  })
+  return (
+    from +
+    sheet.text(
+      [`${labels.currency}: ${currency}`, ...facts].join('   ·   '),
+      sheet.left,
+      from,
+      sheet.width,
+      { color: SOFT }
+    ) +
+    10
+  )
+}

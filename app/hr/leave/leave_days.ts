@@ -1,0 +1,35 @@
+/**
+ * How many days a leave takes: of a vacation the working days of the company's week less public
+ * holidays, of any other leave all.
+ */
+import { Current } from '#core/context/current'
+import { addDays, daysBetween, weekdayOf, type Weekday } from '#core/calendar/days'
+import { companySettings } from '#tenants/settings'
+import { holidaysOf } from '#hr/leave/holidays'
+import type { TimeOffType } from '#hr/leave/time_off_lifecycle'
+
+/** `from` and `to` (`YYYY-MM-DD`) included. A vacation that has only free days takes 0. */
+export async function leaveDays(type: TimeOffType, from: string, to: string): Promise<number> {
+  if (type !== 'VACATION') return daysBetween(from, to) + 1
+
+  const { workingDays } = await companySettings()
+  return workingDaysBetween(from, to, workingDays, Current.tenant.countryCode)
+}
+
+/** `from` and `to` included. */
+export function workingDaysBetween(
+  from: string,
+  to: string,
+  workingDays: readonly Weekday[],
+  countryCode: string
+): number {
+  const [first, last] = [from, to].map((day) => Number(day.slice(0, 4)))
+  const holidays = new Set(
+    Array.from({ length: last - first + 1 }, (_, index) =>
+      holidaysOf(countryCode, first + index)
+    ).flat()
+  )
+
+  const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index))
+  return days.filter((day) => workingDays.includes(weekdayOf(day)) && !holidays.has(day)).length
+}

@@ -1,0 +1,253 @@
+/**
+ * Goods that a transaction has locked: what happens to them, in memory, until `settle()` writes it
+ * down.
+ */
+import Big from 'big.js'
+import { Current } from '#core/context/current'
+import { newId } from '#core/primitives/ids'
+import { rounded, share } from '#core/money/amounts'
+import { conflict, invalid } from '#core/errors/refusal'
+import type { Row } from '#core/database/sql'
+import { givenBack, perUnit, putIn, takenOut, type Holding } from '#inventory/stock/holding'
+import type { Level, LockedProduct, Movement, MovementReason } from '#inventory/stock/locked_stock'
+import { writeDown, writeMovements } from '#inventory/stock/written_stock'
+
+/** `field` is the field of the input that asked, for the refusal. */
+type Move = {
+  productId: string
+  warehouseId: string
+  quantity: Big
+  reason: MovementReason
+  reference?: string | null
+  field?: string
+}
+
+/**
+ * To be had from `lockGoods`. Quantities and the cost of a unit have up to 4 decimals, the cost of
+ * all is rounded to the currency. 422 for a product or warehouse that there is not, and for a
+ * service, which has no stock.
+ */
+export class Goods {
+  readonly #products: ReadonlyMap<string, LockedProduct>
+  readonly #before = new Map<string, Holding>()
+  readonly #levels = new Map<string, Level>()
+  readonly #warehouseIds: ReadonlySet<string>
+  readonly #movements: Movement[] = []
+  #written = 0
+  /** Others move these goods in the same transaction: see `holdGoods`. */
+  isHeld = false
+
+  /**
+   * `products` by their ids; `warehouses` are those that are held, in the order of their ids;
+   * `levels` have the ids of their products.
+   */
+  constructor(
+    products: ReadonlyMap<string, LockedProduct>,
+    readonly warehouses: readonly Row[],
+    levels: Record<string, any>[]
+  ) {
+    this.#warehouseIds = new Set(warehouses.map(({ id }) => id as string))
+    this.#products = products
+    for (const { id, holding } of products.values()) this.#before.set(id, holding)
+    for (const { id: productId, level_id: id, warehouse_id: warehouseId, quantity } of levels) {
+      const held = new Big(quantity)
+      this.#levels.set(productId + warehouseId, {
+        id,
+        productId,
+        warehouseId,
+        before: held,
+        quantity: held,
+      })
+    }
+  }
+
+  /** The product, also a deleted one; undefined when the tenant has none such. */
+  product(id: string): LockedProduct | undefined {
+    return this.#products.get(id)
+  }
+
+  hasWarehouse(id: string) {
+    return this.#warehouseIds.has(id)
+  }
+
+  /**
+   * Goods leave, at the average, or at the `cost` of all where they go back to where they were
+   * bought. Answers what left with them, rounded to the currency. Below zero: `short` with
+   * `allowNegative`, else 409 INSUFFICIENT_STOCK.
+   */
+  takeOut(move: Move & { allowNegative?: boolean; cost?: Big }) {
+    const { product, level } = this.#at(move)
+    const available = level.quantity
+    const short = available.lt(move.quantity)
+    if (short && !move.allowNegative) throw insufficient(move, available)
+
+    const { holding, costPrice } = product
+    const { after, cost } = move.cost
+      ? givenBack(holding, move.quantity, move.cost, costPrice)
+      : takenOut(holding, move.quantity, costPrice)
+    mustFit(after, move)
+    this.#changes(product, level)
+    product.holding = after
+    level.quantity = available.minus(move.quantity)
+    const movement = this.#note('OUT', move, level, { cost, valueChange: cost.neg() })
+    return { cost, short, available, movement }
+  }
+
+  /**
+   * Goods come in, at the cost of a unit, or at the `cost` of all when that is known, such as of
+   * what was taken out before.
+   */
+  takeIn(move: Move & ({ unitCost: Big; cost?: undefined } | { cost: Big; unitCost?: undefined })) {
+    const { product, level } = this.#at(move)
+    const cost = move.cost ?? rounded(move.quantity.times(move.unitCost))
+
+    const { after, correction } = putIn(product.holding, move.quantity, cost)
+    mustFit(after, move)
+    this.#changes(product, level)
+    product.holding = after
+    level.quantity = level.quantity.plus(move.quantity)
+    const movement = this.#note('IN', move, level, {
+      cost,
+      valueChange: cost.minus(correction),
+      correction,
+      unitCost: move.unitCost,
+    })
+    return { cost, movement }
+  }
+
+  /**
+   * Goods go from one warehouse to another; neither value nor average change. 409
+   * INSUFFICIENT_STOCK where they are not.
+   */
+  transfer(move: Move & { fromWarehouseId: string }) {
+    const { product, level } = this.#at(move)
+    const from = this.#at({ ...move, warehouseId: move.fromWarehouseId }, 'fromWarehouseId').level
+    if (from.quantity.lt(move.quantity))
+      throw insufficient({ ...move, warehouseId: move.fromWarehouseId }, from.quantity)
+
+    this.#changes(product, level, from)
+    from.quantity = from.quantity.minus(move.quantity)
+    level.quantity = level.quantity.plus(move.quantity)
+    const { quantity, value, average } = product.holding
+    const cost = quantity.gt(0)
+      ? share(value.times(move.quantity), quantity)
+      : rounded(average.times(move.quantity))
+    const movement = this.#note('TRANSFER', move, level, {
+      cost,
+      fromWarehouseId: move.fromWarehouseId,
+    })
+    return { cost, movement }
+  }
+
+  /**
+   * Writes down what happened: deferred, so call it after all that may be refused. Goods that came
+   * in after they were sold at an estimate have their correction posted here, each in an entry that
+   * refers to its movement.
+   */
+  async settle() {
+    if (!this.isHeld) await this.write()
+  }
+
+  /** What has moved by now, and stays. */
+  writeMovements() {
+    writeMovements(this.#movements.slice(this.#written))
+    this.#written = this.#movements.length
+  }
+
+  /** What `settle` does, also of goods that others move: then by whoever holds them. */
+  async write() {
+    this.writeMovements()
+    const moved = new Set(this.#movements.map(({ productId }) => productId))
+    const products = [...this.#products.values()].filter(({ id }) => moved.has(id))
+    const levels = [...this.#levels.values()].filter(
+      ({ before, quantity }) => before === null || !before.eq(quantity)
+    )
+    await writeDown({ movements: this.#movements, levels, products, before: this.#before })
+  }
+
+  #at({ productId, warehouseId }: Move, field = 'warehouseId') {
+    const product = this.#products.get(productId)
+    if (!product) throw invalid('productId', 'NOT_FOUND', 'There is no such product')
+    if (product.isService)
+      throw invalid('productId', 'INVALID', `${product.sku} is a service and has no stock`)
+    if (!this.hasWarehouse(warehouseId))
+      throw invalid(field, 'NOT_FOUND', 'There is no such warehouse')
+    return { product, level: this.#level(productId, warehouseId) }
+  }
+
+  #level(productId: string, warehouseId: string): Level {
+    const key = productId + warehouseId
+    const known = this.#levels.get(key)
+    if (known) return known
+
+    const level = { id: newId(), productId, warehouseId, before: null, quantity: new Big(0) }
+    this.#levels.set(key, level)
+    if (this.isHeld) Current.unit!.undoable(() => this.#levels.delete(key))
+    return level
+  }
+
+  /**
+   * Of goods that are held for others, too, only what goes through stays: the rest is as it was
+   * before.
+   */
+  #changes(product: LockedProduct, ...levels: Level[]) {
+    if (!this.isHeld) return
+    const { holding } = product
+    const quantities = levels.map(({ quantity }) => quantity)
+    const { length } = this.#movements
+
+    Current.unit!.undoable(() => {
+      product.holding = holding
+      for (const [index, level] of levels.entries()) level.quantity = quantities[index]
+      this.#movements.length = length
+    })
+  }
+
+  #note(
+    type: Movement['type'],
+    { productId, warehouseId, quantity, reason, reference = null }: Move,
+    level: Level,
+    more: { cost: Big } & Partial<Movement>
+  ): Movement {
+    const {
+      unitCost = perUnit(more.cost, quantity),
+      fromWarehouseId = null,
+      valueChange = new Big(0),
+      correction = new Big(0),
+      cost,
+    } = more
+    const movement = {
+      id: newId(),
+      type,
+      productId,
+      warehouseId,
+      fromWarehouseId,
+      reason,
+      quantity,
+      unitCost,
+      cost,
+      valueChange,
+      correction,
+      quantityAfter: level.quantity,
+      reference,
+      createdAt: Current.moment.toISOString(),
+    }
+    this.#movements.push(movement)
+    return movement
+  }
+}
+
+/** What the columns hold. */
+function mustFit({ quantity, value }: Holding, { field = 'quantity' }: Move) {
+  if (quantity.abs().gte(1e11) || value.abs().gte(1e13))
+    throw invalid(field, 'TOO_LARGE', 'That is more than can be kept in stock')
+}
+
+function insufficient({ productId, warehouseId, quantity, field = 'quantity' }: Move, held: Big) {
+  const available = held.gt(0) ? held.toNumber() : 0
+  return conflict(
+    'INSUFFICIENT_STOCK',
+    `There are ${available} in this warehouse, and ${quantity} are needed`,
+    { field, productId, warehouseId, available, requested: quantity.toNumber() }
+  )
+}

@@ -1,0 +1,113 @@
+/** Locks goods until the transaction ends, and reads what moving them needs. */
+import Big from 'big.js'
+import { Current } from '#core/context/current'
+import { selects, type Statement } from '#core/database/query'
+import { BY_ID, type Row } from '#core/database/sql'
+import type { UnitOfWork } from '#core/database/transaction/unit_of_work'
+import { feedLedger, ledgerReads } from '#accounting/ledger'
+import { Goods } from '#inventory/stock/goods'
+import type { LockedProduct } from '#inventory/stock/locked_stock'
+import { askedWarehouses, heldWarehouses } from '#inventory/warehouses/known_warehouses'
+
+/** The goods of transactions that move many, locked at once. */
+const held = new WeakMap<UnitOfWork, Goods>()
+
+/**
+ * For many sales or movements in one transaction: from here on `lockGoods` gives these goods to
+ * each, and `settle()` waits. Answers what writes down what happened to all.
+ */
+export function holdGoods(goods: Goods): () => Promise<void> {
+  const unit = Current.unit!
+  if (!held.has(unit)) unit.beforeSending(() => held.get(unit)!.writeMovements())
+  held.set(unit, goods)
+  goods.isHeld = true
+  return () => goods.write()
+}
+
+/**
+ * Locks the products until the transaction ends and reads their levels in these warehouses, or in
+ * all, and what a posting needs, in one packet. Creates nothing.
+ */
+export async function lockGoods(
+  productIds: readonly string[],
+  warehouseIds?: readonly string[]
+): Promise<Goods> {
+  return (Current.unit && held.get(Current.unit)) ?? lockAnew(productIds, warehouseIds)
+}
+
+/**
+ * The same for `holdGoods`: what was held before may have been taken back with a savepoint, or is
+ * written down already.
+ */
+export async function lockAnew(
+  productIds: readonly string[],
+  warehouseIds?: readonly string[]
+): Promise<Goods> {
+  const [ledger, found, warehouses] = await selects([
+    ledgerReads(),
+    ...lockingGoods(productIds, warehouseIds),
+  ])
+  feedLedger(ledger)
+  return goodsOf(found, await heldWarehouses(warehouses, warehouseIds && idsIn(warehouseIds)))
+}
+
+/**
+ * The statements of `lockGoods`, for a packet with other reads; `goodsOf` takes their rows. First
+ * the products, each with its levels in these warehouses, or in all; behind them, unless they are
+ * known, the warehouses, as everybody locks them.
+ */
+export function lockingGoods(
+  productIds: readonly string[],
+  warehouseIds?: readonly string[]
+): Statement[] {
+  const places = warehouseIds && idsIn(warehouseIds)
+
+  return [
+    [
+      `SELECT p.id, p.sku, p.name, p.unit_of_measure, p.is_service, p.is_active, p.live, p.cost_price, p.selling_price, p.tax_rate, p.min_stock, p.stock, p.stock_value, p.average_cost, l.id AS level_id, l.warehouse_id, l.quantity` +
+        ` FROM products p ${BY_ID} LEFT JOIN stock_levels l FORCE INDEX (stock_levels__product_id__unique) ON l.tenant_id = p.tenant_id AND l.product_id = p.id${places ? ' AND l.warehouse_id IN (?)' : ''}` +
+        ' WHERE p.tenant_id = ? AND p.id IN (?) ORDER BY p.id FOR UPDATE',
+      [...(places ? [places] : []), Current.tenantId, idsIn(productIds)],
+    ],
+    ...askedWarehouses(),
+  ]
+}
+
+/** From the rows of `lockingGoods`: a product is as many rows as it has levels, or one. */
+export function goodsOf(found: readonly Record<string, any>[], warehouses: readonly Row[]): Goods {
+  const products = new Map<string, LockedProduct>()
+  for (const row of found) if (!products.has(row.id)) products.set(row.id, productOf(row))
+
+  return new Goods(
+    products,
+    warehouses,
+    found.filter(({ level_id: levelId }) => levelId !== null)
+  )
+}
+
+/** Ids once each and in order; an empty list asks for nothing. */
+function idsIn(ids: readonly string[]) {
+  const sorted = [...new Set(ids)].sort()
+  return sorted.length ? sorted : ['']
+}
+
+function productOf(row: Record<string, any>): LockedProduct {
+  return {
+    id: row.id,
+    sku: row.sku,
+    name: row.name,
+    unitOfMeasure: row.unit_of_measure,
+    isService: Boolean(row.is_service),
+    isActive: Boolean(row.is_active),
+    isDeleted: row.live === null,
+    costPrice: new Big(row.cost_price),
+    sellingPrice: new Big(row.selling_price),
+    taxRate: new Big(row.tax_rate),
+    minStock: new Big(row.min_stock),
+    holding: {
+      quantity: new Big(row.stock),
+      value: new Big(row.stock_value),
+      average: new Big(row.average_cost),
+    },
+  }
+}

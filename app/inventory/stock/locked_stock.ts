@@ -1,0 +1,48 @@
+/** What a transaction knows of the stock that it has locked, and what it notes of it. */
+import type Big from 'big.js'
+import type { Holding } from '#inventory/stock/holding'
+
+export type MovementReason =
+  'PURCHASE' | 'SALE' | 'DAMAGE' | 'ADJUSTMENT' | 'TRANSFER' | 'RETURN' | 'VOID'
+
+export type LockedProduct = {
+  id: string
+  sku: string
+  name: string
+  unitOfMeasure: string
+  isService: boolean
+  isActive: boolean
+  isDeleted: boolean
+  costPrice: Big
+  sellingPrice: Big
+  taxRate: Big
+  minStock: Big
+  /** In all warehouses, as it is now, after what was taken and put. */
+  holding: Holding
+}
+
+export type Movement = {
+  id: string
+  type: 'IN' | 'OUT' | 'TRANSFER'
+  productId: string
+  warehouseId: string
+  fromWarehouseId: string | null
+  reason: MovementReason
+  quantity: Big
+  unitCost: Big
+  cost: Big
+  valueChange: Big
+  /** From inventory to the cost of sales, for goods that were sold before they came in. */
+  correction: Big
+  quantityAfter: Big
+  reference: string | null
+  createdAt: string
+}
+
+export type Level = {
+  id: string
+  productId: string
+  warehouseId: string
+  before: Big | null
+  quantity: Big
+}

@@ -1,0 +1,174 @@
+/**
+ * What a settled movement leaves behind: the movements, the levels, the products, the correction in
+ * the ledger, and the news that something runs low.
+ */
+import type Big from 'big.js'
+import { clock } from '#core/primitives/clock'
+import { sqlInstant } from '#core/database/columns'
+import { Current } from '#core/context/current'
+import { announce, isListenedTo } from '#core/jobs/outbox'
+import { updateEach } from '#core/database/sql'
+import { concepts } from '#accounting/concepts'
+import { credit, debit, post } from '#accounting/ledger'
+import type { Holding } from '#inventory/stock/holding'
+import type { Level, LockedProduct, Movement } from '#inventory/stock/locked_stock'
+
+type Written = {
+  movements: readonly Movement[]
+  levels: readonly Level[]
+  products: readonly LockedProduct[]
+  before: ReadonlyMap<string, Holding>
+}
+
+/**
+ * The movements themselves, before what follows from them: bulk work lets them leave with the
+ * documents they belong to.
+ */
+export function writeMovements(movements: readonly Movement[]) {
+  if (!movements.length) return
+  Current.unit!.insert('stock_movements', movements.map(movementRow))
+  Current.unit!.count('stock_movements', movements.length)
+}
+
+/** What follows from movements that are written. */
+export async function writeDown({ movements, levels, products, before }: Written) {
+  if (!movements.length) return
+  const unit = Current.unit!
+  const now = sqlInstant(clock.now())!
+
+  const skus = new Map(products.map(({ id, sku }) => [id, sku]))
+  for (const movement of movements)
+    if (!movement.correction.eq(0)) await postCorrection(movement, skus.get(movement.productId)!)
+
+  const added = levels.filter((level) => level.before === null).length
+  if (levels.length)
+    unit.insert(
+      'stock_levels',
+      levels.map((level) => levelRow(level, now)),
+      'quantity = quantity + VALUES(quantity), version = version + 1, updated_at = VALUES(updated_at)'
+    )
+  if (added) unit.count('stock_levels', added)
+
+  const isSameAverage = products.every(({ id, holding }) =>
+    holding.average.eq(before.get(id)!.average)
+  )
+  const holdings = products.map(({ id, holding: { quantity, value, average } }) => ({
+    id,
+    values: {
+      stock: quantity,
+      stock_value: value,
+      ...(!isSameAverage && { average_cost: average }),
+    },
+  }))
+  for (const [sql, bindings] of updateEach('products', Current.tenantId, holdings, [
+    ', updated_at = ?',
+    [now],
+  ]))
+    unit.defer(sql, bindings)
+  unit.count('products', 0)
+
+  for (const movement of movements)
+    unit.effect('stock', null, {
+      facts: effectOf(movement, skus.get(movement.productId)!),
+      needs: { stock: 'inventory:read' },
+    })
+  if (isListenedTo('stock.moved'))
+    for (const { id } of movements) await announce('stock.moved', { stockMovementId: id })
+  for (const product of products) await tellIfLow(product, before.get(product.id)!)
+}
+
+async function postCorrection({ id, correction }: Movement, sku: string) {
+  const [from, to, amount] = correction.gt(0)
+    ? (['inventory', 'cost_of_sales', correction] as const)
+    : (['cost_of_sales', 'inventory', correction.neg()] as const)
+
+  await post({
+    type: 'MANUAL',
+    concept: concepts().costCorrected(sku),
+    reference: id,
+    lines: [debit(to, amount), credit(from, amount)],
+  })
+}
+
+/** Once, when it falls below, and not again while it stays there. */
+async function tellIfLow(
+  { id, isActive, isDeleted, minStock, holding }: LockedProduct,
+  before: Holding
+) {
+  if (!isActive || isDeleted || before.quantity.lt(minStock) || holding.quantity.gte(minStock))
+    return
+  await announce('stock.low', {
+    productId: id,
+    stock: holding.quantity.toNumber(),
+    minStock: minStock.toNumber(),
+  })
+}
+
+const text = (value: Big) => value.toFixed()
+
+function movementRow({
+  id,
+  type,
+  productId,
+  warehouseId,
+  fromWarehouseId,
+  reason,
+  quantity,
+  unitCost,
+  cost,
+  valueChange,
+  quantityAfter,
+  reference,
+  createdAt,
+}: Movement) {
+  return {
+    tenant_id: Current.tenantId,
+    id,
+    product_id: productId,
+    warehouse_id: warehouseId,
+    from_warehouse_id: fromWarehouseId,
+    type,
+    reason,
+    quantity: text(quantity),
+    unit_cost: text(unitCost),
+    cost: text(cost),
+    value_change: text(valueChange),
+    quantity_after: text(quantityAfter),
+    reference,
+    created_by: Current.actor.id,
+    version: 1,
+    created_at: sqlInstant(createdAt),
+    updated_at: sqlInstant(createdAt),
+  }
+}
+
+/** What came in or left, added to what there is. */
+function levelRow({ id, productId, warehouseId, before, quantity }: Level, now: string) {
+  return {
+    tenant_id: Current.tenantId,
+    id,
+    product_id: productId,
+    warehouse_id: warehouseId,
+    quantity: text(before ? quantity.minus(before) : quantity),
+    version: 1,
+    created_at: now,
+    updated_at: now,
+  }
+}
+
+function effectOf(
+  { type, productId, warehouseId, fromWarehouseId, quantity, quantityAfter, cost }: Movement,
+  sku: string
+) {
+  const change = type === 'OUT' ? quantity.neg() : quantity
+  return {
+    type,
+    productId,
+    sku,
+    warehouseId,
+    ...(fromWarehouseId && { fromWarehouseId }),
+    change: change.toNumber(),
+    quantityAfter: quantityAfter.toNumber(),
+    cost: cost.toNumber(),
+  }
+}

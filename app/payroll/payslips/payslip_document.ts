@@ -1,0 +1,27 @@
+/** A payslip to print, made from what the API shows of it. */
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
+import { drawn } from '#documents/drawn'
+import { issuerOf } from '#documents/issuer'
+import type { Printed } from '#documents/print'
+import type { Slip } from '#payroll/payslips/payslip_sheet'
+import { slipWordsOf } from '#payroll/payslips/slip_words'
+
+/** Until its run is approved it is marked as a draft, and void once that was taken back. */
+export async function printedPayslip(slip: Slip): Promise<Printed> {
+  const issuer = await issuerOf()
+  const [{ status }] = await rows(
+    'SELECT status FROM payroll_runs WHERE tenant_id = ? AND id = ?',
+    [Current.tenantId, slip.payrollRunId]
+  )
+  const watermark = ['APPROVED', 'PAID'].includes(status)
+    ? null
+    : ['CANCELLED', 'REVERSED'].includes(status)
+      ? 'void'
+      : 'draft'
+
+  return {
+    fileName: `${slipWordsOf(issuer).file}-${slip.period}.pdf`,
+    pdf: await drawn('payslip', issuer, { slip, watermark }),
+  }
+}

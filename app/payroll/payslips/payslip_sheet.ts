@@ -1,0 +1,167 @@
+/** How a payslip looks on paper. */
+import { amountInWords } from '#documents/amount_in_words'
+import type { Issuer } from '#documents/issuer'
+import { letterhead, parties } from '#documents/letterhead'
+import { ACCENT, SHADE, SOFT, written, type Sheet } from '#documents/sheet'
+import { table, type Column, type Row } from '#documents/table'
+import { slipWordsOf, type SlipWords } from '#payroll/payslips/slip_words'
+
+/** As the API shows it. */
+export type Slip = Record<string, any>
+
+type Line = {
+  concept: string
+  quantity: number
+  rate: number
+  base: number
+  amount: number
+  side: string
+  source: Record<string, any>
+}
+
+/** Answers the PDF, marked on every page where it is a draft or void. */
+export function payslipSheet(
+  issuer: Issuer,
+  { slip, watermark }: { slip: Slip; watermark: 'draft' | 'void' | null }
+): Promise<Buffer> {
+  const words = slipWordsOf(issuer)
+
+  return written(
+    {
+      title: `${words.title} ${slip.period} · ${slip.employeeName}`,
+      issuer,
+      watermark: watermark && issuer.labels[watermark],
+    },
+    async (sheet) => {
+      let y = letterhead(sheet, issuer, words.title, issuer.formats.month(slip.period))
+      y = parties(sheet, y, issuer, {
+        label: words.employee,
+        party: {
+          name: slip.employeeName,
+          address: slip.document && `${words.document} ${slip.document}`,
+        },
+        facts: factsOf(slip, words, issuer),
+      })
+      y = await payOf(sheet, y, slip, words, issuer)
+      y = netOf(sheet, y + 12, slip, words, issuer)
+      await employerOf(sheet, y + 16, slip, words, issuer)
+    }
+  )
+}
+
+const factsOf = ({ position, base }: Slip, words: SlipWords, issuer: Issuer) =>
+  [
+    [words.position, position],
+    [words.base, issuer.formats.money(base)],
+  ] as const
+
+/** What is earned and what is withheld, with the totals of both. */
+async function payOf(
+  sheet: Sheet,
+  y: number,
+  { lines, gross, deductions }: Slip,
+  words: SlipWords,
+  issuer: Issuer
+): Promise<number> {
+  const { amount } = issuer.formats
+  const shown = (lines as Line[]).filter(({ side }) => side !== 'EMPLOYER')
+  const body = shown.map((line): Row => ({
+    cells: [
+      ...described(line, words, issuer),
+      ...(line.side === 'EARNING' ? [amount(line.amount), ''] : ['', amount(line.amount)]),
+    ],
+  }))
+  return table(sheet, y, columnsOf(words, words.earned, words.withheld), [
+    ...body,
+    { cells: [words.total, '', '', amount(gross), amount(deductions)], bold: true, shaded: true },
+  ])
+}
+
+/** The net, as a number and in words. */
+function netOf(
+  sheet: Sheet,
+  from: number,
+  { net }: Slip,
+  words: SlipWords,
+  { formats, currency, locale, labels }: Issuer
+): number {
+  const { left, width } = sheet
+  const [half, pad] = [width / 2, 12]
+  const said = amountInWords(net, currency, locale)
+  const height = Math.max(30, sheet.heightOf(said, half - 2 * pad) + 14) + 2 * pad
+  const y = sheet.room(from, height)
+
+  sheet.shade(left, y, width, height, SHADE)
+  sheet.shade(left, y, 3, height, ACCENT)
+  sheet.text(words.net.toLocaleUpperCase(locale), left + pad, y + pad, half - pad, {
+    size: 7.5,
+    bold: true,
+    color: SOFT,
+  })
+  sheet.text(formats.money(net), left + pad, y + pad + 12, half - pad, {
+    size: 16,
+    bold: true,
+    color: ACCENT,
+  })
+  sheet.text(labels.inWords.toLocaleUpperCase(locale), left + half, y + pad, half - pad, {
+    size: 7.5,
+    bold: true,
+    color: SOFT,
+  })
+  sheet.text(said, left + half, y + pad + 12, half - pad)
+  return y + height
+}
+
+/** What the employer pays on top, where it does. */
+async function employerOf(
+  sheet: Sheet,
+  from: number,
+  { lines, employerCost }: Slip,
+  words: SlipWords,
+  issuer: Issuer
+) {
+  const paid = (lines as Line[]).filter(({ side }) => side === 'EMPLOYER')
+  if (!paid.length) return
+
+  const y = sheet.room(from, 60)
+  const title = sheet.text(
+    words.employer.toLocaleUpperCase(issuer.locale),
+    sheet.left,
+    y,
+    sheet.width,
+    { size: 7.5, bold: true, color: SOFT }
+  )
+  const body = paid.map((line): Row => ({
+    cells: [...described(line, words, issuer), issuer.formats.amount(line.amount)],
+  }))
+  await table(sheet, y + title + 4, columnsOf(words, words.amount), [
+    ...body,
+    { cells: [words.total, '', '', issuer.formats.amount(employerCost)], bold: true, shaded: true },
+  ])
+}
+
+function columnsOf({ concept, quantity, rate }: SlipWords, ...amounts: string[]): Column[] {
+  const right = { align: 'right' as const }
+  return [
+    { title: concept },
+    { title: quantity, points: 60, ...right },
+    { title: rate, points: 80, ...right },
+    ...amounts.map((title) => ({ title, points: 92, ...right })),
+  ]
+}
+
+/** The concept with its days, the quantity, the rate; of percentages the rate alone. */
+function described(
+  { concept, quantity, rate, base, source: { type, date, from, to } }: Line,
+  { concepts, range }: SlipWords,
+  { formats }: Issuer
+): [concept: string, quantity: string, rate: string] {
+  if (type === 'DEDUCTION') return [concept, '', rate === base ? '' : formats.percent(rate)]
+
+  const days = date ? formats.day(date) : from && range(formats.day(from), formats.day(to))
+  return [
+    [concepts[concept] ?? concept, days].filter(Boolean).join(' · '),
+    formats.quantity(quantity),
+    formats.price(rate),
+  ]
+}

@@ -1,0 +1,16 @@
+/** An invoice that was just written, as its record reads it, without asking the database again. */
+import type { Warning } from '#sales/delivery'
+import type { Line } from '#sales/lines/lines'
+import type { default as Invoice, InvoiceFacts } from '#sales/models/invoice'
+
+export const shownInvoice = (
+  invoice: Invoice | InvoiceFacts,
+  lines: readonly Line[],
+  warnings: readonly Warning[] = []
+) => ({
+  ...('$attributes' in invoice ? invoice.$attributes : invoice),
+  id: invoice.id,
+  items: lines,
+  overdue: invoice.balance.gt(0) ? invoice.dueDate : null,
+  warnings: warnings.length ? warnings : null,
+})

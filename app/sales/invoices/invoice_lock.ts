@@ -1,0 +1,66 @@
+/**
+ * An invoice that is about to change: its customer is locked first, then the invoice itself, in one
+ * packet.
+ */
+import type { HttpContext } from '@adonisjs/core/http'
+import { Current } from '#core/context/current'
+import { selects } from '#core/database/query'
+import { isUuid } from '#core/input/fields'
+import { pathId } from '#core/endpoints/operations'
+import { notFound } from '#core/errors/refusal'
+import { modelOf } from '#core/lucid/deferred_update'
+import { feedLedger, ledgerAndSettings } from '#accounting/ledger'
+import { customerOf, customersOfStatement, customerStatement, type Customer } from '#sales/customer'
+import { linesStatement, storedLine, type Line } from '#sales/lines/lines'
+import Invoice from '#sales/models/invoice'
+import { rulesOf } from '#sales/invoices/sale'
+
+type LockedInvoice = {
+  invoice: Invoice
+  lines: Line[]
+  customer: Customer
+  customers: Customer[]
+  allowNegative: boolean
+}
+
+/**
+ * 404 when there is none. `otherId` is a customer that the invoice may go to, as a request said it:
+ * locked too, if there is one.
+ */
+export async function lockInvoice(id: string, otherId?: unknown): Promise<LockedInvoice> {
+  const other = typeof otherId === 'string' && isUuid(otherId) ? otherId.toLowerCase() : null
+  const [customers, [row], lines, rules] = await selects([
+    customersOfStatement('invoices', id, other),
+    ['SELECT * FROM invoices WHERE tenant_id = ? AND id = ? FOR UPDATE', [Current.tenantId, id]],
+    linesStatement('invoice_lines', 'invoice_id', id),
+    ledgerAndSettings(),
+  ])
+  if (!row) throw notFound()
+  feedLedger(rules)
+
+  const invoice: Invoice = modelOf(Invoice, row)
+  const customer = await lockedCustomer(customers, invoice.customerId)
+  const others = customers.filter((one) => one.id !== customer.id && one.live).map(customerOf)
+  return {
+    invoice,
+    lines: lines.map(storedLine),
+    customer,
+    customers: [customer, ...others],
+    ...rulesOf(rules),
+  }
+}
+
+/** The one that a verb is done to. */
+export const invoiceInPath = async (ctx: HttpContext) => (await lockInvoice(pathId(ctx))).invoice
+
+/** The invoice may have gone to another customer while this waited for the first. */
+export async function lockedCustomer(
+  customers: Record<string, any>[],
+  id: string
+): Promise<Customer> {
+  const known = customers.find((customer) => customer.id === id)
+  if (known) return customerOf(known)
+
+  const [[customer]] = await selects([customerStatement(id)])
+  return customerOf(customer)
+}

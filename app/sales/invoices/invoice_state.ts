@@ -1,0 +1,54 @@
+/** What an invoice is worth by now, and what follows from it. */
+import type Big from 'big.js'
+import { Current } from '#core/context/current'
+import { addDays, todayIn } from '#core/calendar/days'
+import type { InvoiceStatus } from '#sales/invoices/invoice_lifecycle'
+import type { PaymentMethod } from '#sales/validators/invoice'
+
+const CREDIT_DAYS = 30
+
+type Settlement = { total: Big; paidAmount: Big; creditedAmount: Big }
+
+/**
+ * What is left to pay, and the status that it means. Nothing left is PAID, also where credit notes
+ * took a part, or where the total is 0.
+ */
+export function settle({
+  total,
+  paidAmount,
+  creditedAmount,
+}: Settlement): Settlement & { balance: Big; status: InvoiceStatus } {
+  const balance = total.minus(paidAmount).minus(creditedAmount)
+  const status = balance.lte(0) ? 'PAID' : paidAmount.gt(0) ? 'PARTIALLY_PAID' : 'ISSUED'
+
+  return { total, paidAmount, creditedAmount, balance, status }
+}
+
+type Due = {
+  dueDate: string
+  dueByDefault: boolean | null
+  paymentMethod: PaymentMethod
+  date: string
+}
+
+/**
+ * The due date of an invoice whose terms or day change: one that nobody said is the default again.
+ * Where that was not written down, one that was the default counts as such.
+ */
+export function dueDateAfter(
+  { dueDate, dueByDefault, paymentMethod, date }: Due,
+  method: PaymentMethod,
+  day: string
+): string {
+  return (dueByDefault ?? dueDate === defaultDueDate(paymentMethod, date))
+    ? defaultDueDate(method, day)
+    : dueDate
+}
+
+/** When an invoice is due unless told otherwise: on its day, on credit 30 days later. */
+export function defaultDueDate(
+  method: PaymentMethod,
+  date = todayIn(Current.tenant.timezone)
+): string {
+  return method === 'CREDIT' ? addDays(date, CREDIT_DAYS) : date
+}

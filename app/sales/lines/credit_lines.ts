@@ -1,0 +1,90 @@
+/** Which units of an invoice a credit note takes back, and what they were sold and bought for. */
+import type Big from 'big.js'
+import { linesNamed } from '#core/resources/document_lines'
+import { sum } from '#core/primitives/decimal'
+import { newId } from '#core/primitives/ids'
+import { conflict, invalid } from '#core/errors/refusal'
+import { portionOf, portionOfLine } from '#sales/lines/amounts'
+import type { Line } from '#sales/lines/lines'
+import type { NewCreditNote } from '#sales/validators/invoice'
+
+export type CreditLine = Line & { invoiceLineId: string }
+
+type Asked = NonNullable<NewCreditNote['items']>[number]
+
+/**
+ * Without `items`, all that is left. 409 when more is asked for than is left of the invoice; 422
+ * for what `linesNamed` refuses, and for another price than the line's.
+ */
+export function creditedLines(lines: readonly Line[], items?: readonly Asked[]): CreditLine[] {
+  const left = lines.map((line) => ({ ...line }))
+  const credited = items
+    ? items.flatMap((item, index) => taken(left, item, index))
+    : left.filter(hasLeft).map((line) => take(line, leftOf(line)))
+
+  if (!credited.length)
+    throw conflict('INSUFFICIENT_QUANTITY', 'Everything on this invoice has been credited')
+  return credited
+}
+
+const leftOf = ({ quantity, creditedQuantity }: Line) => quantity.minus(creditedQuantity)
+const hasLeft = (line: Line) => leftOf(line).gt(0)
+
+const INVOICE = {
+  name: 'the invoice',
+  alias: 'invoiceLineId',
+  prices: ({ unitPrice, taxRate, discountRate }: Line) => ({ unitPrice, taxRate, discountRate }),
+}
+
+/** From the line that is named, or from those of the product, in the order of the invoice. */
+function taken(lines: Line[], item: Asked, index: number): CreditLine[] {
+  const { quantity } = item
+  const sold = linesNamed(lines, item, index, INVOICE)
+  mustBeItsPrice(sold[0], item, index)
+
+  const available = sum(sold.map(leftOf))
+  if (quantity.gt(available)) {
+    throw conflict(
+      'INSUFFICIENT_QUANTITY',
+      `${available} of it can still be credited, and ${quantity} were asked for`,
+      {
+        field: `items.${index}.quantity`,
+        available: available.toNumber(),
+        requested: quantity.toNumber(),
+      }
+    )
+  }
+
+  let open = quantity
+  return sold.filter(hasLeft).flatMap((line) => {
+    const units = open.lt(leftOf(line)) ? open : leftOf(line)
+    open = open.minus(units)
+    return units.gt(0) ? [take(line, units)] : []
+  })
+}
+
+/** A credit note gives back what was charged. */
+function mustBeItsPrice({ unitPrice }: Line, asked: Asked, index: number) {
+  if (!asked.unitPrice || asked.unitPrice.eq(unitPrice)) return
+  throw invalid(
+    `items.${index}.unitPrice`,
+    'CONTRADICTION',
+    `unitPrice of this line is ${unitPrice.toFixed()}: a credit note gives back what was charged. Leave unitPrice out.`
+  )
+}
+
+function take(line: Line, units: Big): CreditLine {
+  const before = line.creditedQuantity
+  const after = before.plus(units)
+  line.creditedQuantity = after
+
+  const cost = line.cost && portionOf(line.cost, line.quantity, before, after)
+  return {
+    ...line,
+    ...portionOfLine(line, before, after),
+    id: newId(),
+    invoiceLineId: line.id,
+    quantity: units,
+    cost,
+  }
+}
