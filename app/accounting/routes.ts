@@ -26,10 +26,12 @@ export default () => {
     .post('fiscal-periods/close', fiscalPeriods.close)
     .as('fiscal-periods.close')
     .use(middleware.can('accounting:write'))
+    .use(middleware.execute())
   router
     .post('fiscal-periods/reopen', fiscalPeriods.reopen)
     .as('fiscal-periods.reopen')
     .use(middleware.can('accounting:write'))
+    .use(middleware.execute())
   resource('fiscal-periods', fiscalPeriods, 'accounting', { besides: ['close', 'reopen'] })
 
   router
@@ -40,6 +42,7 @@ export default () => {
     .route('settings/accounting', ['PATCH', 'PUT'], settings.update)
     .as('settings.accounting.update')
     .use(middleware.can('settings:write'))
+    .use(middleware.execute())
 
   for (const [name, report] of Object.entries(REPORTS))
     router

@@ -17,6 +17,7 @@ export default () => {
     .post('assets/labels', assetLabels.sheet)
     .as('assets.labels')
     .use(middleware.can('assets:read'))
+    .use(middleware.execute())
   read('assets/audits/due', 'assets.audits_due', assetPast.auditsDue)
   resource('assets', assets, 'assets', { besides: ['export', 'labels'] })
   verb('assets', 'assign', assetOperations.assign, 'assets')

@@ -3,15 +3,13 @@ import { mcp } from '#assistant/controllers/mcp_controller'
 import { tools } from '#assistant/controllers/tools_controller'
 import { middleware } from '#start/kernel'
 
-/**
- * Whoever may use the assistant at all sees its tools; each tool then asks for its own permission.
- */
+/** Each tool asks for its own permission beside `assistant`. */
 export default () => {
   router
     .group(() => {
       router.get('tools', tools.index).as('tools.index')
-      router.post('tools/:name/call', tools.call).as('tools.call')
-      router.post('mcp', mcp.post).as('mcp')
+      router.post('tools/:name/call', tools.call).as('tools.call').use(middleware.execute())
+      router.post('mcp', mcp.post).as('mcp').use(middleware.execute())
     })
     .prefix('assistant')
     .as('assistant')

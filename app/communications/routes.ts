@@ -11,11 +11,13 @@ export default () => {
     .post('communications/templates/:id/preview', templates.preview)
     .as('communications.templates.preview')
     .use(middleware.can('communications:write'))
+    .use(middleware.execute())
 
   router
     .post('communications/sends', sends.store)
     .as('communications.sends.store')
     .use(middleware.can('communications:write'))
+    .use(middleware.execute())
   router
     .get('communications/sends/:id', sends.show)
     .as('communications.sends.show')
@@ -24,6 +26,7 @@ export default () => {
     .post('communications/sends/:id/retry', sends.retry)
     .as('communications.sends.retry')
     .use(middleware.can('communications:write'))
+    .use(middleware.execute())
   router
     .get('communications/log', sends.log)
     .as('communications.log')

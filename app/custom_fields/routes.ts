@@ -14,4 +14,5 @@ export default () => {
     .put('custom-values/:entityType/:entityId', customValues.update)
     .as('custom_values.update')
     .use(middleware.can('assets:write'))
+    .use(middleware.execute())
 }

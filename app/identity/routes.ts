@@ -11,8 +11,16 @@ import { countUnreadable } from '#identity/log_in'
 
 export default () => {
   router.get('auth/me', auth.me).as('auth.me').use(middleware.can('anyone'))
-  router.post('auth/logout', auth.logout).as('auth.logout').use(middleware.can('anyone'))
-  router.post('auth/password', auth.password).as('auth.password').use(middleware.can('anyone'))
+  router
+    .post('auth/logout', auth.logout)
+    .as('auth.logout')
+    .use(middleware.can('anyone'))
+    .use(middleware.execute())
+  router
+    .post('auth/password', auth.password)
+    .as('auth.password')
+    .use(middleware.can('anyone'))
+    .use(middleware.execute())
 
   router.get('roles/built-in', roles.builtIn).as('roles.built_in').use(middleware.can('users:read'))
   resource('users', users, 'users')
@@ -20,7 +28,11 @@ export default () => {
   resource('roles', roles, 'users', { besides: ['built-in'] })
   resource('api-keys', apiKeys, 'users')
 
-  router.post('tenants', companies.store).as('tenants.store').use(middleware.can('platform'))
+  router
+    .post('tenants', companies.store)
+    .as('tenants.store')
+    .use(middleware.can('platform'))
+    .use(middleware.execute())
 }
 
 /** What asks for no log in. */

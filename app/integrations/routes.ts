@@ -27,10 +27,12 @@ export default () => {
     .post('webhooks/:id/rotate-secret', webhooks.rotateSecret)
     .as('webhooks.rotate_secret')
     .use(middleware.can('integrations:write'))
+    .use(middleware.execute())
   verb('webhooks', 'test', webhooks.test, 'integrations')
   resource('webhooks/:id/deliveries', deliveries, 'integrations')
   router
     .post('webhooks/:id/deliveries/:deliveryId/redeliver', deliveries.redeliver)
     .as('webhooks.deliveries.redeliver')
     .use(middleware.can('integrations:write'))
+    .use(middleware.execute())
 }

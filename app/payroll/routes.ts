@@ -34,4 +34,5 @@ export default () => {
     .route('settings/payroll', ['PATCH', 'PUT'], settings.update)
     .as('settings.payroll.update')
     .use(middleware.can('settings:write'))
+    .use(middleware.execute())
 }

@@ -19,6 +19,7 @@ export default () => {
     .post('purchase-orders/:id/payments/:paymentId/void', supplierPayments.void)
     .as('purchase-orders.payments.void')
     .use(middleware.can('inventory:write'))
+    .use(middleware.execute())
   router
     .get('reports/payables-aging', payablesAging)
     .as('reports.payables_aging')

@@ -12,14 +12,17 @@ export default () => {
     .route('tenants/:id', ['PATCH', 'PUT'], tenants.update)
     .as('tenants.update')
     .use(middleware.can('platform'))
+    .use(middleware.execute())
   router
     .post('tenants/:id/suspend', tenants.suspend)
     .as('tenants.suspend')
     .use(middleware.can('platform'))
+    .use(middleware.execute())
   router
     .post('tenants/:id/resume', tenants.resume)
     .as('tenants.resume')
     .use(middleware.can('platform'))
+    .use(middleware.execute())
 
   router
     .get('settings/tenant', settings.show)
@@ -29,6 +32,7 @@ export default () => {
     .route('settings/tenant', ['PATCH', 'PUT'], settings.update)
     .as('settings.tenant.update')
     .use(middleware.can('settings:write'))
+    .use(middleware.execute())
 
   router.get('modules', modules.index).as('modules.index').use(middleware.can('modules:read'))
 }

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import router from '@adonisjs/core/services/router'
 import { call } from '#tests/api'
 import { aCompany, tokenOf, unique } from '#tests/company'
 import Role from '#identity/models/role'
@@ -65,6 +66,26 @@ const byVerb: Record<string, 'patch' | 'put' | 'post' | 'delete'> = {
 }
 
 test.group('Routes', () => {
+  test('every write of a caller runs in a transaction, and no read does', ({ assert }) => {
+    const routes = Object.values(router.toJSON())
+      .flat()
+      .map(({ methods, pattern, middleware }) => ({
+        route: `${methods[0]} ${pattern}`,
+        isRead: methods.includes('GET'),
+        guards: [...middleware.all()].map((one: any) => one.name as string),
+      }))
+      .filter(({ guards }) => guards.includes('can'))
+    assert.isAbove(routes.length, 300)
+    const strays = routes.filter(
+      ({ isRead, guards }) =>
+        isRead === guards.includes('execute') || (!isRead && guards.at(-1) !== 'execute')
+    )
+    assert.deepEqual(
+      strays.map(({ route }) => route),
+      []
+    )
+  })
+
   test('every route but a named few asks who and what', ({ assert }) => {
     const unguarded = allRoutes().filter(({ path, guards, scope }) => {
       if (path.startsWith('/admin'))

@@ -6,7 +6,6 @@ import { ACCOUNT_TYPES } from '#accounting/chart/account_types'
 import { accountLedger } from '#accounting/ledger/account_ledger'
 import { accountTree } from '#accounting/chart/account_tree'
 import { createAccount as create } from '#accounting/actions/create_account'
-import type { MovedRole } from '#accounting/actions/make_group'
 import { changeAccount, removeAccount } from '#accounting/actions/change_account'
 import Account from '#accounting/models/account'
 import { accountRecord } from '#accounting/transformers/account_record'
@@ -39,15 +38,11 @@ export const accounts = {
     return accountTree()
   }),
   show: reads(accountRecord),
-  store: operation(creates(accountRecord, createAccount, create).declaration, async (ctx) => {
-    let moved: MovedRole[] = []
-    const make = creates(accountRecord, createAccount, async (input) => {
-      const { account, rolesMoved } = await create(input)
-      moved = rolesMoved
-      return account
-    })
-    const answer = (await make(ctx)) as object
-    return moved.length ? { ...answer, effects: { rolesMoved: moved } } : answer
+  store: creates(accountRecord, createAccount, create, {
+    answer: ({ account, rolesMoved }) => ({
+      ...accountRecord.of(account),
+      ...(rolesMoved.length && { effects: { rolesMoved } }),
+    }),
   }),
   update: updates(accountRecord, Account, updateAccount, changeAccount),
   destroy: deletes(Account, { check: removeAccount }),

@@ -22,6 +22,7 @@ export default () => {
     .put('assets/:id/custom-values', assetValues.update)
     .as('assets.set_custom_values')
     .use(middleware.can('assets:write'))
+    .use(middleware.execute())
   reading('assets', 'depreciation', depreciation.show, 'assets')
 
   resource('accessories', accessories, 'assets')

@@ -12,9 +12,9 @@ const answers = (description: string) => ({
 })
 
 /** The turn is waited for before the transaction is open: whoever waits holds no connection. */
-async function receive(ctx: HttpContext, perform: () => Promise<void>) {
+async function receive(ctx: HttpContext, execute: () => Promise<void>) {
   await readJsonBody(ctx)
-  await inDrawingTurn(ctx, perform)
+  await inDrawingTurn(ctx, execute)
 }
 
 export const assetLabels = {

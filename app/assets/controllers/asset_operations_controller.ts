@@ -1,5 +1,4 @@
-import type { HttpContext } from '@adonisjs/core/http'
-import { does, inPath, operation, pathId } from '#core/endpoints/operations'
+import { does, inPath, pathId } from '#core/endpoints/operations'
 import { assignAsset } from '#assets/actions/assign_asset'
 import { auditAsset } from '#assets/actions/audit_asset'
 import { changeStatus } from '#assets/actions/change_status'
@@ -45,20 +44,16 @@ export const assetOperations = {
     }
   ),
 
-  duplicate: operation(
+  duplicate: does(
     {
-      kind: 'verb',
-      status: 201,
       of: inPath(Asset),
       input: input.duplicateAsset,
-      output: assetRecord,
+      record: assetRecord,
+      status: 201,
+      location: '/assets',
       summary: 'Make another asset like this one',
     },
-    async (ctx: HttpContext) => {
-      const copy = (await duplicates(ctx)) as Record<string, any>
-      ctx.response.header('Location', `/api/v1/assets/${copy.id}`)
-      return copy
-    }
+    (data, ctx) => duplicateAsset(pathId(ctx), data)
   ),
 
   audit: does(
@@ -71,8 +66,3 @@ export const assetOperations = {
     (data, ctx) => auditAsset(pathId(ctx), data)
   ),
 }
-
-const duplicates = does(
-  { of: inPath(Asset), input: input.duplicateAsset, record: assetRecord, status: 201 },
-  (data, ctx) => duplicateAsset(pathId(ctx), data)
-)

@@ -14,7 +14,7 @@ const refusal = (code: number, message: string) => ({
 
 const MESSAGE = { type: 'object', description: 'A message of JSON-RPC 2.0.' }
 
-/** No transaction is open here: each call of a tool is performed by itself. */
+/** No transaction is open here: each call of a tool has its own. */
 export const mcp = {
   post: operation(
     {

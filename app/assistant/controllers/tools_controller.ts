@@ -91,11 +91,11 @@ export const tools = {
         },
       },
       summary: 'Call a tool',
-      async receive(ctx, perform) {
+      async receive(ctx, execute) {
         mustBeOffered(ctx.params.name) // before an earlier answer is shown
         await readJsonBody(ctx)
         if (ctx.request.body()?.dryRun === true) ctx.request.request.headers.prefer = 'dry-run'
-        await perform()
+        await execute()
       },
     },
     async (ctx) => {

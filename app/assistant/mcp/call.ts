@@ -7,7 +7,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { tools } from '#assistant/controllers/tools_controller'
 import { contextOf } from '#assistant/in_process'
 import { PREFIX } from '#api/endpoints'
-import { perform } from '#core/pipeline/execute_write'
+import { executeWrite } from '#core/pipeline/execute_write'
 import { problem } from '#core/errors/problem_details'
 import { refusalFrom } from '#core/errors/refusal'
 import { noteRefusal } from '#core/audit/security_notes'
@@ -37,7 +37,7 @@ export async function callOverMcp(
   })
 
   try {
-    await tools.call.declaration.receive!(ctx, () => perform(ctx))
+    await tools.call.declaration.receive!(ctx, () => executeWrite(ctx))
   } catch (error) {
     return refused(outer, error)
   }

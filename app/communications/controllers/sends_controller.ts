@@ -43,12 +43,14 @@ export const sends = {
   show: reads(sendRecord, { summary: 'Follow one mail' }),
 
   store: does(
-    { input, record: sendRecord, status: 202, summary: 'Mail a template to an employee' },
-    async (data, { request, response }) => {
-      const send = await askSend(data)
-      response.header('Location', `${request.url().replace(/\/$/, '')}/${send.id}`)
-      return send
-    }
+    {
+      input,
+      record: sendRecord,
+      status: 202,
+      location: '/communications/sends',
+      summary: 'Mail a template to an employee',
+    },
+    askSend
   ),
 
   retry: does(
@@ -56,12 +58,9 @@ export const sends = {
       of: inPath(CommunicationSend),
       record: sendRecord,
       status: 202,
+      location: '/communications/sends',
       summary: 'Send a mail again that has failed',
     },
-    async (_, ctx) => {
-      const send = await retrySend(pathId(ctx))
-      ctx.response.header('Location', `/api/v1/communications/sends/${send.id}`)
-      return send
-    }
+    (_, ctx) => retrySend(pathId(ctx))
   ),
 }

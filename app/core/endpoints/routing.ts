@@ -46,6 +46,7 @@ export function resource(
       .post(path, store)
       .as(`${named}.store`)
       .use(middleware.can(`${scope}:write`))
+      .use(middleware.execute())
   if (show)
     ofOne(router.get(one, show))
       .as(`${named}.show`)
@@ -54,10 +55,12 @@ export function resource(
     ofOne(router.route(one, ['PATCH', 'PUT'], update))
       .as(`${named}.update`)
       .use(middleware.can(`${scope}:write`))
+      .use(middleware.execute())
   if (destroy)
     ofOne(router.delete(one, destroy))
       .as(`${named}.destroy`)
       .use(middleware.can(`${scope}:write`))
+      .use(middleware.execute())
 }
 
 /** What is done to a record: `POST /invoices/:id/void`, named `invoices.void`. `scope` as above. */
@@ -66,6 +69,7 @@ export function verb(path: string, name: string, handler: Operation, scope: stri
     .post(`${path}/:id/${name}`, handler)
     .as(`${path}.${name}`)
     .use(middleware.can(`${scope}:write`))
+    .use(middleware.execute())
 }
 
 /** What is read of a record beside itself: `GET /invoices/:id/pdf`, named `invoices.pdf`. */

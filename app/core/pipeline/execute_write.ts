@@ -29,12 +29,12 @@ const KEPT_HEADERS = [
  * Answers the request, also with what a key was answered the first time. Throws what is refused
  * where no key keeps it. Who has no company acts in the platform.
  */
-export async function perform(ctx: HttpContext) {
-  const work = () => performInTenant(ctx)
+export async function executeWrite(ctx: HttpContext) {
+  const work = () => executeInTenant(ctx)
   return Current.tenantIfAny ? work() : Current.within(PLATFORM, work)
 }
 
-async function performInTenant(ctx: HttpContext, attempts = 3): Promise<void> {
+async function executeInTenant(ctx: HttpContext, attempts = 3): Promise<void> {
   const preferred = preferencesOf(ctx).dryRun
   const { ownDryRun, isPlain } = declarationOf(ctx) ?? {}
   const dryRun = preferred && !ownDryRun
@@ -74,7 +74,7 @@ async function performInTenant(ctx: HttpContext, attempts = 3): Promise<void> {
     if (!claim || isAway(error) || isTooMuchAtOnce(error) || isForbidden(error)) throw error
     const first = await claim.answerInstead(error)
     startAnew(ctx, headers)
-    if (first === EXPIRED && attempts > 1) return performInTenant(ctx, attempts - 1)
+    if (first === EXPIRED && attempts > 1) return executeInTenant(ctx, attempts - 1)
 
     write(ctx, first && first !== EXPIRED ? first : await claim.keepRefusal(refused(ctx, error)))
   }

@@ -56,13 +56,10 @@ export const exports = {
         input: createExport,
         record: exportRecord,
         status: 202,
+        location: '/exports',
         summary: 'Write a resource to a file, whole or filtered',
       },
-      async (asked, { request, response }) => {
-        const one = await startExport(asked)
-        response.header('Location', `${request.url().replace(/\/$/, '')}/${one.id}`)
-        return one
-      }
+      startExport
     )
   ),
 

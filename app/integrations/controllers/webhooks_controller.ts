@@ -76,16 +76,10 @@ export const webhooks = {
       of: inPath(Webhook),
       record: deliveryRecord,
       status: 202,
+      location: ({ webhookId, id }) => `/webhooks/${webhookId}/deliveries/${id}`,
       summary: 'Send a `webhook.test` message',
     },
-    async (_, ctx) => {
-      const delivery = await testWebhook(await lockOrFail(Webhook, pathId(ctx)))
-      ctx.response.header(
-        'Location',
-        `/api/v1/webhooks/${delivery.webhookId}/deliveries/${delivery.id}`
-      )
-      return delivery
-    }
+    async (_, ctx) => testWebhook(await lockOrFail(Webhook, pathId(ctx)))
   ),
 }
 

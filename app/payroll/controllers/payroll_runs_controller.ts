@@ -28,13 +28,10 @@ export const payrollRuns = {
       input: input.startRun,
       record: runRecord,
       status: 202,
+      location: '/payroll-runs',
       summary: 'Start the payroll run of a month; the worker computes it',
     },
-    async (data, ctx) => {
-      const run = await startRun(data)
-      ctx.response.header('Location', `/api/v1/payroll-runs/${run.id}`)
-      return run
-    }
+    startRun
   ),
 
   recompute: does(
@@ -42,13 +39,10 @@ export const payrollRuns = {
       of: inPath(PayrollRun),
       record: runRecord,
       status: 202,
+      location: '/payroll-runs',
       summary: 'Compute a draft anew, from what is known now',
     },
-    async (_, ctx) => {
-      const run = await recomputeRun(pathId(ctx))
-      ctx.response.header('Location', `/api/v1/payroll-runs/${run.id}`)
-      return run
-    }
+    (_, ctx) => recomputeRun(pathId(ctx))
   ),
 
   approve: does(

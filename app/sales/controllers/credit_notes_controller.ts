@@ -1,5 +1,5 @@
 import { defineList, dayRange } from '#core/resources/list/list'
-import { does, lists, operation, pathId, reads, readRecord } from '#core/endpoints/operations'
+import { creates, lists, pathId, reads, readRecord } from '#core/endpoints/operations'
 import { dayFilter, idFilter } from '#core/input/query_fields'
 import { searchingDocuments } from '#core/database/search_text'
 import { contains } from '#core/database/sql'
@@ -20,11 +20,6 @@ export const creditNoteList = defineList({
 
 const ofInvoice = defineList({ record: creditNoteRecord, sorts: ['number', 'date'] })
 
-const credits = does(
-  { input: createCreditNote, output: creditNoteRecord, status: 201 },
-  async (data, ctx) => creditNoteRecord.of(await creditInvoice(pathId(ctx), data))
-)
-
 export const creditNotes = { index: lists(creditNoteList), show: reads(creditNoteRecord) }
 
 export const creditNotesOfInvoice = {
@@ -34,19 +29,14 @@ export const creditNotesOfInvoice = {
     ],
   }),
 
-  store: operation(
+  store: creates(
+    creditNoteRecord,
+    createCreditNote,
+    (data, ctx) => creditInvoice(pathId(ctx), data),
     {
-      kind: 'create',
-      status: 201,
       below: invoiceInPath,
-      input: createCreditNote,
-      output: creditNoteRecord,
+      location: '/credit-notes',
       summary: 'Credit an invoice, in part or all that is left',
-    },
-    async (ctx) => {
-      const note = (await credits(ctx)) as Record<string, any>
-      ctx.response.header('Location', `/api/v1/credit-notes/${note.id}`)
-      return note
     }
   ),
 }

@@ -1,16 +1,6 @@
-import type { HttpContext } from '@adonisjs/core/http'
 import { pastCondition } from '#core/calendar/due_dates'
 import { defineList, dayRange, type Condition } from '#core/resources/list/list'
-import {
-  creates,
-  deletes,
-  does,
-  lists,
-  operation,
-  pathId,
-  reads,
-  updates,
-} from '#core/endpoints/operations'
+import { creates, deletes, does, lists, pathId, reads, updates } from '#core/endpoints/operations'
 import { announce } from '#core/jobs/outbox'
 import { choiceFilter, dayFilter, idFilter } from '#core/input/query_fields'
 import { searchingDocuments } from '#core/database/search_text'
@@ -94,24 +84,16 @@ export const quotes = {
   accept: decides('accept', 'The customer accepts'),
   reject: decides('reject', 'The customer declines'),
 
-  convert: operation(
+  convert: does(
     {
-      kind: 'verb',
-      status: 201,
       of: quoteInPath,
       input: input.convertQuote,
-      output: invoiceRecord,
+      record: invoiceRecord,
+      status: 201,
+      location: '/invoices',
+      answer: invoiceRecord.of,
       summary: 'Make the invoice of a quote, once',
     },
-    async (ctx: HttpContext) => {
-      const answer = (await converts(ctx)) as Record<string, any>
-      ctx.response.header('Location', `/api/v1/invoices/${answer.id}`)
-      return answer
-    }
+    (data, ctx) => convertQuote(pathId(ctx), data)
   ),
 }
-
-const converts = does(
-  { of: quoteInPath, input: input.convertQuote, output: invoiceRecord, status: 201 },
-  async (data, ctx) => invoiceRecord.of(await convertQuote(pathId(ctx), data))
-)

@@ -15,7 +15,7 @@ import { linesStatement, storedLine, type Line } from '#sales/lines/lines'
 import Invoice from '#sales/models/invoice'
 import { rulesOf } from '#sales/invoices/sale'
 
-type LockedInvoice = {
+export type LockedInvoice = {
   invoice: Invoice
   lines: Line[]
   customer: Customer

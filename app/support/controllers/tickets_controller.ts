@@ -9,7 +9,6 @@ import {
   does,
   inPath,
   lists,
-  operation,
   pathId,
   reads,
   updates,
@@ -112,25 +111,16 @@ export const tickets = {
   ),
 
   followUp: onTicket(
-    operation(
+    does(
       {
-        kind: 'verb',
-        status: 201,
         of: inPath(Ticket),
         input: input.followUp,
-        output: ticketRecord,
+        record: ticketRecord,
+        status: 201,
+        location: '/tickets',
         summary: 'Open a ticket that goes on with a closed one',
       },
-      async (ctx) => {
-        const answer = (await follows(ctx)) as Record<string, any>
-        ctx.response.header('Location', `/api/v1/tickets/${answer.id}`)
-        return answer
-      }
+      (asked, ctx) => followUpTicket(pathId(ctx), asked)
     )
   ),
 }
-
-const follows = does(
-  { of: inPath(Ticket), input: input.followUp, record: ticketRecord, status: 201 },
-  (asked, ctx) => followUpTicket(pathId(ctx), asked)
-)

@@ -32,9 +32,9 @@ export type Declaration = {
   answers?: Record<number, { description: string; content?: Record<string, JsonSchema> }>
   /**
    * Takes the body instead of the JSON reader, before any transaction is open, such as an upload
-   * that goes to disk; `perform` runs the handler.
+   * that goes to disk; `execute` runs the handler.
    */
-  receive?: (ctx: HttpContext, perform: () => Promise<void>) => Promise<void>
+  receive?: (ctx: HttpContext, execute: () => Promise<void>) => Promise<void>
   /**
    * What is asked for beside the scope of the route, such as that of the records it is about: ends
    * the sentence "Also needs …".

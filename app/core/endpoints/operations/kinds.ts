@@ -132,49 +132,69 @@ function attempt<T>(work: () => T): { value?: T; error?: unknown } {
   }
 }
 
+type Creation<Made> = Pick<Declaration, 'summary' | 'below' | 'isPlain'> & {
+  /** The collection that the record is read in, where it is not the one of the path. */
+  location?: string
+  /** What is answered of what `work` made; by default the record of its row. */
+  answer?: (made: Made) => Record<string, any>
+}
+
 /**
  * POST of a new record. `work` makes it and answers its model; `below` is the record in the path,
  * if there is one.
  */
-export function creates<V extends AnyValidator>(
+export function creates<V extends AnyValidator, Made extends object>(
   record: AnyRecord,
   input: V,
-  work: (data: Infer<any> & InputOf<V>, ctx: HttpContext) => Promise<any>,
-  { summary, below, isPlain }: Pick<Declaration, 'summary' | 'below' | 'isPlain'> = {}
+  work: (data: Infer<any> & InputOf<V>, ctx: HttpContext) => Promise<Made>,
+  { summary, below, isPlain, location, answer = record.of }: Creation<Made> = {}
 ): Operation {
   return operation(
     { kind: 'create', status: 201, input, output: record, below, summary, isPlain },
     async (ctx) => {
-      const made = await work(await bodyOf(ctx, input), ctx)
-      const answer = record.of(made)
+      const data = await bodyOf(ctx, input)
+      const shown = answer(await ofWhatIsThere(ctx, () => work(data, ctx)))
 
-      ctx.response
-        .status(201)
-        .header('Location', `${ctx.request.url().replace(/\/$/, '')}/${made.id}`)
-      tag(ctx, answer)
-      return answer
+      ctx.response.status(201)
+      locate(ctx, location ?? pathOf(ctx), shown.id)
+      tag(ctx, shown)
+      return shown
     }
   )
+}
+
+type Update<Row, Locked, Outcome> = {
+  summary?: string
+  /** Locks what must be locked before the record; `change` gets what it answers. */
+  first?: (ctx: HttpContext) => Promise<Locked>
+  /** What is answered of the row and of what `change` answered; by default the record of the row. */
+  answer?: (row: Row, outcome: Outcome) => Record<string, any>
 }
 
 /**
  * PATCH of a record, which is locked first; `If-Match` is honoured, fields that may not change are
  * refused.
  */
-export function updates<V extends AnyValidator, M extends LucidModel>(
+export function updates<V extends AnyValidator, M extends LucidModel, Locked, Outcome>(
   record: AnyRecord,
   model: M,
   input: V,
-  change?: (row: InstanceType<M>, data: InputOf<V>, ctx: HttpContext) => Promise<unknown>,
-  { summary }: { summary?: string } = {}
+  change?: (
+    row: InstanceType<M>,
+    data: InputOf<V>,
+    ctx: HttpContext,
+    locked: Locked
+  ) => Promise<Outcome>,
+  { summary, first, answer }: Update<InstanceType<M>, Locked, Outcome> = {}
 ): Operation {
   return operation({ kind: 'update', status: 200, input, output: record, summary }, async (ctx) => {
+    const locked = await first?.(ctx)
     const row = await lockOrFail(model, pathId(ctx))
     matchVersion(ctx, row)
     const data = changesOf(ctx, row, record, input, await bodyOf(ctx, input))
 
-    await (change ? change(row, data, ctx) : row.merge(data).save())
-    return answered(ctx, record, row)
+    const outcome = await (change ? change(row, data, ctx, locked!) : row.merge(data).save())
+    return answer ? tagged(ctx, answer(row, outcome as Outcome)) : answered(ctx, record, row)
   })
 }
 
@@ -219,6 +239,10 @@ type Verb<V> = {
   below?: Locked
   status?: number
   summary?: string
+  /** The path of what was made, below /api/v1: `/invoices` for the record that is answered. */
+  location?: string | ((done: any) => string)
+  /** What is answered as `record` of what `work` answered, such as a row that need not be read. */
+  answer?: (done: any) => Record<string, any>
 }
 
 /**
@@ -229,7 +253,7 @@ export function does<V extends AnyValidator>(
   declared: Verb<V>,
   work: (data: InputOf<V>, ctx: HttpContext) => Promise<any>
 ): Operation {
-  const { input, record, output, of, below, status = 200, summary } = declared
+  const { input, record, output, of, below, status = 200, summary, location, answer } = declared
   return operation(
     { kind: 'verb', status, input, output: record ?? output, of, below, summary },
     async (ctx) => {
@@ -239,15 +263,27 @@ export function does<V extends AnyValidator>(
       const done = await ofWhatIsThere(ctx, () => work(data as any, ctx))
 
       ctx.response.status(status)
+      if (typeof location === 'function') locate(ctx, location(done))
+      if (typeof location === 'string') locate(ctx, location, done.id)
+      if (answer) return tagged(ctx, answer(done))
       if (record) return answered(ctx, record, done)
-      if (output && done) tag(ctx, done)
-      return done
+      return output && done ? tagged(ctx, done) : done
     }
   )
 }
 
 async function answered(ctx: HttpContext, record: AnyRecord, row: any) {
-  const answer = record.isComputed ? await readRecord(record, row.id) : record.of(row)
+  return tagged(ctx, record.isComputed ? await readRecord(record, row.id) : record.of(row))
+}
+
+function tagged<T extends Record<string, any>>(ctx: HttpContext, answer: T): T {
   tag(ctx, answer)
   return answer
 }
+
+/** Sets `Location`, of a path below /api/v1. */
+function locate({ response }: HttpContext, path: string, id?: string) {
+  response.header('Location', ['/api/v1', path.replace(/\/$/, ''), id && `/${id}`].join(''))
+}
+
+const pathOf = ({ request }: HttpContext) => request.url().replace(/^\/api\/v1/, '')

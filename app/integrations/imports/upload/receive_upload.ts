@@ -33,10 +33,10 @@ const LARGEST_FIELD = 64 * 1024
 const FORM_AROUND_FILE = 1024 * 1024
 
 /**
- * `perform` is the write itself, with `ctx.upload` to take the file. 415 for another type of body,
+ * `execute` is the write itself, with `ctx.upload` to take the file. 415 for another type of body,
  * 413 above 256 MiB, 422 for what the file or a field of the form should be and is not.
  */
-export async function receiveUpload(ctx: HttpContext, perform: () => Promise<void>) {
+export async function receiveUpload(ctx: HttpContext, execute: () => Promise<void>) {
   const importId = newId()
   const { request } = ctx
   const type = request.header('content-type')?.split(';')[0].trim().toLowerCase()
@@ -67,7 +67,7 @@ export async function receiveUpload(ctx: HttpContext, perform: () => Promise<voi
     await stored.file.datasync()
     // What makes this request this one, for its Idempotency-Key.
     request.setInitialBody({ ...given, file: stored.sha256 })
-    await perform()
+    await execute()
   } finally {
     await received?.stored.file.close()
     if (!ctx.upload?.isTaken) await removeFile(importId)
