@@ -9,6 +9,7 @@ import { Remembered } from '#core/primitives/ttl_cache'
 import { onSignal } from '#core/redis/broadcast'
 import { traceIds } from '#core/observability/tracing'
 import { afterCommit } from '#core/database/transaction/transaction'
+import { isInTransaction } from '#core/database/transaction/writes'
 import { CURRENT_TENANT_COLUMNS, currentTenant } from '#tenants/models/tenant'
 
 /** What BullMQ holds of a row of the outbox: its id is the job's id. */
@@ -77,7 +78,7 @@ export function asTenant<D extends JobData = JobData>(
 
         let isSettled = false
         const finish = async () => {
-          if (!Current.unit)
+          if (!isInTransaction())
             throw new Error('finish() belongs into the transaction of the job’s effect')
           if (!(await settle(outboxId))) throw new DoneAlready()
           afterCommit(() => (isSettled = true))

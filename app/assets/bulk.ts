@@ -9,7 +9,7 @@ import suppliers from '#catalog/suppliers_bulk'
 import { warehouseNamed } from '#inventory/warehouse_named'
 import { changeAsset } from '#assets/actions/change_asset'
 import { createAsset } from '#assets/actions/create_asset'
-import { holdAssets } from '#assets/custody/hold_assets'
+import { batchAssets } from '#assets/asset/asset_batch'
 import Asset from '#assets/models/asset'
 import AssetModel from '#assets/models/asset_model'
 import { createAssetModel } from '#assets/validators/asset_model'
@@ -42,7 +42,7 @@ export default defineBulk({
   },
   make: (asset) => createAsset(asset),
   change: changeAsset,
-  hold: holdAssets,
+  batch: batchAssets,
   labels: {
     assetTag: label('Placa, Etiqueta, Código del activo', 'Asset tag, Tag, Asset number'),
     name: label('Nombre, Activo', 'Name, Asset'),

@@ -2,8 +2,8 @@
  * Tells a dry run of the mails that what it does would cause. What makes them waits for the
  * application to start, so it is loaded when it is asked for.
  */
-import { Current } from '#core/context/current'
 import type { JobData } from '#core/jobs/outbox'
+import { isDryRun } from '#core/database/transaction/writes'
 
 /** What mails may follow from. */
 export const MAILED = [
@@ -16,8 +16,7 @@ export const MAILED = [
 ] as const
 
 export const foretelling = {
-  wants: (event: string) =>
-    Current.unit?.isDryRun === true && (MAILED as readonly string[]).includes(event),
+  wants: (event: string) => isDryRun() && (MAILED as readonly string[]).includes(event),
 
   async tell(event: string, data: JobData) {
     const { foretellMails } = await import('#communications/occasions/announced')

@@ -12,6 +12,7 @@ import { newId } from '#core/primitives/ids'
 import type { Condition } from '#core/resources/list/list'
 import { folded } from '#core/database/search_text'
 import { insertInto, quoted } from '#core/database/sql'
+import { defer, defer } from '#core/database/transaction/writes'
 import { checked, type SentValue } from '#custom_fields/checked_values'
 import type { Entity, Facts } from '#custom_fields/entities'
 import { kept } from '#custom_fields/field_types'
@@ -65,7 +66,7 @@ export async function copyValues(type: string, fromId: string, toId: string) {
   )
   if (!values.length) return
 
-  Current.unit!.defer(
+  defer(
     insertInto(
       'custom_values',
       values.map(({ id, value }) => rowOf({ type, id: toId }, id, value))
@@ -130,18 +131,18 @@ async function storedValues({ type, id }: Pick<Entity, 'type' | 'id'>): Promise<
 }
 
 function write(entity: Entity, changed: readonly FieldOf[], before: Values, after: Values) {
-  const { unit, tenantId } = Current
+  const { tenantId } = Current
   const kept = changed.flatMap(({ id }) =>
     after.has(id) ? [rowOf(entity, id, after.get(id)!)] : []
   )
   const emptied = changed.filter(({ id }) => !after.has(id)).map(({ id }) => quoted(id))
 
   if (kept.length)
-    unit!.defer(
+    defer(
       `${insertInto('custom_values', kept)} ON DUPLICATE KEY UPDATE value = VALUES(value), search_value = VALUES(search_value), version = version + 1, updated_at = VALUES(updated_at)`
     )
   if (emptied.length)
-    unit!.defer(
+    defer(
       `DELETE FROM custom_values WHERE tenant_id = ${quoted(tenantId)} AND entity_type = ${quoted(entity.type)} AND entity_id = ${quoted(entity.id)} AND custom_field_id IN (${emptied.join(',')})`
     )
   const [from, to] = [before, after].map((values) =>

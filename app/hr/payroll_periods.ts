@@ -7,6 +7,7 @@ import { Current } from '#core/context/current'
 import { execute, selects } from '#core/database/query'
 import { conflict } from '#core/errors/refusal'
 import { insertInto } from '#core/database/sql'
+import { defer } from '#core/database/transaction/writes'
 
 /** The row that stands for all months of a company, those to come included. */
 const ALL = '0000-00'
@@ -24,7 +25,7 @@ export async function mustBeOpenFor(
   if (to !== null && to < from) return
 
   const { tenantId } = Current
-  Current.unit!.defer(
+  defer(
     insertInto('payroll_periods', [{ tenant_id: tenantId, period: ALL, status: 'OPEN' }]).replace(
       'INSERT',
       'INSERT IGNORE'

@@ -5,6 +5,7 @@ import { jsonOf } from '#core/database/columns'
 import { Current } from '#core/context/current'
 import { execute, rows } from '#core/database/query'
 import { insertInto, quoted } from '#core/database/sql'
+import { defer } from '#core/database/transaction/writes'
 import type { Override } from '#payroll/statutory/law'
 
 type Settings = { overrides: Override[]; version: number }
@@ -49,7 +50,7 @@ export async function changePayrollSettings(
   mustBeAt(version)
   if (!overrides || isDeepStrictEqual(overrides, before)) return { overrides: before, version }
 
-  Current.unit!.defer(
+  defer(
     `UPDATE payroll_settings SET overrides = ${quoted(JSON.stringify(overrides))}, version = version + 1 WHERE tenant_id = ${Current.tenantId}`
   )
   record({

@@ -8,6 +8,7 @@ import { conflict, invalid } from '#core/errors/refusal'
 import { idForms } from '#core/primitives/id_key'
 import { folded } from '#core/database/search_text'
 import { updateEach, type Row } from '#core/database/sql'
+import { defer, undoable } from '#core/database/transaction/writes'
 import { TOO_LARGE } from '#sales/lines/amounts'
 import type { PaymentMethod } from '#sales/validators/invoice'
 
@@ -112,7 +113,7 @@ export function holdBalance(customer: Customer): Customer {
 export function owe(customer: Customer, amount: Big) {
   if (amount.eq(0)) return
   const before = customer.balance
-  if (held.has(customer)) Current.unit!.undoable(() => (customer.balance = before))
+  if (held.has(customer)) undoable(() => (customer.balance = before))
   customer.balance = before.plus(amount)
   if (customer.balance.abs().gte(TOO_LARGE))
     throw invalid('items', 'TOO_LARGE', 'The customer would owe more than can be kept')
@@ -132,5 +133,5 @@ function write(customers: readonly Customer[]) {
     ', updated_at = ?',
     [sqlInstant(clock.now())],
   ]))
-    Current.unit!.defer(sql, bindings)
+    defer(sql, bindings)
 }

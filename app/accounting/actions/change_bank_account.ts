@@ -1,10 +1,10 @@
 import { execute, rows } from '#core/database/query'
-import { flush } from '#core/database/transaction/statement_batch'
 import { Current } from '#core/context/current'
 import { conflict } from '#core/errors/refusal'
 import { announce } from '#core/jobs/outbox'
 import { whenChanged } from '#core/jobs/announce_if_changed'
 import { lockOrFail } from '#core/endpoints/operations'
+import { flushWrites } from '#core/database/transaction/writes'
 import Account from '#accounting/models/account'
 import type BankAccount from '#accounting/models/bank_account'
 import { removeAccount, saveAccount } from '#accounting/actions/change_account'
@@ -48,7 +48,7 @@ export async function closeBankAccount(bankAccount: BankAccount) {
   )
   await removeAccount(account)
   await bankAccount.delete()
-  await flush(Current.unit!.connection)
+  await flushWrites()
   await account.delete()
   await announce('bank_account.deleted', { bankAccountId: bankAccount.id })
 }

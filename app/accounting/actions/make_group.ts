@@ -7,6 +7,7 @@ import { Current } from '#core/context/current'
 import { execute, selects } from '#core/database/query'
 import { announce } from '#core/jobs/outbox'
 import { conflict } from '#core/errors/refusal'
+import { dryRunEffect } from '#core/database/transaction/writes'
 import { nextLedgerVersion } from '#accounting/ledger/lock_ledger'
 import type Account from '#accounting/models/account'
 import { GROUP_ROLES } from '#accounting/roles/roles'
@@ -86,6 +87,6 @@ export async function moveRoles(
   })
 
   const moved = roles.map((role) => ({ role, fromAccountId: from.id, toAccountId: to.id }))
-  for (const one of moved) Current.unit!.effect('rolesMoved', one)
+  for (const one of moved) dryRunEffect('rolesMoved', one)
   return moved
 }

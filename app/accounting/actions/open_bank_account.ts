@@ -1,9 +1,9 @@
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
-import { flush } from '#core/database/transaction/statement_batch'
 import { announce } from '#core/jobs/outbox'
 import { conflict } from '#core/errors/refusal'
 import type { InputOf } from '#core/endpoints/operations'
+import { flushWrites } from '#core/database/transaction/writes'
 import { makeGroup } from '#accounting/actions/make_group'
 import { lockLedger } from '#accounting/ledger/lock_ledger'
 import Account from '#accounting/models/account'
@@ -38,7 +38,7 @@ export async function openBankAccount(
     isGroup: false,
     isActive: true,
   })
-  await flush(Current.unit!.connection)
+  await flushWrites()
   await announce('account.created', { accountId: account.id })
   const bankAccount = await BankAccount.create({ ...input, accountId: account.id, isActive: true })
   await announce('bank_account.created', { bankAccountId: bankAccount.id })

@@ -8,12 +8,12 @@ import { sqlInstant } from '#core/database/columns'
 import { Current, type CurrentTenant } from '#core/context/current'
 import { execute, rows } from '#core/database/query'
 import { announce } from '#core/jobs/outbox'
-import { flush } from '#core/database/transaction/statement_batch'
 import { newId } from '#core/primitives/ids'
 import { languageOf } from '#core/primitives/language'
 import { folded } from '#core/database/search_text'
 import { insertInto } from '#core/database/sql'
 import { transaction } from '#core/database/transaction/transaction'
+import { countRows, defer, flushWrites } from '#core/database/transaction/writes'
 import { accountsOfChart, type Chart, type ChartAccount } from '#accounting/chart/templates/chart'
 import { CO } from '#accounting/chart/templates/co'
 import { GENERAL } from '#accounting/chart/templates/general'
@@ -31,9 +31,7 @@ const chartOf = ({ countryCode, locale }: CurrentTenant): Chart =>
 
 /** For a company that is being made. */
 export async function giveChart() {
-  Current.unit!.defer(
-    insertInto('ledgers', [{ tenant_id: Current.tenantId, closed_through: null }])
-  )
+  defer(insertInto('ledgers', [{ tenant_id: Current.tenantId, closed_through: null }]))
   writeChart(chartOf(Current.tenant))
 }
 
@@ -49,7 +47,7 @@ export async function ensureChart() {
     )
     if (!added) return
     writeChart(chartOf(Current.tenant))
-    await flush(Current.unit!.connection)
+    await flushWrites()
   })
 }
 
@@ -74,10 +72,8 @@ export async function ensureRoles(missing: readonly Role[]) {
 
     const made = wanted.filter(({ code }) => !ids.has(code))
     if (made.length) writeAccounts(chart, made, ids)
-    Current.unit!.defer(rolesInsert(missing, chart, ids).replace('INSERT', 'INSERT IGNORE'))
-    Current.unit!.defer(
-      `UPDATE ledgers SET version = version + 1 WHERE tenant_id = ${Current.tenantId}`
-    )
+    defer(rolesInsert(missing, chart, ids).replace('INSERT', 'INSERT IGNORE'))
+    defer(`UPDATE ledgers SET version = version + 1 WHERE tenant_id = ${Current.tenantId}`)
     record({
       action: 'chart_of_accounts.completed',
       entity: 'chart_of_accounts',
@@ -85,7 +81,7 @@ export async function ensureRoles(missing: readonly Role[]) {
       after: { roles: missing, accounts: made.map(({ code }) => code) },
     })
     for (const { code } of made) await announce('account.created', { accountId: ids.get(code)! })
-    await flush(Current.unit!.connection)
+    await flushWrites()
   })
 }
 
@@ -102,7 +98,7 @@ function writeChart(chart: Chart) {
   const ids = new Map<string, string>()
 
   writeAccounts(chart, accounts, ids)
-  Current.unit!.defer(rolesInsert(ROLE_NAMES, chart, ids))
+  defer(rolesInsert(ROLE_NAMES, chart, ids))
   record({
     action: 'chart_of_accounts.created',
     entity: 'chart_of_accounts',
@@ -127,11 +123,10 @@ function writeAccounts(
   accounts: ReturnType<typeof accountsIn>,
   ids: Map<string, string>
 ) {
-  const unit = Current.unit!
   const now = clock.now()
   for (const { code } of accounts) ids.set(code, newId(now.getTime()))
 
-  unit.defer(
+  defer(
     insertInto(
       'accounts',
       accounts.map(({ code, name, parent, type, nature, isContra, isGroup, searchText }) => ({
@@ -153,7 +148,7 @@ function writeAccounts(
       }))
     )
   )
-  unit.count('accounts', accounts.length)
+  countRows('accounts', accounts.length)
 }
 
 /** The same for every company: worked out once. */

@@ -11,7 +11,7 @@
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
 import { invalid } from '#core/errors/refusal'
-import type { UnitOfWork } from '#core/database/transaction/unit_of_work'
+import { isInTransaction, PerTransaction } from '#core/database/transaction/writes'
 import { ensureChart, ensureRoles } from '#accounting/chart/chart'
 import { ROLE_NAMES, type Target } from '#accounting/roles/roles'
 
@@ -43,8 +43,8 @@ export const COLUMNS =
   'a.id, a.code, a.name, a.type, a.is_active AS isActive, a.is_group AS isGroup'
 const MOST_KNOWN = 5_000
 
-/** Outside a transaction nothing is held, so nothing is remembered. */
-const held = new WeakMap<UnitOfWork, Ledger>()
+/** The ledger that a transaction has locked. Nothing is kept outside of a transaction. */
+const locked = new PerTransaction<Ledger>()
 
 /** Roles by tenant, each with the version of the ledger at which they were read. */
 const known = new Map<number, { version: number; roles: Roles }>()
@@ -77,7 +77,7 @@ export function ledgerAndSettings(): Statement {
  * none: it is read again when it is needed.
  */
 export function feedLedger([found]: readonly Record<string, any>[]): Ledger | undefined {
-  const before = Current.unit && held.get(Current.unit)
+  const before = locked.get()
   if (before || !found?.version) return before
 
   const ledger: Ledger = {
@@ -86,7 +86,7 @@ export function feedLedger([found]: readonly Record<string, any>[]): Ledger | un
     warehousesVersion: Number(found.warehousesVersion),
     accounts: new Map(),
   }
-  if (Current.unit) held.set(Current.unit, ledger)
+  if (isInTransaction()) locked.set(ledger)
   return ledger
 }
 
@@ -96,10 +96,10 @@ export async function accountsByRole(): Promise<Roles> {
   if (one.roles) return one.roles
   const { version, isNew } = one
   const remembered = known.get(Current.tenantId)
-  if (Current.unit && remembered?.version === version) return (one.roles = remembered.roles)
+  if (isInTransaction() && remembered?.version === version) return (one.roles = remembered.roles)
 
   const roles = await readRoles()
-  if (Current.unit && !isNew) remember(version, roles)
+  if (isInTransaction() && !isNew) remember(version, roles)
   return (one.roles = roles)
 }
 
@@ -115,8 +115,7 @@ export async function closedThrough(): Promise<string | null> {
  * At which version this transaction holds the company's warehouses; undefined while it holds no
  * ledger.
  */
-export const warehousesVersion = (): number | undefined =>
-  (Current.unit && held.get(Current.unit))?.warehousesVersion
+export const warehousesVersion = (): number | undefined => locked.get()?.warehousesVersion
 
 /**
  * Of what has changed warehouses, for who changes them: it waits until nobody moves goods, and
@@ -164,7 +163,7 @@ export async function readAccounts(ids: readonly string[]): Promise<PostingAccou
  * Accounts that the caller has read and holds: postings of this transaction do not read them again.
  */
 export function feedAccounts(found: readonly Record<string, any>[]): PostingAccount[] {
-  const ledger = Current.unit && held.get(Current.unit)
+  const ledger = locked.get()
   const accounts = found.map(accountOf)
   for (const account of accounts) ledger?.accounts.set(account.id, account)
   return accounts
@@ -190,7 +189,7 @@ async function readRoles(): Promise<Roles> {
 
 async function ledger(): Promise<Ledger> {
   const read = async () => feedLedger(await rows(...ledgerReads()))
-  const found = (Current.unit && held.get(Current.unit)) ?? (await read())
+  const found = locked.get() ?? (await read())
   if (found) return found
 
   await ensureChart()
@@ -204,7 +203,7 @@ function remember(version: number, roles: Roles) {
 }
 
 /** Inside a transaction, rows are held as they are until it ends. */
-export const inShareMode = () => (Current.unit ? ' LOCK IN SHARE MODE' : '')
+export const inShareMode = () => (isInTransaction() ? ' LOCK IN SHARE MODE' : '')
 
 function accountOf({
   id,

@@ -9,7 +9,14 @@ import { sqlInstant } from '#core/database/columns'
 import { Current } from '#core/context/current'
 import { sum } from '#core/primitives/decimal'
 import { PAY } from '#core/context/scopes'
-import type { UnitOfWork } from '#core/database/transaction/unit_of_work'
+import {
+  beforeCommit,
+  countRows,
+  deferInsert,
+  dryRunEffect,
+  PerTransaction,
+  undoable,
+} from '#core/database/transaction/writes'
 import type { EntryType } from '#accounting/chart/account_types'
 
 type Line = { accountId: string; code: string; debit: Big; credit: Big; description: string | null }
@@ -33,7 +40,6 @@ type Entry = {
  * kept.
  */
 export function writeEntry(entry: Entry) {
-  const unit = Current.unit!
   const { id, date, concept, isPay, lines } = entry
   const shown = lines.map(({ accountId, code, debit, credit }) => ({
     accountId,
@@ -42,17 +48,17 @@ export function writeEntry(entry: Entry) {
     credit: credit.toNumber(),
   }))
 
-  unit.effect(
+  dryRunEffect(
     'journal',
     { concept, date, entryType: entry.type },
     { facts: { lines: shown }, needs: { journal: 'accounting:read', ...(isPay && { pay: PAY }) } }
   )
-  unit.insert('journal_entries', [rowOf(entry)])
-  unit.insert(
+  deferInsert('journal_entries', [rowOf(entry)])
+  deferInsert(
     'journal_lines',
     lines.map((line, index) => lineOf(line, index, entry))
   )
-  unit.count('journal_entries', 1)
+  countRows('journal_entries', 1)
   record({
     action: 'journal_entry.created',
     entity: 'journal_entry',
@@ -125,17 +131,16 @@ type Moved = { accountId: string; month: string; debit: Big; credit: Big }
  * What the entries of a transaction move, by account and month: it is written last, in the order of
  * accounts, once for all of them.
  */
-const moved = new WeakMap<UnitOfWork, Map<string, Moved>>()
+const moved = new PerTransaction<Map<string, Moved>>()
 
 function moveBalances(lines: readonly Line[], date: string) {
-  const unit = Current.unit!
-  const balances = moved.get(unit) ?? begun(unit)
+  const balances = moved.get() ?? begun()
   const month = `${date.slice(0, 7)}-01`
 
   for (const { accountId, debit, credit } of lines) {
     const key = accountId + month
     const before = balances.get(key)
-    unit.undoable(() => (before ? balances.set(key, before) : balances.delete(key)))
+    undoable(() => (before ? balances.set(key, before) : balances.delete(key)))
     balances.set(key, {
       accountId,
       month,
@@ -145,15 +150,14 @@ function moveBalances(lines: readonly Line[], date: string) {
   }
 }
 
-function begun(unit: UnitOfWork) {
-  const balances = new Map<string, Moved>()
-  moved.set(unit, balances)
+function begun() {
+  const balances = moved.set(new Map())
   const { tenant } = Current
-  unit.beforeCommit(() => Current.within(tenant, () => writeBalances(unit, balances)))
+  beforeCommit(() => Current.within(tenant, () => writeBalances(balances)))
   return balances
 }
 
-function writeBalances(unit: UnitOfWork, balances: ReadonlyMap<string, Moved>) {
+function writeBalances(balances: ReadonlyMap<string, Moved>) {
   const rows = [...balances]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, { accountId, month, debit, credit }]) => ({
@@ -164,7 +168,7 @@ function writeBalances(unit: UnitOfWork, balances: ReadonlyMap<string, Moved>) {
       credit: credit.toFixed(2),
     }))
   if (rows.length)
-    unit.insert(
+    deferInsert(
       'account_balances',
       rows,
       'debit = debit + VALUES(debit), credit = credit + VALUES(credit)'

@@ -7,6 +7,7 @@ import { record } from '#core/audit/audit'
 import { conflict, invalid } from '#core/errors/refusal'
 import { insertInto } from '#core/database/sql'
 import { fieldError, ValidationFailed } from '#core/input/validation'
+import { defer } from '#core/database/transaction/writes'
 import { ensureChart } from '#accounting/chart/chart'
 import { lockLedger, nextLedgerVersion } from '#accounting/ledger/lock_ledger'
 import { readAccounts, type PostingAccount } from '#accounting/ledger/ledger_reads'
@@ -109,7 +110,7 @@ export async function changeAccountingSettings(
 
   for (const [role, accountId] of set.sort(([a], [b]) => (a < b ? -1 : 1))) {
     if (accountId)
-      Current.unit!.defer(
+      defer(
         `${insertInto('account_roles', [{ tenant_id: Current.tenantId, role, account_id: accountId }])} ON DUPLICATE KEY UPDATE account_id = VALUES(account_id)`
       )
     else

@@ -4,6 +4,7 @@ import { Current } from '#core/context/current'
 import { execute, rows } from '#core/database/query'
 import { announce, isListenedTo } from '#core/jobs/outbox'
 import { whenChanged } from '#core/jobs/announce_if_changed'
+import { countRows } from '#core/database/transaction/writes'
 import { mustBeForAssets } from '#assets/asset/asset_category'
 import type AssetModel from '#assets/models/asset_model'
 
@@ -27,7 +28,7 @@ export async function changeModel(model: AssetModel, changes: Partial<AssetModel
     'UPDATE assets SET category_id = ?, version = version + 1, updated_at = ? WHERE tenant_id = ? AND model_id = ?',
     [model.categoryId, sqlInstant(clock.now()), Current.tenantId, model.id]
   )
-  Current.unit!.count('assets', 0)
+  countRows('assets', 0)
   if (!isListenedTo('asset.updated')) return
 
   const assets = await rows(

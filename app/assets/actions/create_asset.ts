@@ -1,18 +1,30 @@
 import { announce } from '#core/jobs/outbox'
 import { remember } from '#assets/asset/history'
 import Asset from '#assets/models/asset'
-import { referencesOf } from '#assets/asset/named_records'
-import { mustBeOurs, nextTag } from '#assets/tags/tags'
+import { referencesOf, type Known } from '#assets/asset/named_records'
+import { mustBeOurs, nextTags } from '#assets/tags/tags'
 import type { NewAsset } from '#assets/validators/asset'
+
+type Making = {
+  note?: string
+  /** What a batch has read: the records that its assets name, and foreign characters of tags. */
+  references?: Known
+  foreign?: ReadonlySet<string>
+  /** Tags that a batch has taken. Each asset without one takes the first. */
+  tags?: string[]
+}
 
 /**
  * A new asset; without a tag it gets the company's next. `note` is what its history begins with.
  * Announces `asset.created`.
  */
-export async function createAsset(input: NewAsset, note?: string): Promise<Asset> {
-  const references = await referencesOf(input)
-  if (input.assetTag) await mustBeOurs(input.assetTag)
-  const assetTag = input.assetTag ?? (await nextTag())
+export async function createAsset(
+  input: NewAsset,
+  { note, references: known, foreign, tags = [] }: Making = {}
+): Promise<Asset> {
+  const references = await referencesOf(input, known)
+  if (input.assetTag) await mustBeOurs(input.assetTag, foreign)
+  const assetTag = input.assetTag ?? tags.shift() ?? (await nextTags(1))[0]
 
   const asset = await Asset.create({ ...input, ...references, assetTag })
   remember(asset, {

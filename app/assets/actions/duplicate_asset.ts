@@ -27,7 +27,7 @@ export async function duplicateAsset(
       status: 'PENDING',
       ...integrationOf(more),
     },
-    `A copy of ${original.assetTag}`
+    { note: `A copy of ${original.assetTag}` }
   )
   await copyValues('ASSET', original.id, copy.id)
   remember(original, { action: 'duplicated', to: { assetTag: copy.assetTag } })

@@ -6,6 +6,7 @@ import { addDays, addMonths } from '#core/calendar/days'
 import { sum } from '#core/primitives/decimal'
 import { insertInto } from '#core/database/sql'
 import { transaction } from '#core/database/transaction/transaction'
+import { defer } from '#core/database/transaction/writes'
 import { concepts } from '#accounting/concepts'
 import { closedThrough, credit, debit, post } from '#accounting/ledger'
 import { companySettings } from '#tenants/settings'
@@ -62,7 +63,7 @@ export async function postDepreciation(signal?: AbortSignal) {
 async function postFor(ids: readonly string[], from: string): Promise<boolean> {
   const { due, unknown } = await owingOf(await lockDepreciable(ids), from)
   if (unknown.length)
-    Current.unit!.defer(
+    defer(
       insertInto(
         'depreciation_bases',
         unknown.map((asset) => basisOf(asset, from))
@@ -78,7 +79,7 @@ async function postFor(ids: readonly string[], from: string): Promise<boolean> {
       date: await dayFor(month),
       lines: [debit('depreciation_expense', amount), credit('accumulated_depreciation', amount)],
     })
-    Current.unit!.defer(
+    defer(
       insertInto(
         'asset_depreciations',
         parts.map((part) => rowOf(part, id))

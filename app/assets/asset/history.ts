@@ -5,6 +5,7 @@ import { sqlInstant } from '#core/database/columns'
 import { Current, recordedType } from '#core/context/current'
 import { newId } from '#core/primitives/ids'
 import { quoted, type Row } from '#core/database/sql'
+import { countRows, deferRows } from '#core/database/transaction/writes'
 import type Asset from '#assets/models/asset'
 
 export const HISTORY_ACTIONS = [
@@ -66,7 +67,7 @@ export async function saveAndRemember(
 
 /** Adds a line to the history of an asset. */
 export function remember(asset: { id: string }, { action, from, to, note }: HistoryLine) {
-  const { unit, tenantId, actor } = Current
+  const { tenantId, actor } = Current
   const now = clock.now()
   const facts = [
     newId(now.getTime()),
@@ -81,8 +82,8 @@ export function remember(asset: { id: string }, { action, from, to, note }: Hist
     sqlInstant(now),
   ]
 
-  unit!.count('asset_history_lines', 1)
-  unit!.deferRows(INSERT, [`(${[tenantId, ...facts].map(quoted).join(',')})`])
+  countRows('asset_history_lines', 1)
+  deferRows(INSERT, [`(${[tenantId, ...facts].map(quoted).join(',')})`])
 }
 
 const INSERT =

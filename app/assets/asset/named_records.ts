@@ -5,7 +5,13 @@
 import { Current } from '#core/context/current'
 import { rows, selects } from '#core/database/query'
 import { invalid } from '#core/errors/refusal'
-import { heldForAssets, type Known } from '#assets/custody/held_assets'
+
+/** The records that are there, by id; of a model its category. */
+export type Known = {
+  models: ReadonlyMap<string, string | null>
+  locations: ReadonlySet<string>
+  suppliers: ReadonlySet<string>
+}
 
 type References = {
   modelId?: string | null
@@ -17,9 +23,12 @@ type References = {
  * Refuses (422 on the field) a model, a warehouse or a supplier that is not there. Answers the
  * category of the model.
  */
-export async function referencesOf(asset: References): Promise<{ categoryId: string | null }> {
+export async function referencesOf(
+  asset: References,
+  known?: Known
+): Promise<{ categoryId: string | null }> {
   const { modelId, locationId, supplierId } = asset
-  const { models, locations, suppliers } = heldForAssets() ?? (await knownReferences([asset]))
+  const { models, locations, suppliers } = known ?? (await knownReferences([asset]))
   if (modelId && !models.has(modelId))
     throw invalid('modelId', 'NOT_FOUND', 'There is no such model')
   if (locationId && !locations.has(locationId))

@@ -9,7 +9,6 @@ import { execute, rows } from '#core/database/query'
 import { giveBack, nextNumber, reserveNumbers } from '#core/numbering/number_series'
 import { conflict } from '#core/errors/refusal'
 import { insertInto } from '#core/database/sql'
-import { heldForAssets } from '#assets/custody/held_assets'
 import env from '#start/env'
 
 const PREFIX = env.get('ASSET_TAG_PREFIX') ?? 'OFC'
@@ -46,15 +45,9 @@ export async function nextTags(count: number): Promise<string[]> {
   return tags
 }
 
-/** The tenant's next tag, of those that are held for many assets where there are some. */
-export async function nextTag(): Promise<string> {
-  return heldForAssets()?.tags.shift() ?? (await nextTags(1))[0]
-}
-
-/** Refuses (409) a tag whose four characters are another tenant's. */
-export async function mustBeOurs(tag: string) {
-  const foreign = heldForAssets()?.foreign ?? (await foreignBlocks([tag]))
-  if (foreign.has(blockIn(tag)))
+/** Refuses (409) a tag whose four characters are another tenant's. A batch knows the `foreign`. */
+export async function mustBeOurs(tag: string, foreign?: ReadonlySet<string>) {
+  if ((foreign ?? (await foreignBlocks([tag]))).has(blockIn(tag)))
     throw conflict('DUPLICATE', 'Tags with these four characters belong to others', {
       field: 'assetTag',
     })

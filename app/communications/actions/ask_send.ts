@@ -3,6 +3,7 @@ import { todayIn } from '#core/calendar/days'
 import { newId } from '#core/primitives/ids'
 import { conflict, invalid } from '#core/errors/refusal'
 import { fieldError, ValidationFailed } from '#core/input/validation'
+import { dryRunEffect } from '#core/database/transaction/writes'
 import { lockEmployee } from '#hr/employees'
 import { addresseeOf, type Addressee } from '#communications/addressee'
 import { isGreeting } from '#communications/event_types'
@@ -41,7 +42,7 @@ export async function askSend({
   mustHaveAll(template, values)
   mustFit(template, values, 'customData')
 
-  Current.unit!.effect('mail', { to: employee.email, subject: subjectOf(template.subject, values) })
+  dryRunEffect('mail', { to: employee.email, subject: subjectOf(template.subject, values) })
   return oweOne(newId(), { template, employee, values })
 }
 

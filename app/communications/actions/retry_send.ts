@@ -1,6 +1,6 @@
-import { Current } from '#core/context/current'
 import { lockOrFail, readRecord } from '#core/endpoints/operations'
 import { conflict } from '#core/errors/refusal'
+import { dryRunEffect } from '#core/database/transaction/writes'
 import Employee from '#hr/models/employee'
 import { addresseeOf } from '#communications/addressee'
 import { mustBeSendable } from '#communications/actions/ask_send'
@@ -41,6 +41,6 @@ export async function retrySend(id: string): Promise<CommunicationSend> {
   await mustBeSendable(template, addressee)
 
   await oweAgain(send, { template, employee: addressee })
-  Current.unit!.effect('mail', { to: send.recipient, subject: send.subject })
+  dryRunEffect('mail', { to: send.recipient, subject: send.subject })
   return send
 }

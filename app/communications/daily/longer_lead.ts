@@ -1,6 +1,6 @@
 /** What a template passes over that was moved forward: see watched_lead.ts. */
-import { Current } from '#core/context/current'
 import { addDays } from '#core/calendar/days'
+import { isDryRun } from '#core/database/transaction/writes'
 import { celebratedOn } from '#communications/daily/celebrated'
 import { lockCalendar, plannedThrough } from '#communications/daily/plan_company'
 import { daysBefore, type DailyEvent } from '#communications/event_types'
@@ -19,7 +19,7 @@ export async function withinLongerLead({
   templateId,
   after,
 }: Moved): Promise<[CommunicationTemplate[], Occasion[]]> {
-  if (!Current.unit?.isDryRun) await lockCalendar()
+  if (!isDryRun()) await lockCalendar()
   const [template] = await CommunicationTemplate.query()
     .where('id', templateId)
     .where('live', 1)

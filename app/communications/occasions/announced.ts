@@ -6,8 +6,8 @@ import { todayIn } from '#core/calendar/days'
 import { newId } from '#core/primitives/ids'
 import type { JobData } from '#core/jobs/outbox'
 import { untaken } from '#core/database/errors_and_retries'
-import { flush } from '#core/database/transaction/statement_batch'
 import { transaction } from '#core/database/transaction/transaction'
+import { flushWrites } from '#core/database/transaction/writes'
 import Employee from '#hr/models/employee'
 import TimeOffRequest from '#hr/models/time_off_request'
 import { withinLongerLead } from '#communications/daily/longer_lead'
@@ -127,7 +127,7 @@ export const movedForward = jobOf(ANNOUNCED['communication_template.moved_forwar
 export async function foretellMails(event: string, data: JobData) {
   if (!Object.hasOwn(ANNOUNCED, event)) return
 
-  await flush(Current.unit!.connection)
+  await flushWrites()
   foretell(
     await owedBy(
       ...(await (ANNOUNCED[event as keyof typeof ANNOUNCED] as Announced<any>)(data, newId()))

@@ -10,6 +10,7 @@ import { execute, rows } from '#core/database/query'
 import { persisted } from '#core/database/errors_and_retries'
 import { quoted } from '#core/database/sql'
 import { transaction } from '#core/database/transaction/transaction'
+import { countRows, defer } from '#core/database/transaction/writes'
 import { GREETINGS, type EventTypeName } from '#communications/event_types'
 import { LOST, type Outcome } from '#communications/sending/outcome'
 
@@ -72,7 +73,7 @@ async function take(claim: string, most: number, now: Date): Promise<Claimed[]> 
     `status = 'SENDING', claim = ${quoted(claim)}, due_at = ${quoted(after(now, LEASE_MS))}, attempts = attempts + 1`,
     found.map(({ id }) => id)
   )
-  Current.unit!.count('communication_sends', 0)
+  countRows('communication_sends', 0)
   return found
 }
 
@@ -96,7 +97,7 @@ function settle(claim: string, outcomes: Settled['outcomes'], now: Date) {
       `AND status = 'SENDING' AND claim = ${quoted(claim)}`
     )
   }
-  Current.unit!.count('communication_sends', 0)
+  countRows('communication_sends', 0)
 }
 
 /**
@@ -160,7 +161,7 @@ function becoming(outcome: Outcome, now: Date): string {
 
 /** It needs no answer, so it goes with what is sent next. */
 function write(changes: string, ids: readonly string[], condition = '') {
-  Current.unit!.defer(
+  defer(
     `UPDATE communication_sends SET ${changes} WHERE tenant_id = ${Current.tenantId} AND id IN (${ids.map(quoted).join(',')}) ${condition}`
   )
 }
@@ -169,7 +170,7 @@ function write(changes: string, ids: readonly string[], condition = '') {
 function changing<T>(work: (now: Date) => Promise<T>): Promise<T> {
   return transaction(async () => {
     const done = await work(clock.now())
-    Current.unit!.count('communication_sends', 0)
+    countRows('communication_sends', 0)
     return done
   })
 }

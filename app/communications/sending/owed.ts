@@ -6,11 +6,10 @@ import { record } from '#core/audit/audit'
 import { clock } from '#core/primitives/clock'
 import { insertMany } from '#core/lucid/insert_many'
 import { jsonOf } from '#core/database/columns'
-import { Current } from '#core/context/current'
-import { flush } from '#core/database/transaction/statement_batch'
 import { later } from '#core/jobs/outbox'
 import { conflict } from '#core/errors/refusal'
 import type { Row } from '#core/database/sql'
+import { dryRunEffect, flushWrites } from '#core/database/transaction/writes'
 import type { Addressee } from '#communications/addressee'
 import { mustFit, subjectOf, tooLong } from '#communications/letters/letter'
 import { missingIn, type Values } from '#communications/letters/placeholders'
@@ -39,7 +38,7 @@ export async function owe(all: readonly Owed[]) {
   const entries = all.map(entryOf)
   for (let at = 0; at < entries.length; at += MOST) {
     await insertMany(CommunicationSend, entries.slice(at, at + MOST))
-    await flush(Current.unit!.connection)
+    await flushWrites()
   }
   if (entries.some(({ status }) => status === 'QUEUED')) await pokeSender()
 }
@@ -47,7 +46,7 @@ export async function owe(all: readonly Owed[]) {
 /** For the answer of a dry run: those that would be sent. */
 export function foretell(all: readonly Owed[]) {
   for (const { recipient, subject, status } of all.map(entryOf))
-    if (status === 'QUEUED') Current.unit!.effect('mail', { to: recipient, subject })
+    if (status === 'QUEUED') dryRunEffect('mail', { to: recipient, subject })
 }
 
 /** One, by hand. Its id is its occurrence: whoever asks twice gets two. */

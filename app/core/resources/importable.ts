@@ -127,10 +127,17 @@ export type Bulk = {
    */
   mayChange?: (record: any, changes: any) => Promise<void>
   /**
-   * Locks and reads what all of these will need, so that `make` sends nothing. Answers what writes
-   * down what was held in memory. Without it each record is made behind a savepoint of its own.
+   * Locks and reads what all of these records need, so that making each of them sends nothing.
+   * Without it each record is made behind a savepoint of its own.
    */
-  hold?: (inputs: any[]) => Promise<() => Promise<void>>
+  batch?: (inputs: any[]) => Promise<Batch>
+}
+
+/** Many records that are made on what was locked and read once. */
+export type Batch = {
+  make: (input: any) => Promise<unknown>
+  /** Writes what the records have changed together, such as stock. Called after the last. */
+  finish: () => Promise<void>
 }
 
 export function defineBulk(bulk: Bulk): Bulk {

@@ -6,6 +6,7 @@ import { jsonOf } from '#core/database/columns'
 import { Current } from '#core/context/current'
 import { execute, rows } from '#core/database/query'
 import { insertInto } from '#core/database/sql'
+import { defer } from '#core/database/transaction/writes'
 
 /** A contract that was cut short: its end before and since. */
 export type CutShort = { contractId: string; before: string | null; since: string }
@@ -29,7 +30,7 @@ export function keepDeparture(employeeId: string, { lastDay, ends }: Departure) 
     last_day: lastDay,
     ends: JSON.stringify(ends),
   }
-  Current.unit!.defer(
+  defer(
     `${insertInto('departures', [row])} ON DUPLICATE KEY UPDATE last_day = VALUES(last_day), ends = VALUES(ends)`
   )
 }

@@ -1,7 +1,7 @@
 import { Current } from '#core/context/current'
-import { flush } from '#core/database/transaction/statement_batch'
 import { conflict } from '#core/errors/refusal'
 import { transaction } from '#core/database/transaction/transaction'
+import { flushWrites } from '#core/database/transaction/writes'
 import User from '#identity/models/user'
 import { inviteUser } from '#identity/actions/invite_user'
 import { hashPassword } from '#identity/passwords'
@@ -47,7 +47,7 @@ export async function openCompany({
 /** The duplicate speaks now, while it is known whose e-mail it is. */
 async function refuseTakenEmail() {
   try {
-    await flush(Current.unit!.connection)
+    await flushWrites()
   } catch (error: any) {
     if (error?.errno === 1062 && String(error.sqlMessage).includes('users__email__unique'))
       throw conflict('DUPLICATE', 'Another user has this e-mail already', { field: 'admin.email' })

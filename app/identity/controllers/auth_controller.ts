@@ -11,6 +11,7 @@ import { SCOPES, holds } from '#core/context/scopes'
 import { preferencesOf } from '#core/http/prefer_header'
 import { insertInto } from '#core/database/sql'
 import { afterCommit } from '#core/database/transaction/transaction'
+import { defer } from '#core/database/transaction/writes'
 import { acceptInvitation } from '#identity/actions/accept_invitation'
 import { checkPassword } from '#identity/log_in'
 import { openSession } from '#identity/actions/open_session'
@@ -61,9 +62,7 @@ export const auth = {
         expires_at: sqlInstant(new Date(credential.expiresAt * 1000)),
       }
 
-      Current.unit!.defer(
-        `${insertInto('revoked_tokens', [token])} ON DUPLICATE KEY UPDATE jti = jti`
-      )
+      defer(`${insertInto('revoked_tokens', [token])} ON DUPLICATE KEY UPDATE jti = jti`)
       Current.within(home, () =>
         record({ action: 'user.logged_out', entity: 'user', entityId: Current.actor.id })
       )

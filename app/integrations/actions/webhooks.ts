@@ -4,13 +4,13 @@ import { Current } from '#core/context/current'
 import { record } from '#core/audit/audit'
 import { insertMany } from '#core/lucid/insert_many'
 import { execute } from '#core/database/query'
-import { flush } from '#core/database/transaction/statement_batch'
 import { sqlInstant } from '#core/database/columns'
 import { TEST_EVENT } from '#core/resources/webhook_events'
 import { newId } from '#core/primitives/ids'
 import { conflict, invalid } from '#core/errors/refusal'
 import { insertInto } from '#core/database/sql'
 import { encrypt, isReadable } from '#core/primitives/secrets'
+import { defer, flushWrites } from '#core/database/transaction/writes'
 import Webhook from '#integrations/models/webhook'
 import WebhookDelivery from '#integrations/models/webhook_delivery'
 import type { NewWebhook, WebhookChanges } from '#integrations/validators/webhook'
@@ -112,7 +112,7 @@ export async function testWebhook(webhook: Webhook) {
   const timestamp = clock.now().toISOString()
   const payload = JSON.stringify({ type: TEST_EVENT, timestamp, data: { webhookId: webhook.id } })
 
-  Current.unit!.defer(
+  defer(
     insertInto('webhook_messages', [
       {
         tenant_id: Current.tenantId,
@@ -129,7 +129,7 @@ export async function testWebhook(webhook: Webhook) {
     { webhookId: webhook.id, messageId: id, type: TEST_EVENT, status: 'PENDING', attempts: 0 },
   ])
   record({ action: 'webhook.tested', entity: 'webhook', entityId: webhook.id })
-  await flush(Current.unit!.connection)
+  await flushWrites()
   await pokeWebhooks()
   return delivery
 }

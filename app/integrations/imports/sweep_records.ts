@@ -7,6 +7,7 @@ import { sqlInstant } from '#core/database/columns'
 import { Current } from '#core/context/current'
 import { execute, rows } from '#core/database/query'
 import { transaction } from '#core/database/transaction/transaction'
+import { countRows } from '#core/database/transaction/writes'
 import { IMPORT_STATES, hasEnded } from '#integrations/imports/import_lifecycle'
 import env from '#start/env'
 
@@ -56,7 +57,7 @@ async function forget(id: string, signal: AbortSignal) {
       Current.tenantId,
       id,
     ])
-    if (gone) Current.unit!.count('imports', -gone)
+    if (gone) countRows('imports', -gone)
   })
 }
 

@@ -7,20 +7,20 @@ import { sqlInstant } from '#core/database/columns'
 import { Current } from '#core/context/current'
 import { newId } from '#core/primitives/ids'
 import { later, type JobData } from '#core/jobs/outbox'
-import type { UnitOfWork } from '#core/database/transaction/unit_of_work'
+import { deferInsert, PerTransaction, undoable } from '#core/database/transaction/writes'
 
 /**
  * The companies whose turn a transaction has asked for already: however much it tells, one turn
  * sends all of it.
  */
-const asked = new WeakMap<UnitOfWork, Set<number>>()
+const asked = new PerTransaction<Set<number>>()
 
 export const webhooks = {
   wants: (event: string) => Current.tenant.events.includes(event),
 
   async tell(event: string, data: JobData) {
     const now = clock.now()
-    Current.unit!.insert('webhook_messages', [
+    deferInsert('webhook_messages', [
       {
         tenant_id: Current.tenantId,
         id: newId(now.getTime()),
@@ -35,11 +35,11 @@ export const webhooks = {
 
 /** Once in a transaction; again, when what asked was taken back. */
 async function askForTurn() {
-  const { unit, tenantId } = Current
-  const companies = asked.get(unit!) ?? new Set()
+  const { tenantId } = Current
+  const companies = asked.get() ?? asked.set(new Set())
   if (companies.has(tenantId)) return
 
-  asked.set(unit!, companies.add(tenantId))
-  unit!.undoable(() => companies.delete(tenantId))
+  companies.add(tenantId)
+  undoable(() => companies.delete(tenantId))
   await later('webhooks', 'turn', {})
 }

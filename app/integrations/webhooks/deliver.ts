@@ -11,6 +11,7 @@ import { persisted } from '#core/database/errors_and_retries'
 import { later } from '#core/jobs/outbox'
 import { quoted, type Row } from '#core/database/sql'
 import { transaction } from '#core/database/transaction/transaction'
+import { countRows, defer } from '#core/database/transaction/writes'
 import type { Endpoint } from '#integrations/webhooks/endpoints'
 import { alone } from '#integrations/webhooks/lease'
 import { answered, isGivenUp, unanswered, type Outcome } from '#integrations/webhooks/outcome'
@@ -94,7 +95,7 @@ async function noteAll(endpoint: Endpoint, done: readonly Done[]): Promise<strin
       { ...columnsOf(outcome, now), attempts: delivery.attempts + 1 },
       "AND status = 'PENDING'"
     )
-  Current.unit!.count('webhook_deliveries', 0)
+  countRows('webhook_deliveries', 0)
 
   const last = done.at(-1)!.outcome
   const isTaken = done.some(({ outcome }) => outcome.status === 'SUCCEEDED')
@@ -129,7 +130,7 @@ async function noteFailure(
 
 async function switchedOff(webhookId: string, now: Date) {
   await holdWantedEvents()
-  Current.unit!.count('webhooks', 0)
+  countRows('webhooks', 0)
   record({
     action: 'webhook.disabled',
     entity: 'webhook',
@@ -162,7 +163,7 @@ const columnsOf = (
  * somebody was faster.
  */
 function wait(webhookId: string, until: string | null) {
-  Current.unit!.defer(
+  defer(
     `UPDATE webhooks SET waits_until = ${quoted(until)} WHERE tenant_id = ${Current.tenantId} AND id = ${quoted(webhookId)}`
   )
 }
@@ -175,7 +176,7 @@ function change(table: 'webhooks' | 'webhook_deliveries', id: string, values: Ro
   const set = Object.entries({ ...values, updated_at: sqlInstant(clock.now()) }).map(
     ([column, value]) => `${column} = ${quoted(value)}`
   )
-  Current.unit!.defer(
+  defer(
     `UPDATE ${table} SET ${set.join(', ')}, version = version + 1 WHERE tenant_id = ${Current.tenantId} AND id = ${quoted(id)} ${more}`
   )
 }

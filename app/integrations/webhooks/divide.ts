@@ -7,9 +7,9 @@ import { insertMany } from '#core/lucid/insert_many'
 import { Current, SYSTEM } from '#core/context/current'
 import { rows } from '#core/database/query'
 import { eventTypes } from '#core/resources/webhook_events'
-import { flush } from '#core/database/transaction/statement_batch'
 import { name, quoted } from '#core/database/sql'
 import { transaction } from '#core/database/transaction/transaction'
+import { defer, flushWrites } from '#core/database/transaction/writes'
 import WebhookDelivery from '#integrations/models/webhook_delivery'
 
 /** Messages of one transaction. */
@@ -73,16 +73,15 @@ async function divideSome(): Promise<number> {
  */
 async function writeDown(messages: readonly Message[]) {
   const records = await recordsOf(messages)
-  const unit = Current.unit!
   let [waiting, all] = [0, 0]
 
   for (const message of messages) {
     const payload = quoted(JSON.stringify(payloadOf(message, records)))
     if (waiting && waiting + payload.length > MOST_SENT) {
-      await flush(unit.connection)
+      await flushWrites()
       waiting = 0
     }
-    unit.defer(
+    defer(
       `UPDATE webhook_messages SET is_divided = 1, payload = ${payload} WHERE tenant_id = ${Current.tenantId} AND id = ${quoted(message.id)}`
     )
     waiting += payload.length

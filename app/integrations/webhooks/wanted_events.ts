@@ -2,8 +2,8 @@ import { forgetCallers } from '#core/security/caller_cache'
 import { jsonOf } from '#core/database/columns'
 import { Current } from '#core/context/current'
 import { execute, rows } from '#core/database/query'
-import { flush } from '#core/database/transaction/statement_batch'
 import { afterCommit } from '#core/database/transaction/transaction'
+import { flushWrites } from '#core/database/transaction/writes'
 
 /**
  * Holds the company's row, before anything is written: what is written refers to it, and of two who
@@ -17,7 +17,7 @@ export const holdWantedEvents = () =>
  * them, leaves them; every process learns of it.
  */
 export async function noteWantedEvents({ except = '' }: { except?: string } = {}) {
-  await flush(Current.unit!.connection)
+  await flushWrites()
   const hooks = await rows(
     'SELECT id, events FROM webhooks WHERE tenant_id = ? AND active = 1 AND live = 1',
     [Current.tenantId]

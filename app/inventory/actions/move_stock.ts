@@ -15,13 +15,11 @@ type Input = InputOf<typeof createMovement>
  * A movement by hand: now, never below zero (409 INSUFFICIENT_STOCK), with its posting, but for a
  * transfer, which changes no value. 422 for a product or warehouse that there is not, 409
  * PERIOD_CLOSED when today is closed, unless it is a transfer: goods of no value have no posting,
- * and yet the valuation of the day tells how many there are.
+ * and yet the valuation of the day tells how many there are. `locked` are the goods of a batch.
  */
-export async function moveStock(input: Input): Promise<Movement> {
-  const goods = await lockGoods(
-    [input.productId],
-    [input.warehouseId, input.fromWarehouseId ?? input.warehouseId]
-  )
+export async function moveStock(input: Input, locked?: Goods): Promise<Movement> {
+  const warehouseIds = [input.warehouseId, input.fromWarehouseId ?? input.warehouseId]
+  const goods = locked ?? (await lockGoods([input.productId], warehouseIds))
   const movement = move(goods, input)
 
   await postMovement(movement, goods)

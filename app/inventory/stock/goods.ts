@@ -8,6 +8,7 @@ import { newId } from '#core/primitives/ids'
 import { rounded, share } from '#core/money/amounts'
 import { conflict, invalid } from '#core/errors/refusal'
 import type { Row } from '#core/database/sql'
+import { undoable } from '#core/database/transaction/writes'
 import { givenBack, perUnit, putIn, takenOut, type Holding } from '#inventory/stock/holding'
 import type { Level, LockedProduct, Movement, MovementReason } from '#inventory/stock/locked_stock'
 import { writeDown, writeMovements } from '#inventory/stock/written_stock'
@@ -34,8 +35,8 @@ export class Goods {
   readonly #warehouseIds: ReadonlySet<string>
   readonly #movements: Movement[] = []
   #written = 0
-  /** Others move these goods in the same transaction: see `holdGoods`. */
-  isHeld = false
+  /** Others move these goods in the same transaction: see `batchGoods`. */
+  isBatched = false
 
   /**
    * `products` by their ids; `warehouses` are those that are held, in the order of their ids;
@@ -145,7 +146,7 @@ export class Goods {
    * refers to its movement.
    */
   async settle() {
-    if (!this.isHeld) await this.write()
+    if (!this.isBatched) await this.write()
   }
 
   /** What has moved by now, and stays. */
@@ -182,7 +183,7 @@ export class Goods {
 
     const level = { id: newId(), productId, warehouseId, before: null, quantity: new Big(0) }
     this.#levels.set(key, level)
-    if (this.isHeld) Current.unit!.undoable(() => this.#levels.delete(key))
+    if (this.isBatched) undoable(() => this.#levels.delete(key))
     return level
   }
 
@@ -191,12 +192,12 @@ export class Goods {
    * before.
    */
   #changes(product: LockedProduct, ...levels: Level[]) {
-    if (!this.isHeld) return
+    if (!this.isBatched) return
     const { holding } = product
     const quantities = levels.map(({ quantity }) => quantity)
     const { length } = this.#movements
 
-    Current.unit!.undoable(() => {
+    undoable(() => {
       product.holding = holding
       for (const [index, level] of levels.entries()) level.quantity = quantities[index]
       this.#movements.length = length

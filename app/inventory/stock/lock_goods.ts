@@ -3,25 +3,25 @@ import Big from 'big.js'
 import { Current } from '#core/context/current'
 import { selects, type Statement } from '#core/database/query'
 import { BY_ID, type Row } from '#core/database/sql'
-import type { UnitOfWork } from '#core/database/transaction/unit_of_work'
+import { beforeSending, undoable } from '#core/database/transaction/writes'
 import { feedLedger, ledgerReads } from '#accounting/ledger'
 import { Goods } from '#inventory/stock/goods'
 import type { LockedProduct } from '#inventory/stock/locked_stock'
 import { askedWarehouses, heldWarehouses } from '#inventory/warehouses/known_warehouses'
 
-/** The goods of transactions that move many, locked at once. */
-const held = new WeakMap<UnitOfWork, Goods>()
-
 /**
- * For many sales or movements in one transaction: from here on `lockGoods` gives these goods to
- * each, and `settle()` waits. Answers what writes down what happened to all.
+ * For many sales or movements in one transaction: `settle()` of these goods waits. Answers what
+ * writes down what happened to all. A batch that a savepoint takes back writes nothing any more.
  */
-export function holdGoods(goods: Goods): () => Promise<void> {
-  const unit = Current.unit!
-  if (!held.has(unit)) unit.beforeSending(() => held.get(unit)!.writeMovements())
-  held.set(unit, goods)
-  goods.isHeld = true
-  return () => goods.write()
+export function batchGoods(goods: Goods): () => Promise<void> {
+  goods.isBatched = true
+  let isOpen = true
+  undoable(() => (isOpen = false))
+  beforeSending(() => isOpen && goods.writeMovements())
+  return async () => {
+    isOpen = false
+    await goods.write()
+  }
 }
 
 /**
@@ -29,17 +29,6 @@ export function holdGoods(goods: Goods): () => Promise<void> {
  * all, and what a posting needs, in one packet. Creates nothing.
  */
 export async function lockGoods(
-  productIds: readonly string[],
-  warehouseIds?: readonly string[]
-): Promise<Goods> {
-  return (Current.unit && held.get(Current.unit)) ?? lockAnew(productIds, warehouseIds)
-}
-
-/**
- * The same for `holdGoods`: what was held before may have been taken back with a savepoint, or is
- * written down already.
- */
-export async function lockAnew(
   productIds: readonly string[],
   warehouseIds?: readonly string[]
 ): Promise<Goods> {

@@ -9,7 +9,7 @@ import products from '#catalog/bulk'
 import Product from '#catalog/models/product'
 import { StockMovementSchema } from '#database/schema'
 import { moveStock } from '#inventory/actions/move_stock'
-import { holdGoods, lockAnew } from '#inventory/stock'
+import { batchGoods, lockGoods } from '#inventory/stock'
 import { createMovement, type NewMovement } from '#inventory/validators/movement'
 import { warehouseNamed } from '#inventory/warehouse_named'
 
@@ -35,7 +35,7 @@ export default defineBulk({
     fromWarehouseId: warehouseNamed('fromWarehouse'),
   },
   make: moveStock,
-  hold: holdMovements,
+  batch: batchMovements,
   labels: {
     type: label('Tipo, Tipo de movimiento, Movimiento', 'Type, Movement type, Movement'),
     reason: label('Motivo, Razón, Concepto', 'Reason'),
@@ -64,12 +64,9 @@ export default defineBulk({
   },
 })
 
-/**
- * Locks the goods of all, then takes the numbers of their entries. Answers what writes down what
- * was moved.
- */
-async function holdMovements(movements: readonly NewMovement[]) {
-  const goods = await lockAnew(
+/** Locks the goods of all, then takes the numbers of their entries. */
+async function batchMovements(movements: readonly NewMovement[]) {
+  const goods = await lockGoods(
     movements.map(({ productId }) => productId),
     movements.flatMap(({ warehouseId, fromWarehouseId }) => [
       warehouseId,
@@ -79,5 +76,8 @@ async function holdMovements(movements: readonly NewMovement[]) {
   await reserveNumbers(
     ...movements.filter(({ type }) => type !== 'TRANSFER').map(() => 'journal_entries')
   )
-  return holdGoods(goods)
+  return {
+    make: (movement: NewMovement) => moveStock(movement, goods),
+    finish: batchGoods(goods),
+  }
 }

@@ -8,6 +8,7 @@ import { sqlInstant } from '#core/database/columns'
 import { Current } from '#core/context/current'
 import { announce, isListenedTo } from '#core/jobs/outbox'
 import { updateEach } from '#core/database/sql'
+import { defer, dryRunEffect, countRows, deferInsert } from '#core/database/transaction/writes'
 import { concepts } from '#accounting/concepts'
 import { credit, debit, post } from '#accounting/ledger'
 import type { Holding } from '#inventory/stock/holding'
@@ -26,14 +27,13 @@ type Written = {
  */
 export function writeMovements(movements: readonly Movement[]) {
   if (!movements.length) return
-  Current.unit!.insert('stock_movements', movements.map(movementRow))
-  Current.unit!.count('stock_movements', movements.length)
+  deferInsert('stock_movements', movements.map(movementRow))
+  countRows('stock_movements', movements.length)
 }
 
 /** What follows from movements that are written. */
 export async function writeDown({ movements, levels, products, before }: Written) {
   if (!movements.length) return
-  const unit = Current.unit!
   const now = sqlInstant(clock.now())!
 
   const skus = new Map(products.map(({ id, sku }) => [id, sku]))
@@ -42,12 +42,12 @@ export async function writeDown({ movements, levels, products, before }: Written
 
   const added = levels.filter((level) => level.before === null).length
   if (levels.length)
-    unit.insert(
+    deferInsert(
       'stock_levels',
       levels.map((level) => levelRow(level, now)),
       'quantity = quantity + VALUES(quantity), version = version + 1, updated_at = VALUES(updated_at)'
     )
-  if (added) unit.count('stock_levels', added)
+  if (added) countRows('stock_levels', added)
 
   const isSameAverage = products.every(({ id, holding }) =>
     holding.average.eq(before.get(id)!.average)
@@ -64,11 +64,11 @@ export async function writeDown({ movements, levels, products, before }: Written
     ', updated_at = ?',
     [now],
   ]))
-    unit.defer(sql, bindings)
-  unit.count('products', 0)
+    defer(sql, bindings)
+  countRows('products', 0)
 
   for (const movement of movements)
-    unit.effect('stock', null, {
+    dryRunEffect('stock', null, {
       facts: effectOf(movement, skus.get(movement.productId)!),
       needs: { stock: 'inventory:read' },
     })

@@ -11,7 +11,7 @@ import { languageOf } from '#core/primitives/language'
 import { announce } from '#core/jobs/outbox'
 import { folded } from '#core/database/search_text'
 import { BY_ID, insertInto, type Row } from '#core/database/sql'
-import type { UnitOfWork } from '#core/database/transaction/unit_of_work'
+import { countRows, PerTransaction, undoable } from '#core/database/transaction/writes'
 
 /** All warehouses, held until the transaction ends, of which `defaultOf` knows the default one. */
 export const allWarehouses = () =>
@@ -37,14 +37,14 @@ export async function defaultWarehouseId(found?: readonly Row[]): Promise<string
  * Transactions that make the first warehouse: nobody remembers any at the version they hold, and of
  * several who make it all make the same.
  */
-export const makingFirst = new WeakSet<UnitOfWork>()
+export const makingFirst = new PerTransaction<true>()
 
 /**
  * Its id is the tenant's own, so that of several who need one at once only one makes it. One that
  * was deleted is made anew: nothing of it, such as what it lay in, is as it was.
  */
 async function firstWarehouse() {
-  const { tenant, unit } = Current
+  const { tenant } = Current
   const id = tenant.publicId
   const name = languageOf(tenant.locale) === 'es' ? 'Bodega principal' : 'Main warehouse'
   const now = sqlInstant(clock.now())
@@ -68,9 +68,9 @@ async function firstWarehouse() {
     (await execute(insert.replace('INSERT', 'INSERT IGNORE'))) +
     (await execute(back, [name, folded(name), now, tenant.id, id]))
   if (made > 0) {
-    makingFirst.add(unit!)
-    unit!.undoable(() => makingFirst.delete(unit!))
-    unit!.count('warehouses', 1)
+    makingFirst.set(true)
+    undoable(() => makingFirst.delete())
+    countRows('warehouses', 1)
     record({ action: 'warehouse.created', entity: 'warehouse', entityId: id, after: { name } })
     await announce('warehouse.created', { warehouseId: id })
   }

@@ -10,7 +10,9 @@ import { clock } from '#core/primitives/clock'
 import { Current } from '#core/context/current'
 import { execute, rows, type Statement } from '#core/database/query'
 import type { Row } from '#core/database/sql'
-import { onFirstChange, type UnitOfWork } from '#core/database/transaction/unit_of_work'
+import { afterCommit } from '#core/database/transaction/transaction'
+import { onFirstChange } from '#core/database/transaction/unit_of_work'
+import { defer, isInTransaction, PerTransaction } from '#core/database/transaction/writes'
 import { nextWarehousesVersion, warehousesVersion } from '#accounting/ledger'
 import { allWarehouses, makingFirst } from '#inventory/warehouses/default_warehouse'
 
@@ -21,7 +23,7 @@ const MOST_KNOWN = 5_000
 const KNOWN_FOR_MS = 60_000
 
 /** These change warehouses themselves: what they read may be taken back with them. */
-const changing = new WeakSet<UnitOfWork>()
+const changing = new PerTransaction<true>()
 
 /** For the packet in which the ledger is read: nothing, where they are remembered. */
 export const askedWarehouses = (): Statement[] => (believed() ? [] : [allWarehouses()])
@@ -63,7 +65,7 @@ function remember(warehouses: readonly Row[]) {
   return warehouses
 }
 
-const isSettled = () => Boolean(Current.unit) && !changing.has(Current.unit!)
+const isSettled = () => isInTransaction() && !changing.get()
 
 /**
  * For who looks at goods before a warehouse is changed: nobody moves any until the transaction
@@ -77,10 +79,10 @@ export const holdGoodsStill = () => execute(...nextWarehousesVersion())
  * it, all of whom hold the ledger, and would wait for each other.
  */
 export function tellOfChangedWarehouses() {
-  onFirstChange('warehouses', (unit) => {
+  onFirstChange('warehouses', () => {
     const { tenantId } = Current
-    changing.add(unit)
-    unit.afterCommit(() => known.delete(tenantId))
-    if (!makingFirst.has(unit)) unit.defer(...nextWarehousesVersion())
+    changing.set(true)
+    afterCommit(() => known.delete(tenantId))
+    if (!makingFirst.get()) defer(...nextWarehousesVersion())
   })
 }

@@ -1,5 +1,6 @@
 import { Current } from '#core/context/current'
 import { execute } from '#core/database/query'
+import { countRows } from '#core/database/transaction/writes'
 
 /** What a run has used up is free for another one. */
 export async function freeInputs(runId: string) {
@@ -20,5 +21,5 @@ export async function discardSlips(runId: string) {
     Current.tenantId,
     runId,
   ])
-  Current.unit!.count('payslips', -discarded)
+  countRows('payslips', -discarded)
 }

@@ -7,6 +7,7 @@ import { Current } from '#core/context/current'
 import { sum } from '#core/primitives/decimal'
 import { newId } from '#core/primitives/ids'
 import { insertInto, type Row } from '#core/database/sql'
+import { defer } from '#core/database/transaction/writes'
 import type { Payslip as Computed } from '#payroll/computation/payslip'
 import type { InputKind } from '#payroll/runs/inputs'
 import Payslip from '#payroll/models/payslip'
@@ -97,5 +98,5 @@ function inputsOf(
 }
 
 function insertRows(table: string, rows: readonly Row[]) {
-  if (rows.length) Current.unit!.defer(insertInto(table, rows))
+  if (rows.length) defer(insertInto(table, rows))
 }

@@ -4,6 +4,7 @@ import { withKnownIds } from '#core/resources/document_lines'
 import type { InputOf } from '#core/endpoints/operations'
 import { conflict } from '#core/errors/refusal'
 import { saveLater } from '#core/lucid/deferred_update'
+import { defer } from '#core/database/transaction/writes'
 import { askedLines } from '#purchasing/orders/asked_lines'
 import { linesOf, totalsOf, writeLines, type Line } from '#purchasing/orders/lines'
 import type PurchaseOrder from '#purchasing/models/purchase_order'
@@ -41,7 +42,7 @@ export async function changeOrder(
     before: { items: present.map(logged) },
     after: { items: lines.map(logged) },
   })
-  Current.unit!.defer(
+  defer(
     `DELETE FROM purchase_order_lines WHERE tenant_id = ${Current.tenantId} AND purchase_order_id = '${order.id}'`
   )
   writeLines(order.id, lines)

@@ -5,6 +5,7 @@ import { rows } from '#core/database/query'
 import { sum } from '#core/primitives/decimal'
 import { rounded } from '#core/money/amounts'
 import { insertInto } from '#core/database/sql'
+import { defer } from '#core/database/transaction/writes'
 
 export type Line = {
   id: string
@@ -62,7 +63,7 @@ export async function linesOf(orderId: string): Promise<Line[]> {
 
 /** Deferred: they go with the order. */
 export function writeLines(orderId: string, lines: readonly Line[]) {
-  Current.unit!.defer(
+  defer(
     insertInto(
       'purchase_order_lines',
       lines.map((line) => lineRow(orderId, line))

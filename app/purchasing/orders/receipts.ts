@@ -6,6 +6,7 @@ import type Big from 'big.js'
 import { Current } from '#core/context/current'
 import { todayIn } from '#core/calendar/days'
 import { quoted } from '#core/database/sql'
+import { defer } from '#core/database/transaction/writes'
 import { amountsOf, type Line } from '#purchasing/orders/lines'
 import PurchaseReceipt from '#purchasing/models/purchase_receipt'
 import type PurchaseOrder from '#purchasing/models/purchase_order'
@@ -32,7 +33,7 @@ export async function writeReceipt(
   moved: readonly Moved[],
   what: Amounts & { type: (typeof RECEIPT_TYPES)[number]; reason?: string | null }
 ) {
-  for (const { line } of moved) Current.unit!.defer(receivedStatement(order, line))
+  for (const { line } of moved) defer(receivedStatement(order, line))
   return PurchaseReceipt.create({
     purchaseOrderId: order.id,
     receivedOn: todayIn(Current.tenant.timezone),

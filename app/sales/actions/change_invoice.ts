@@ -9,6 +9,7 @@ import { announce } from '#core/jobs/outbox'
 import { invalid } from '#core/errors/refusal'
 import { saveLater } from '#core/lucid/deferred_update'
 import { whenChanged } from '#core/jobs/announce_if_changed'
+import { deferInsert } from '#core/database/transaction/writes'
 import { reissueInvoice, type Changing, type Facts } from '#sales/actions/reissue_invoice'
 import { mustBeUntouched } from '#sales/actions/void_invoice'
 import { totalsOf } from '#sales/lines/amounts'
@@ -99,7 +100,7 @@ function noteDueDate({ id, dueDate }: Invoice, after: string) {
     changed_at: sqlInstant(clock.now()),
     due_before: sqlDay(dueDate),
   }
-  Current.unit!.insert('invoice_due_changes', [change], 'due_before = due_before')
+  deferInsert('invoice_due_changes', [change], 'due_before = due_before')
 }
 
 function sellOther(changing: Changing, facts: Facts, newLines: Line[]) {

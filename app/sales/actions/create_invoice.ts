@@ -12,7 +12,7 @@ import { shownInvoice } from '#sales/invoices/invoice_answer'
 import { defaultDueDate } from '#sales/invoices/invoice_state'
 import { enteredLines, insertLines, type Line } from '#sales/lines/lines'
 import Invoice, { type InvoiceFacts } from '#sales/models/invoice'
-import { readSale, type Sale } from '#sales/invoices/sale'
+import { readSale, type Sale, type SaleParts } from '#sales/invoices/sale'
 import type { NewInvoice, PaymentMethod } from '#sales/validators/invoice'
 
 type Details = {
@@ -24,10 +24,10 @@ type Details = {
 
 /**
  * A new invoice, issued at once unless it is a draft. Answers it as the API shows it. Refuses what
- * `readSale` and `enteredLines` do, and what issuing one does.
+ * `readSale` and `enteredLines` do, and what issuing one does. A batch has read the `parts`.
  */
-export async function createInvoice({ items, draft, ...details }: NewInvoice) {
-  const sale = await readSale({ ...details, items, draft })
+export async function createInvoice({ items, draft, ...details }: NewInvoice, parts?: SaleParts) {
+  const sale = await readSale({ ...details, items, draft }, parts)
   return writeInvoice(sale, details, enteredLines(items, sale.products), draft)
 }
 

@@ -4,6 +4,7 @@ import { nextNumber, reserveNumbers } from '#core/numbering/number_series'
 import { announce } from '#core/jobs/outbox'
 import { saveLater } from '#core/lucid/deferred_update'
 import { quoted } from '#core/database/sql'
+import { defer } from '#core/database/transaction/writes'
 import { concepts } from '#accounting/concepts'
 import { mustBeOpen, post } from '#accounting/ledger'
 import { totalsOf } from '#sales/lines/amounts'
@@ -77,7 +78,7 @@ export async function creditInvoice(id: string, { items, reason }: NewCreditNote
 }
 
 function countCredited({ invoiceLineId, quantity }: CreditLine) {
-  Current.unit!.defer(
+  defer(
     `UPDATE invoice_lines SET credited_quantity = credited_quantity + ${quantity.toFixed()} WHERE tenant_id = ${quoted(Current.tenantId)} AND id = ${quoted(invoiceLineId)}`
   )
 }

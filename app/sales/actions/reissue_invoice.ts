@@ -1,6 +1,7 @@
 import { Current } from '#core/context/current'
 import { todayIn } from '#core/calendar/days'
 import { saveLater } from '#core/lucid/deferred_update'
+import { deferInsert } from '#core/database/transaction/writes'
 import { concepts } from '#accounting/concepts'
 import { mustBeOpen, post, reverse } from '#accounting/ledger'
 import { totalsOf } from '#sales/lines/amounts'
@@ -102,5 +103,5 @@ function noteMove(invoiceId: string, from: Customer, to: Customer, date: string)
     from_customer_id: from.id,
     to_customer_id: to.id,
   }
-  Current.unit!.insert('invoice_moves', [move], 'to_customer_id = VALUES(to_customer_id)')
+  deferInsert('invoice_moves', [move], 'to_customer_id = VALUES(to_customer_id)')
 }

@@ -42,7 +42,7 @@ const answer = invoiceRecord.of
 export const invoices = {
   index: lists(invoiceList),
   show: reads(invoiceRecord),
-  store: creates(invoiceRecord, input.createInvoice, createInvoice, {
+  store: creates(invoiceRecord, input.createInvoice, (data) => createInvoice(data), {
     summary: 'Issue an invoice, or draft one',
     isPlain: true,
   }),

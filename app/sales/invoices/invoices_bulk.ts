@@ -11,7 +11,7 @@ import customers from '#customers/bulk'
 import Customer from '#customers/models/customer'
 import { warehouseNamed } from '#inventory/warehouse_named'
 import { createInvoice } from '#sales/actions/create_invoice'
-import { holdSales } from '#sales/invoices/hold_sales'
+import { batchInvoices } from '#sales/invoices/invoice_batch'
 import Invoice from '#sales/models/invoice'
 import { createInvoice as input } from '#sales/validators/invoice'
 
@@ -55,7 +55,7 @@ export default defineBulk({
     warehouseId: warehouseNamed('warehouse'),
   },
   make: createInvoice,
-  hold: holdSales,
+  batch: batchInvoices,
   labels: {
     reference: label(
       'Referencia, Factura, Número de factura, No factura',

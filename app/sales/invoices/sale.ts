@@ -10,9 +10,21 @@ import {
   goodsOf,
   heldWarehouses,
   lockingGoods,
+  type Goods,
 } from '#inventory/stock'
-import { customerOf, customerStatement } from '#sales/customer'
-import { heldSale, type SaleParts } from '#sales/invoices/held_sales'
+import { customerOf, customerStatement, type Customer } from '#sales/customer'
+
+/**
+ * `warehouses` are the one that was asked for, or all, among which is the company's default;
+ * `goods` lie there, and are locked.
+ */
+export type SaleParts = {
+  customer: Customer
+  products: Row[]
+  warehouses: readonly Row[]
+  goods?: Goods
+  allowNegative: boolean
+}
 
 export type Sale = Awaited<ReturnType<typeof readSale>>
 
@@ -26,10 +38,10 @@ type AskedSale = {
 /**
  * The customer and the goods (locked), the products, the warehouse and the rules of a document that
  * is about to be made. 422 for a customer or a warehouse that there is not; products are looked for
- * by who makes the lines.
+ * by who makes the lines. A batch has read the `parts` already.
  */
-export async function readSale(asked: AskedSale) {
-  const { warehouses, ...sale } = heldSale(asked) ?? (await readParts(asked))
+export async function readSale(asked: AskedSale, parts?: SaleParts) {
+  const { warehouses, ...sale } = parts ?? (await readParts(asked))
   const hasGoods = sale.products.some(({ is_service: isService }) => !isService)
 
   return { ...sale, warehouseId: await warehouseOf(warehouses, asked, hasGoods) }

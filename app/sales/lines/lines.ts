@@ -10,6 +10,7 @@ import { newId } from '#core/primitives/ids'
 import { conflict } from '#core/errors/refusal'
 import { quoted, type Row } from '#core/database/sql'
 import { fieldError, ValidationFailed } from '#core/input/validation'
+import { defer, deferInsert } from '#core/database/transaction/writes'
 import { amountsOf, TOO_LARGE, totalsOf, type Amounts, type Priced } from '#sales/lines/amounts'
 
 export type Line = Priced &
@@ -182,7 +183,7 @@ export function insertLines<L extends Line>(
     total: line.total.toString(),
     ...more(line),
   }))
-  Current.unit!.insert(table, rows)
+  deferInsert(table, rows)
 }
 
 /** The lines that a document had and has, as the audit log keeps them. */
@@ -240,7 +241,7 @@ export function replaceLines<L extends Line>(
   lines: readonly L[],
   more?: (line: L) => Row
 ) {
-  Current.unit!.defer(
+  defer(
     `DELETE FROM ${table} WHERE tenant_id = ${quoted(Current.tenantId)} AND ${key} = ${quoted(documentId)}`
   )
   insertLines(table, key, documentId, lines, more)
@@ -249,7 +250,7 @@ export function replaceLines<L extends Line>(
 /** What the goods of a drafted line cost, once they have left. */
 export function writeCost({ id, cost }: Line) {
   if (cost)
-    Current.unit!.defer(
+    defer(
       `UPDATE invoice_lines SET cost = ${cost.toFixed(2)} WHERE tenant_id = ${quoted(Current.tenantId)} AND id = ${quoted(id)}`
     )
 }

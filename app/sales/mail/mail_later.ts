@@ -1,7 +1,7 @@
 /** Asks the worker to mail a document, once the transaction has committed. */
-import { Current } from '#core/context/current'
 import { later } from '#core/jobs/outbox'
 import { conflict } from '#core/errors/refusal'
+import { dryRunEffect } from '#core/database/transaction/writes'
 
 /** 409 when the customer has no address. */
 export function mustHaveEmail(email: string | null): string {
@@ -11,6 +11,6 @@ export function mustHaveEmail(email: string | null): string {
 
 /** A dry run tells whom it would go to. */
 export async function mailLater(kind: 'quote' | 'invoice', id: string, to: string) {
-  Current.unit!.effect('mail', { to, document: kind, id })
+  dryRunEffect('mail', { to, document: kind, id })
   await later('mail', kind, { id })
 }

@@ -1,6 +1,7 @@
 /** Who is told by mail what happened to a ticket. Nobody is told what they did themselves. */
 import { Current } from '#core/context/current'
 import { later } from '#core/jobs/outbox'
+import { dryRunEffect } from '#core/database/transaction/writes'
 import type { NoticeKind } from '#support/mail/words'
 import type Ticket from '#support/models/ticket'
 import type TicketComment from '#support/models/ticket_comment'
@@ -28,6 +29,6 @@ async function notice(
   commentId: string | null = null
 ) {
   if (!userId || userId === Current.actor.id) return
-  Current.unit!.effect('mail', { kind: `ticket ${kind}`, userId })
+  dryRunEffect('mail', { kind: `ticket ${kind}`, userId })
   await later('mail', 'ticket-notice', { ticketId: id, kind, status, userId, commentId })
 }

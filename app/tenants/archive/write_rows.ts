@@ -1,12 +1,13 @@
 /** Writes the rows of an archive into a tenant that nobody can use yet. */
 import { Current } from '#core/context/current'
 import { execute, rows } from '#core/database/query'
-import { discard } from '#core/database/transaction/statement_batch'
 import { invalid } from '#core/errors/refusal'
 import { encrypt } from '#core/primitives/secrets'
 import { name } from '#core/database/sql'
 import { references, tenantTables } from '#core/database/tenant_tables'
 import { transaction } from '#core/database/transaction/transaction'
+import { deferInsert } from '#core/database/transaction/writes'
+import { discardWrites } from '#core/database/transaction/writes'
 import type { Archive, Batch } from '#tenants/archive/archive'
 
 /**
@@ -27,9 +28,7 @@ export async function writeRows(archive: Archive, onRows: (count: number) => Pro
         ? encrypt(archive.key.open(String(value)))
         : value
     )
-    await transaction(() =>
-      beforeTheirReferences(async () => Current.unit!.insert(batch.table, here))
-    )
+    await transaction(() => beforeTheirReferences(async () => deferInsert(batch.table, here)))
     await onRows(batch.rows.length)
   }
   await mustReferToEachOther()
@@ -49,13 +48,12 @@ function rowsOf({ columns, rows }: Batch, here: (value: unknown, column: string)
  * looked at in the end.
  */
 async function beforeTheirReferences(work: () => Promise<unknown>) {
-  const { connection } = Current.unit!
   await execute('SET SESSION foreign_key_checks = 0')
   try {
     await work()
     await execute('SET SESSION foreign_key_checks = 1')
   } catch (error) {
-    await discard(connection)
+    await discardWrites()
     await execute('SET SESSION foreign_key_checks = 1')
     throw error
   }

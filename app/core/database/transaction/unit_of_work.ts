@@ -13,22 +13,22 @@ import { insertHead, insertInto, quoted, valuesOf, type Row } from '#core/databa
 
 type OneEffect = Parameters<typeof addEffect> extends [any, ...infer Rest] ? Rest : never
 
-const changeHooks = new Map<string, (unit: UnitOfWork) => void>()
+const changeHooks = new Map<string, () => void>()
 
 /**
  * What a transaction does before it changes rows of this counted table for the first time, such as
  * to say so where they are remembered.
  */
-export function onFirstChange(table: string, hook: (unit: UnitOfWork) => void) {
+export function onFirstChange(table: string, hook: () => void) {
   changeHooks.set(table, hook)
 }
 
 export class UnitOfWork {
   #counts = new Map<string, { tenantId: number; delta: number }>()
   #beforeCommit: (() => void)[] = []
-  #beforeSending: (() => void)[] = []
+  #beforeSending: (() => unknown)[] = []
   #afterCommit: (() => unknown)[] = []
-  #undo: (() => void)[] = []
+  #undo: (() => unknown)[] = []
   #trx: TransactionClientContract | undefined
   #isDone = false
   #moment: Date | undefined
@@ -88,7 +88,7 @@ export class UnitOfWork {
   /**
    * Rows that bulk work keeps until they can be written together: they go with what it sends ahead.
    */
-  beforeSending(work: () => void) {
+  beforeSending(work: () => unknown) {
     this.#beforeSending.push(work)
   }
 
@@ -105,7 +105,7 @@ export class UnitOfWork {
    * How to take back a change of what this transaction holds in memory, should an `attempt` or
    * `savepoint` around it fail.
    */
-  undoable(undo: () => void) {
+  undoable(undo: () => unknown) {
     this.#undo.push(undo)
   }
 
@@ -116,7 +116,7 @@ export class UnitOfWork {
   count(table: string, delta: number) {
     const { tenantId } = Current
     const key = `${table}:${tenantId}`
-    if (!this.#counts.has(key)) changeHooks.get(table)?.(this)
+    if (!this.#counts.has(key)) changeHooks.get(table)?.()
     this.#counts.set(key, { tenantId, delta: (this.#counts.get(key)?.delta ?? 0) + delta })
   }
 

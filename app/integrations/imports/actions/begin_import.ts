@@ -4,6 +4,7 @@ import { Current } from '#core/context/current'
 import { execute } from '#core/database/query'
 import { lockOrFail } from '#core/endpoints/operations'
 import { transaction } from '#core/database/transaction/transaction'
+import * as writes from '#core/database/transaction/writes'
 import { countRows } from '#integrations/imports/file_check'
 import type { Format } from '#integrations/imports/formats/format'
 import { importLifecycle, type ImportState } from '#integrations/imports/import_lifecycle'
@@ -47,6 +48,6 @@ async function run(importId: string) {
       'UPDATE imports SET status = ?, started_at = ?, updated_at = ?, version = version + 1 WHERE tenant_id = ? AND id = ?',
       [status, now, now, Current.tenantId, importId]
     )
-    Current.unit!.count('imports', 0)
+    writes.countRows('imports', 0)
   })
 }

@@ -4,6 +4,7 @@ import { sqlInstant } from '#core/database/columns'
 import { Current } from '#core/context/current'
 import { execute } from '#core/database/query'
 import { announce } from '#core/jobs/outbox'
+import { countRows } from '#core/database/transaction/writes'
 import { importLifecycle, type ImportState } from '#integrations/imports/import_lifecycle'
 import type Import from '#integrations/models/import'
 
@@ -28,7 +29,7 @@ export async function endImport(one: Import, verb: Ending, error: string | null 
     Current.tenantId,
     one.id,
   ])
-  Current.unit!.count('imports', 0)
+  countRows('imports', 0)
   audit('updated', one, { status: before }, { status, ...(error && { error }) })
   if (verb === 'complete') await announce('import.completed', { importId: one.id })
 }

@@ -6,6 +6,7 @@ import { Current } from '#core/context/current'
 import { rows as select } from '#core/database/query'
 import { insertInto, quoted } from '#core/database/sql'
 import { transaction } from '#core/database/transaction/transaction'
+import { defer } from '#core/database/transaction/writes'
 import { seenAs } from '#integrations/imports/rows/seen_keys'
 import type { Store } from '#integrations/imports/rows/store'
 import { storeRows } from '#integrations/imports/rows/store_rows'
@@ -109,7 +110,7 @@ function noteProgress(
     ([column, count]) => `${column} = ${column} + ${quoted(count)}`
   )
 
-  Current.unit!.defer(
+  defer(
     `UPDATE imports SET position = ${quoted(position)}, line = ${quoted(line)}, ${added.join(', ')}, updated_at = ${quoted(sqlInstant(clock.now()))} WHERE tenant_id = ${quoted(Current.tenantId)} AND id = ${quoted(id)}`
   )
 }
@@ -129,7 +130,5 @@ async function noteKeys(
   if (!values.size) return
 
   const rows = [...values].map((value) => ({ tenant_id: Current.tenantId, import_id: id, value }))
-  Current.unit!.defer(
-    `${insertInto('import_keys', rows)} ON DUPLICATE KEY UPDATE value = VALUES(value)`
-  )
+  defer(`${insertInto('import_keys', rows)} ON DUPLICATE KEY UPDATE value = VALUES(value)`)
 }

@@ -3,12 +3,12 @@
  * them at once, each taken back in memory when it is refused, or one after the other, each behind a
  * savepoint.
  */
-import type { Bulk } from '#core/resources/importable'
+import type { Batch, Bulk } from '#core/resources/importable'
 import { realChanges, type Existing } from '#core/lucid/update_many'
-import { Current } from '#core/context/current'
 import { afterCommit, attempt, savepoint } from '#core/database/transaction/transaction'
 import type { Row } from '#core/database/sql'
 import { fieldError, validate, ValidationFailed } from '#core/input/validation'
+import { sendAhead } from '#core/database/transaction/writes'
 import { makeMissing } from '#integrations/imports/rows/missing'
 import { noteReference, withoutKnown } from '#integrations/imports/rows/record_references'
 import { ownReferences } from '#integrations/imports/rows/references'
@@ -51,12 +51,16 @@ function makeFresh(
   made: Set<string>,
   careful: boolean
 ): Promise<Outcome> {
-  if (!store.bulk.hold || store.upsert || isTriedByKey(store)) return oneByOne(store, asked, made)
+  if (!store.bulk.batch || store.upsert || isTriedByKey(store)) return oneByOne(store, asked, made)
   return careful ? byHalves(store.bulk, asked, made) : makeNeeded(store.bulk, asked, made)
 }
 
-async function make(bulk: Bulk, one: Asked, input: Row = one.changes) {
-  const made = (await bulk.make!(input)) as { id: string }
+async function make(
+  bulk: Bulk,
+  one: Asked,
+  { input = one.changes, by = bulk.make! }: { input?: Row; by?: Batch['make'] } = {}
+) {
+  const made = (await by(input)) as { id: string }
   noteReference(bulk, one, made?.id)
 }
 
@@ -103,24 +107,24 @@ async function makeAll(bulk: Bulk, asked: readonly Asked[], made: Set<string>): 
       made
     )
   )
-  const settle = await bulk.hold!(asked.map(({ changes }) => changes))
+  const batch = await bulk.batch!(asked.map(({ changes }) => changes))
   const taken: Asked[] = []
 
   for (const one of asked) {
     try {
-      await attempt(() => make(bulk, one))
+      await attempt(() => make(bulk, one, { by: batch.make }))
       taken.push(one)
     } catch (error) {
       outcome.errors.push(...errorsOf(bulk, one, error))
       continue
     }
-    if (taken.length % AT_ONCE === 0) await Current.unit!.sendAhead()
+    if (taken.length % AT_ONCE === 0) await sendAhead()
   }
   for (const { missing } of taken) for (const { id } of missing) added.delete(id)
   if (added.size) throw new Unneeded(taken, outcome.errors)
 
-  await Current.unit!.sendAhead()
-  await settle()
+  await sendAhead()
+  await batch.finish()
   return { ...outcome, created: taken.length }
 }
 
@@ -200,7 +204,7 @@ async function makeOrChange(
     const input = upsert
       ? ((await validate(bulk.create, { ...whenNew?.body, ...body })) as Row)
       : changes
-    await make(bulk, one, { ...input, ...own })
+    await make(bulk, one, { input: { ...input, ...own } })
     return 'created'
   }
 

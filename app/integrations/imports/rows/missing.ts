@@ -1,7 +1,7 @@
 import type { Bulk } from '#core/resources/importable'
 import { insertMany } from '#core/lucid/insert_many'
-import { Current } from '#core/context/current'
 import { announce, isListenedTo } from '#core/jobs/outbox'
+import { undoable } from '#core/database/transaction/writes'
 import type { Missing } from '#integrations/imports/rows/row'
 
 /**
@@ -26,7 +26,7 @@ export async function makeMissing(
     )
     for (const id of wanted.keys()) {
       made.add(id)
-      Current.unit!.undoable(() => made.delete(id))
+      undoable(() => made.delete(id))
       if (created && isListenedTo(created.event))
         await announce(created.event, { [created.id]: id })
     }

@@ -10,6 +10,7 @@ import { name as quotedName } from '#core/database/sql'
 import { errorsOfRecord } from '#integrations/imports/rows/together'
 import type { Candidate, RowError, Said } from '#integrations/imports/rows/row'
 import { invalid } from '#core/errors/refusal'
+import { deferInsert } from '#core/database/transaction/writes'
 
 type Asked = Candidate & Said
 
@@ -60,7 +61,7 @@ export async function withoutKnown(
 /** Written with the record itself: the database lets no second one have the reference. */
 export function noteReference({ resource }: Bulk, { reference }: Asked, recordId: string) {
   if (reference !== undefined)
-    Current.unit!.insert('import_references', [
+    deferInsert('import_references', [
       { tenant_id: Current.tenantId, resource, record_id: recordId, reference },
     ])
 }

@@ -2,27 +2,32 @@
  * Many invoices in one transaction: customers, accounts, goods and numbers are locked for all of
  * them, in the order of a single one.
  */
+import type { Batch } from '#core/resources/importable'
 import { selects } from '#core/database/query'
 import { reserveNumbers } from '#core/numbering/number_series'
 import type { Row } from '#core/database/sql'
 import { accountsByRole, feedLedger, ledgerAndSettings } from '#accounting/ledger'
 import {
+  batchGoods,
   defaultOf,
   defaultWarehouseId,
   goodsOf,
   heldWarehouses,
-  holdGoods,
   lockingGoods,
+  type Goods,
 } from '#inventory/stock'
-import { customerOf, customersStatement, holdBalance, writeBalances } from '#sales/customer'
-import { keepHeld } from '#sales/invoices/held_sales'
-import { rulesOf } from '#sales/invoices/sale'
+import {
+  customerOf,
+  customersStatement,
+  holdBalance,
+  writeBalances,
+  type Customer,
+} from '#sales/customer'
+import { createInvoice } from '#sales/actions/create_invoice'
+import { rulesOf, type SaleParts } from '#sales/invoices/sale'
 import type { NewInvoice } from '#sales/validators/invoice'
 
-/**
- * Answers what writes down the goods that left and what customers owe, once all invoices are made.
- */
-export async function holdSales(invoices: readonly NewInvoice[]): Promise<() => Promise<void>> {
+export async function batchInvoices(invoices: readonly NewInvoice[]): Promise<Batch> {
   const productIds = invoices.flatMap(({ items }) => items.map(({ productId }) => productId))
   const named = invoices.every(({ warehouseId }) => warehouseId)
     ? invoices.map(({ warehouseId }) => warehouseId!)
@@ -41,21 +46,50 @@ export async function holdSales(invoices: readonly NewInvoice[]): Promise<() => 
     ? []
     : await defaultAmong(places, invoices.some(({ draft }) => !draft) ? products : [])
   const warehouses = [...places, ...fallback]
-  const write = holdGoods(goodsOf(products, warehouses))
-  keepHeld({
+  const goods = goodsOf(products, warehouses)
+  const writeGoods = batchGoods(goods)
+  const read = {
     customers: byId(customers),
     products: byId(products),
     warehouses: byId(warehouses),
     fallback,
+    goods,
     ...rulesOf(rules),
-  })
+  }
 
   await reserveNumbers(
     ...invoices.flatMap(({ draft }) => (draft ? [] : ['invoices', 'journal_entries']))
   )
-  return async () => {
-    await write()
-    writeBalances(customers)
+  return {
+    make: (invoice: NewInvoice) => createInvoice(invoice, partsOf(invoice, read)),
+    async finish() {
+      await writeGoods()
+      writeBalances(customers)
+    },
+  }
+}
+
+type Read = {
+  customers: ReadonlyMap<string, Customer>
+  products: ReadonlyMap<string, Row>
+  warehouses: ReadonlyMap<string, Row>
+  fallback: Row[]
+  goods: Goods
+  allowNegative: boolean
+}
+
+/** The parts of one invoice; its customer is the same object in all invoices of the customer. */
+function partsOf({ customerId, items, warehouseId }: NewInvoice, read: Read): SaleParts {
+  const known = (rows: ReadonlyMap<string, Row>, id: string) =>
+    rows.has(id) ? [rows.get(id)!] : []
+  return {
+    customer: read.customers.get(customerId) ?? customerOf(undefined),
+    products: [...new Set(items.map(({ productId }) => productId))].flatMap((id) =>
+      known(read.products, id)
+    ),
+    warehouses: warehouseId ? known(read.warehouses, warehouseId) : read.fallback,
+    goods: read.goods,
+    allowNegative: read.allowNegative,
   }
 }
 
