@@ -6,7 +6,6 @@ import { Current } from '#core/context/current'
 import { isCluster, ofMoved, whereWritesGo } from '#core/database/galera_writer'
 import type { LateNumbers } from '#core/database/transaction/deferred_numbers'
 import { isLost, OutcomeUnknown } from '#core/database/errors_and_retries'
-import { paced } from '#core/database/transaction/response_coalescing'
 import { TenancyError } from '#core/tenancy_guard/guard'
 import { shapeOf, WaitingWrites, type Told } from '#core/database/transaction/pending_writes'
 import { checked, guard, pool, raw, sent, type Bindings } from '#core/database/connection'
@@ -189,11 +188,11 @@ export async function packetOfAll(
   waiting.first = undefined
   waiting.packets++
 
-  const [result] = await paced(() =>
-    sent(statements, () => raw(connection, statements.join(';')))
-  ).catch((error) => {
-    throw isCluster ? ofMoved(error) : error
-  })
+  const [result] = await sent(statements, () => raw(connection, statements.join(';'))).catch(
+    (error) => {
+      throw isCluster ? ofMoved(error) : error
+    }
+  )
   const results = statements.length === 1 ? [result] : result
   first?.judge(results[before.length - 1])
   for (const [index, tell] of tellers) tell(results[before.length + index])
