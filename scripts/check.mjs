@@ -1,5 +1,5 @@
 /**
- * `npm run check`: types, lint, format and dead exports. All of them run, and each failure is
+ * `npm run check`: types, lint, format, boundaries and dead exports. All of them run, and each failure is
  * shown.
  */
 import { prepareEnv, settings } from './lib/development.mjs'
@@ -9,8 +9,10 @@ import { ensurePackages, onRuntime } from './packages.mjs'
 
 const CHECKS = [
   ['Types', 'node_modules/typescript-7/bin/tsc', '--noEmit'],
+  ['Types of scripts', 'node_modules/typescript-7/bin/tsc', '--project', 'scripts'],
   ['Lint', 'node_modules/eslint/bin/eslint.js', '.'],
   ['Format', 'node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
+  ['Boundaries', '--import=@poppinss/ts-exec', 'scripts/boundaries.mjs'],
   ['Dead exports', 'node_modules/knip/bin/knip.js', '--no-progress'],
 ]
 

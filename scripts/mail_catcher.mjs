@@ -41,7 +41,7 @@ await main(
         disabledCommands: ['STARTTLS'],
         disableReverseLookup: true,
         logger: false,
-        onAuth: (auth, session, callback) => callback(null, { user: auth.username }),
+        onAuth: (auth, _, callback) => callback(null, { user: auth.username }),
         onData: (stream, session, callback) =>
           keep(stream, session).then(() => callback(), callback),
       })

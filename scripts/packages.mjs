@@ -196,7 +196,11 @@ export async function ensurePackages() {
   return node
 }
 
-/** The environment of whatever runs on the runtime: `node` in it is the pinned one. */
+/**
+ * The environment of programs that run on the runtime: `node` in it is the pinned one.
+ *
+ * @returns {NodeJS.ProcessEnv}
+ */
 export const onRuntime = (node, env = process.env) => ({
   ...env,
   PATH: [dirname(node), join(MODULES, '.bin'), ...(env.PATH ?? '').split(delimiter)].join(

@@ -3,7 +3,7 @@
  * programs, else after installing Debian's packages, else with docker compose, else a sentence says
  * what to install.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { engineAnswers, startContainers } from './lib/compose.mjs'
 import { databasePassword, findDatabase, leftoverDatabase, startDatabase } from './lib/database.mjs'
@@ -151,9 +151,10 @@ async function bringUp({ home, reuse, profile, database, redis }) {
 /** Waits for both also when one fails, so that the other can be ended. */
 async function both(starts) {
   const results = await Promise.allSettled(starts)
-  const failed = results.find((result) => result.status === 'rejected')
-  if (failed) throw failed.reason
-  return results.map((result) => result.value)
+  return results.map((result) => {
+    if (result.status === 'rejected') throw result.reason
+    return result.value
+  })
 }
 
 function whatToInstall(missing) {

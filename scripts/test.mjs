@@ -40,11 +40,8 @@ function endAll() {
 }
 
 function endOnSignals() {
-  for (const [signal, code] of [
-    ['SIGINT', 130],
-    ['SIGTERM', 143],
-    ['SIGHUP', 129],
-  ])
+  const codes = /** @type {const} */ ({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 })
+  for (const [signal, code] of Object.entries(codes))
     process.on(signal, async () => {
       await endAll()
       process.exit(code)
@@ -111,6 +108,7 @@ await main(async () => {
   ])
 
   if (ending) await new Promise(() => {})
+  /** @type {Promise<unknown>} */
   let turn = Promise.resolve()
   const codes = await Promise.all(
     runs.map((one) => {

@@ -12,7 +12,7 @@ import { ensurePackages, onRuntime } from './packages.mjs'
 export function hand(command, args, env, patience = 0) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: ROOT, env, stdio: 'inherit' })
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
       process.on(signal, () => {
         if (signal !== 'SIGINT') child.kill(signal) // Ctrl-C reaches the command from the terminal
         if (patience) setTimeout(() => child.kill('SIGKILL'), patience).unref()

@@ -14,9 +14,20 @@ export class Child {
   #stopped = false
   #quickDeaths = 0
 
-  /** `patience`: how long it may take to end its work when asked to stop. */
+  /**
+   * @param {{
+   *   name: string, label: string, command: string, args: string[], env: NodeJS.ProcessEnv,
+   *   patience: number, onPid?: (identity: unknown) => void
+   * }} options `patience`: how many ms it may take to end its work when asked to stop.
+   */
   constructor({ name, label, command, args, env, patience, onPid = () => {} }) {
-    Object.assign(this, { name, label, command, args, env, patience, onPid })
+    this.name = name
+    this.label = label
+    this.command = command
+    this.args = args
+    this.env = env
+    this.patience = patience
+    this.onPid = onPid
   }
 
   get running() {

@@ -66,7 +66,15 @@ export function leftoverDatabase(home) {
 
 const answers = async (port) => Boolean(await firstWords(port, '127.0.0.1'))
 
-/** `more`: options of the server beside those that it has here, which they go before. */
+/**
+ * Starts a private server in the folder `home`.
+ *
+ * @param {string} home
+ * @param {{
+ *   name: string, bufferPool: string, redoLog?: string, fresh?: boolean, reuse?: boolean,
+ *   port?: number, more?: string[]
+ * }} settings `more`: options of the server, in front of those that it has here.
+ */
 export async function startDatabase(
   home,
   { name, bufferPool, redoLog, fresh, reuse, port: wishedPort, more = [] }

@@ -33,7 +33,7 @@ export function tryLock(file) {
         return () => {
           if (read(file)?.pid === process.pid) rmSync(file, { force: true })
         }
-      } catch (error) {
+      } catch (/** @type {any} */ error) {
         if (error.code !== 'EEXIST') throw error
       }
       if (holder(file)) return null

@@ -10,7 +10,7 @@ const bind = (port, host) =>
     const server = createServer()
     server.once('error', reject)
     server.listen({ port, host, exclusive: true }, () => {
-      const { port: bound } = server.address()
+      const { port: bound } = /** @type {import('node:net').AddressInfo} */ (server.address())
       server.close(() => resolve(bound))
     })
   })

@@ -20,7 +20,7 @@ await main(async () => {
     await connection.query(`DROP DATABASE IF EXISTS \`${DB_DATABASE}\``)
     await connection.query(`CREATE DATABASE \`${DB_DATABASE}\` CHARACTER SET utf8mb4`)
     await connection.end()
-  } catch (error) {
+  } catch (/** @type {any} */ error) {
     throw new Sentence(
       `The test database ${DB_DATABASE} could not be created on ${DB_HOST}:${DB_PORT} (${error.message || error.code}).`
     )

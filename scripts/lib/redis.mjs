@@ -29,6 +29,12 @@ export function leftoverRedis(home) {
 const answers = async (port) =>
   String(await firstWords(port, '127.0.0.1', 'PING\r\n')).startsWith('+PONG')
 
+/**
+ * Starts a private server in the folder `home`. One that is not durable forgets all when it ends.
+ *
+ * @param {string} home
+ * @param {{ durable: boolean, reuse?: boolean, port?: number }} settings
+ */
 export async function startRedis(home, { durable, reuse, port: wishedPort }) {
   const { folder, pidFile, log } = places(home)
   const left = leftoverRedis(home)

@@ -31,7 +31,7 @@ export async function main(work, undo = async () => {}) {
     await undo().catch(() => {})
     process.exit(1)
   }
-  process.on('uncaughtException', (error) => {
+  process.on('uncaughtException', (/** @type {NodeJS.ErrnoException} */ error) => {
     if (error?.code !== 'EPIPE') fail(error)
   })
   process.on('unhandledRejection', fail)

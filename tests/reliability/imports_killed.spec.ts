@@ -5,7 +5,6 @@ import { aCompany, type Company } from '#tests/company'
 import { eventually } from '#tests/eventually'
 import { customersCsv, ended, send } from '#tests/functional/integrations/helpers'
 import { aWorkerProcess, isAlive } from '#tests/worker/helpers'
-// @ts-expect-error: a script without types
 import { WORKER_FLAGS } from '../../scripts/lib/worker_flags.mjs'
 
 /**

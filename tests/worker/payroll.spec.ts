@@ -15,7 +15,6 @@ import {
 } from '#tests/functional/payroll/helpers'
 import { asTenant } from '#worker/job'
 import { aWorker, aWorkerProcess, isAlive } from './helpers.js'
-// @ts-expect-error: a script without types
 import { WORKER_FLAGS } from '../../scripts/lib/worker_flags.mjs'
 
 const start = async ({ api }: Company) => ok(await api.post('/payroll-runs', { period: '2026-08' }))

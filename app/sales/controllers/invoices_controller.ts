@@ -54,7 +54,7 @@ export const invoices = {
     (invoice, changes, _, locked: LockedInvoice) => changeInvoice({ ...locked, invoice }, changes),
     {
       first: (ctx) => lockInvoice(pathId(ctx), ctx.request.input('customerId')),
-      answer: (invoice, warnings) => ({ ...invoiceRecord.of(invoice), warnings }),
+      answer: (invoice, warnings) => ({ ...invoice, warnings }),
     }
   ),
 

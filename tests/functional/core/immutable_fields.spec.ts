@@ -31,7 +31,7 @@ const input = updateValidator(
 
 router
   .patch('/test/frozen-products/:id', updates(productRecord, Product, input))
-  .use([middleware.auth(), middleware.can('inventory:write')])
+  .use([middleware.auth(), middleware.can('inventory:write'), middleware.execute()])
 
 test.group('Fields that cannot be changed', () => {
   test('another value is refused by name, and nothing changes', async ({ assert }) => {

@@ -41,7 +41,7 @@ const failing: Record<string, () => Promise<unknown>> = {
 for (const [index, work] of Object.values(failing).entries()) {
   router
     .post(`/test/fails-${index}`, work)
-    .use([middleware.auth(), middleware.can('customers:write')])
+    .use([middleware.auth(), middleware.can('customers:write'), middleware.execute()])
 }
 
 test.group('One action, one transaction', () => {

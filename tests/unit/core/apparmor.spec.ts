@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from '@japa/runner'
 
-// @ts-expect-error what runs before anything is installed is plain JavaScript
 import { confinement, couldNotUse, permission } from '../../../scripts/lib/apparmor.mjs'
 
 const MYSQL = `#include <tunables/global>

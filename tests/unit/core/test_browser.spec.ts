@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 
-// @ts-expect-error what runs before anything is installed is plain JavaScript
 import { isBrowser, opensBrowser } from '../../../scripts/lib/chromium.mjs'
 
 const SUITES = ['unit', 'functional', 'browser']

@@ -163,12 +163,12 @@ export function creates<V extends AnyValidator, Made extends object>(
   )
 }
 
-type Update<Row, Locked, Outcome> = {
+type Update<Locked, Outcome> = {
   summary?: string
   /** Locks what must be locked before the record; `change` gets what it answers. */
   first?: (ctx: HttpContext) => Promise<Locked>
-  /** What is answered of the row and of what `change` answered; by default the record of the row. */
-  answer?: (row: Row, outcome: Outcome) => Record<string, any>
+  /** Adds to the record that is answered what `change` answered, such as warnings. */
+  answer?: (shown: Record<string, any>, outcome: Outcome) => Record<string, any>
 }
 
 /**
@@ -185,7 +185,7 @@ export function updates<V extends AnyValidator, M extends LucidModel, Locked, Ou
     ctx: HttpContext,
     locked: Locked
   ) => Promise<Outcome>,
-  { summary, first, answer }: Update<InstanceType<M>, Locked, Outcome> = {}
+  { summary, first, answer }: Update<Locked, Outcome> = {}
 ): Operation {
   return operation({ kind: 'update', status: 200, input, output: record, summary }, async (ctx) => {
     const locked = await first?.(ctx)
@@ -194,7 +194,8 @@ export function updates<V extends AnyValidator, M extends LucidModel, Locked, Ou
     const data = changesOf(ctx, row, record, input, await bodyOf(ctx, input))
 
     const outcome = await (change ? change(row, data, ctx, locked!) : row.merge(data).save())
-    return answer ? tagged(ctx, answer(row, outcome as Outcome)) : answered(ctx, record, row)
+    const shown = await answered(ctx, record, row)
+    return answer ? answer(shown, outcome as Outcome) : shown
   })
 }
 

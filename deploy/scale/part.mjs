@@ -13,11 +13,11 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT, TMP } from '../lib/paths.mjs'
-import { until } from '../lib/ports.mjs'
-import { alive, end, identify } from '../lib/process.mjs'
-import { tail } from '../lib/run.mjs'
-import { Sentence } from '../lib/sentence.mjs'
+import { ROOT, TMP } from '../../scripts/lib/paths.mjs'
+import { until } from '../../scripts/lib/ports.mjs'
+import { alive, end, identify } from '../../scripts/lib/process.mjs'
+import { tail } from '../../scripts/lib/run.mjs'
+import { Sentence } from '../../scripts/lib/sentence.mjs'
 
 export const HOME = join(TMP, 'scale')
 const PIDS = join(HOME, 'processes.json')

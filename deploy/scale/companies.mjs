@@ -3,8 +3,8 @@
  * customers and a webhook.
  */
 import { spawnSync } from 'node:child_process'
-import { ROOT } from '../lib/paths.mjs'
-import { Sentence } from '../lib/sentence.mjs'
+import { ROOT } from '../../scripts/lib/paths.mjs'
+import { Sentence } from '../../scripts/lib/sentence.mjs'
 import { Client } from './client.mjs'
 
 const PASSWORD = 'a-password-of-this-run-alone'

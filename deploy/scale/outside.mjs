@@ -3,7 +3,7 @@
  */
 import { createServer } from 'node:http'
 import { SMTPServer } from 'smtp-server'
-import { freePort } from '../lib/ports.mjs'
+import { freePort } from '../../scripts/lib/ports.mjs'
 
 /** What arrived under an id: the moment of each time. */
 class Arrivals {

@@ -4,8 +4,8 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { find } from '../lib/binaries.mjs'
-import { firstWords, freePort } from '../lib/ports.mjs'
+import { find } from '../../scripts/lib/binaries.mjs'
+import { firstWords, freePort } from '../../scripts/lib/ports.mjs'
 import { HOME, Part } from './part.mjs'
 
 export const MASTER_NAME = 'oficio'

@@ -3,7 +3,7 @@
  * right.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { run } from '../lib/run.mjs'
+import { run } from '../../scripts/lib/run.mjs'
 
 /** So long before a kill its victim may have sent what it could not note any more. */
 const IN_DOUBT_MS = 3_000

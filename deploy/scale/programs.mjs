@@ -1,8 +1,8 @@
 /** What the demonstration runs, and the Debian packages that it comes in. */
 import { existsSync } from 'node:fs'
-import { find } from '../lib/binaries.mjs'
-import { install, mayInstall } from '../lib/install.mjs'
-import { Sentence } from '../lib/sentence.mjs'
+import { find } from '../../scripts/lib/binaries.mjs'
+import { install, mayInstall } from '../../scripts/lib/install.mjs'
+import { Sentence } from '../../scripts/lib/sentence.mjs'
 import { PROVIDER } from './galera.mjs'
 
 const NEEDED = {
