@@ -21,7 +21,8 @@ export async function page(
   view: string,
   { problem, values = {}, ...data }: Data = {}
 ) {
-  const { request, response, caller, i18n, session } = ctx
+  const { request, response, i18n, session } = ctx
+  const caller = ctx.auth.user
   response
     .status(problem?.status ?? 200)
     .header('Content-Type', 'text/html; charset=utf-8')

@@ -38,7 +38,7 @@ export function contextWithin(
   request.id = () => outer.request.id()
 
   const ctx = server.createHttpContext(request, answer, outer.containerResolver)
-  ctx.caller = outer.caller
+  ctx.auth = outer.auth
   return ctx
 }
 

@@ -6,6 +6,5 @@ export default {
   scopes: ['users'],
   routes: () => import('#identity/routes'),
   tools: () => import('#identity/tools'),
-  boot: () => import('#identity/boot'),
   jobs: () => import('#identity/jobs'),
 } satisfies Domain

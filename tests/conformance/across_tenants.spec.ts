@@ -9,8 +9,8 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url))
  * here.
  */
 const USES = [
-  'app/admin/admin_session.ts: log an administrator out',
-  'app/admin/admin_session.ts: look whether an administrator is still one',
+  'app/admin/session_guard.ts: log an administrator out',
+  'app/admin/session_guard.ts: look whether an administrator is still one',
   'app/api/metrics/backlog_metrics.ts: measure the outbox',
   'app/admin/board/company_names.ts: name the companies of jobs',
   'app/communications/daily/companies_to_plan.ts: find the companies whose day is not planned',
@@ -32,7 +32,7 @@ const USES = [
   'app/core/database/transaction/unit_of_work.ts: count the rows of each tenant that was written to',
   'app/identity/log_in.ts: log in',
   'app/identity/log_in_notes.ts: find whose log in has failed',
-  'app/identity/credentials.ts: authenticate',
+  'app/identity/guards/bearer_guard.ts: authenticate',
   'app/identity/invitations/invitations.ts: accept an invitation',
   'app/identity/sweep.ts: sweep what has expired',
   'app/integrations/imports/sweep_files.ts: sweep the files of imports',

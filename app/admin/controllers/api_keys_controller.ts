@@ -44,10 +44,10 @@ export const apiKeys = {
 }
 
 /** A day on the page is one of the company's, and the key is good through its end. */
-function lastMoment({ request, caller }: HttpContext) {
+function lastMoment({ request, auth }: HttpContext) {
   const [day, year, month, date] =
     /^(\d{4})-(\d\d)-(\d\d)$/.exec(String(request.body().expiresAt)) ?? []
   return day && isCalendarDay(+year, +month, +date)
-    ? { expiresAt: endOfDay(day, caller!.tenant?.timezone ?? 'UTC') }
+    ? { expiresAt: endOfDay(day, auth.getUserOrFail().tenant?.timezone ?? 'UTC') }
     : {}
 }

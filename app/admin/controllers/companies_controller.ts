@@ -4,7 +4,6 @@
  */
 import type { HttpContext } from '@adonisjs/core/http'
 import { askedIn } from '#admin/asked'
-import { chooseCompany } from '#admin/admin_session'
 import { call, read } from '#admin/call_api'
 import { countries, currencies, locales, timeZones } from '#admin/forms/choices'
 import { submit } from '#admin/forms/forms'
@@ -21,7 +20,7 @@ export const companies = {
 
   async choose(ctx: HttpContext) {
     const company = await read(ctx, `/tenants/${ctx.params.id}`)
-    chooseCompany(ctx, company.id)
+    ctx.auth.use('session').chooseCompany(company.id)
     go(ctx, '/admin', ctx.i18n.t('companies.chosen', { name: company.name }))
   },
 
@@ -30,7 +29,7 @@ export const companies = {
   async store(ctx: HttpContext) {
     const { body: company, problem } = await submit(ctx, 'POST /tenants')
     if (problem) return form(ctx, { problem, values: ctx.request.body() })
-    chooseCompany(ctx, company.id)
+    ctx.auth.use('session').chooseCompany(company.id)
     go(ctx, '/admin', ctx.i18n.t('companies.opened', { name: company.name }))
   },
 

@@ -26,7 +26,10 @@ export const exports = {
     const given = FILTERS.flatMap((name) =>
       form[`filters.${name}`] ? [[name, form[`filters.${name}`]]] : []
     )
-    const style = form.format === 'csv' ? { csv: spreadsheetStyle(ctx.caller!.tenant!.locale) } : {}
+    const style =
+      form.format === 'csv'
+        ? { csv: spreadsheetStyle(ctx.auth.getUserOrFail().tenant!.locale) }
+        : {}
     const { body: made, problem } = await submit(
       ctx,
       'POST /exports',
@@ -50,8 +53,8 @@ export const exports = {
   },
 }
 
-const resourcesFor = ({ caller }: HttpContext) =>
-  exportableNames().filter((name) => mayExport(name, caller!.actor))
+const resourcesFor = ({ auth }: HttpContext) =>
+  exportableNames().filter((name) => mayExport(name, auth.getUserOrFail().actor))
 
 async function asked(ctx: HttpContext, wanted: string, refused = {}) {
   const resources = resourcesFor(ctx)

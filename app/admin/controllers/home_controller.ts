@@ -24,7 +24,7 @@ const FIRST_STEPS = [
 
 export const home = {
   async show(ctx: HttpContext) {
-    const { tenant } = ctx.caller!
+    const { tenant } = ctx.auth.getUserOrFail()
     if (!tenant) return go(ctx, '/admin/companies')
 
     const today = todayIn(tenant.timezone)
@@ -55,7 +55,7 @@ export const home = {
     const salesChart = hasValues(sold) && barChart(sold)
     const owedChart = hasValues(owed) && lineChart(owed)
     const isNew = !salesChart && !owedChart && !overdue?.data.length && !alerts?.data.length
-    const steps = FIRST_STEPS.filter(({ asks }) => isNew && may(ctx.caller!, asks))
+    const steps = FIRST_STEPS.filter(({ asks }) => isNew && may(ctx.auth.getUserOrFail(), asks))
     await page(ctx, 'home', {
       sold,
       owed,
@@ -72,7 +72,7 @@ export const home = {
 
 /** What a GET answers, if the person may ask for it. */
 async function figure(ctx: HttpContext, path: string, query: Record<string, unknown>) {
-  return may(ctx.caller!, `GET ${path}`) ? read(ctx, path, query) : undefined
+  return may(ctx.auth.getUserOrFail(), `GET ${path}`) ? read(ctx, path, query) : undefined
 }
 
 const hasValues = (months: readonly { value: number }[] | undefined) =>

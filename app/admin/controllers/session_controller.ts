@@ -14,7 +14,6 @@ import Tenant from '#tenants/models/tenant'
 import { checkPassword } from '#identity/log_in'
 import { noteRefusedLogIn } from '#identity/log_in_notes'
 import type User from '#identity/models/user'
-import { beginSession, endSession, personOf } from '#admin/admin_session'
 import { call, type Problem } from '#admin/call_api'
 import { bodyFor } from '#admin/forms/forms'
 import { carriedForm, keptForm, pairsOf } from '#admin/forms/kept_form'
@@ -31,7 +30,7 @@ const TOKEN_SECRET = 'csrf-secret'
 
 export const session = {
   async show(ctx: HttpContext) {
-    if (await personOf(ctx)) return go(ctx, '/admin')
+    if (await ctx.auth.checkUsing(['session'])) return go(ctx, '/admin')
     await page(ctx, 'login')
   },
 
@@ -47,7 +46,7 @@ export const session = {
       const home = await homeOf(user, originOf(ctx.request))
 
       const [wanted, token] = [ctx.session.get(WANTED, '/admin'), ctx.session.get(TOKEN_SECRET)]
-      beginSession(ctx, user, home)
+      ctx.auth.use('session').login(user, home)
       await note('admin.logged_in', user, home, ctx)
       if (!kept) return go(ctx, wanted)
 
@@ -69,8 +68,8 @@ export const session = {
   confirm: (ctx: HttpContext) => page(ctx, 'logout'),
 
   async destroy(ctx: HttpContext) {
-    const { actor, home } = ctx.caller!
-    await endSession(ctx)
+    const { actor, home } = ctx.auth.getUserOrFail()
+    await ctx.auth.use('session').logout()
     await note('admin.logged_out', { id: actor.id!, name: actor.name, role: actor.role }, home, ctx)
     go(ctx, '/admin/login')
   },

@@ -114,7 +114,7 @@ const templateOf = (ctx: HttpContext) => read(ctx, `${API}/${ctx.params.id}`)
 async function shown(ctx: HttpContext, refused = {}) {
   await page(ctx, 'templates/show', {
     template: await templateOf(ctx),
-    mayChange: may(ctx.caller!, `PATCH ${API}/:id`),
+    mayChange: may(ctx.auth.getUserOrFail(), `PATCH ${API}/:id`),
     ...refused,
   })
 }
@@ -126,7 +126,8 @@ const previewOf = (ctx: HttpContext) =>
 
 /** As many as a list holds; beyond that they are searched for, and who was chosen stays in it. */
 async function employeesIn(ctx: HttpContext) {
-  if (!may(ctx.caller!, 'GET /employees')) return { employees: [], total: 0, isSearched: false }
+  if (!may(ctx.auth.getUserOrFail(), 'GET /employees'))
+    return { employees: [], total: 0, isSearched: false }
 
   const { search, employeeId } = ctx.request.qs()
   const { data, meta } = await read(ctx, '/employees', {

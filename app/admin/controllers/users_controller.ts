@@ -91,12 +91,12 @@ function keysIn({ i18n }: HttpContext, problem?: Problem) {
 
 async function shown(ctx: HttpContext, refused = {}) {
   const user = await read(ctx, `/users/${ctx.params.id}`)
-  const isSelf = user.id === ctx.caller!.actor.id
+  const isSelf = user.id === ctx.auth.getUserOrFail().actor.id
   await page(ctx, 'users/show', {
     ...keysIn(ctx),
     user,
     isSelf,
-    mayChange: may(ctx.caller!, 'PATCH /users/:id'),
+    mayChange: may(ctx.auth.getUserOrFail(), 'PATCH /users/:id'),
     roles: await rolesToGive(ctx, user.role),
     ...refused,
   })

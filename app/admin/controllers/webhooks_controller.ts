@@ -113,7 +113,7 @@ type Area = { area: string; events: { type: string; text: string }[] }
  * area that they are of, as permissions are.
  */
 const areasFor = (ctx: HttpContext, has: readonly string[] = []) =>
-  asAreas(ctx, (type) => has.includes(type) || mayReadAllOf(type, ctx.caller!.actor))
+  asAreas(ctx, (type) => has.includes(type) || mayReadAllOf(type, ctx.auth.getUserOrFail().actor))
 
 function asAreas({ i18n }: HttpContext, isShown: (type: string) => boolean): Area[] {
   const shown = [...eventTypes()].filter(([type]) => isShown(type))

@@ -21,8 +21,8 @@ type Column = { name: string; field: string }
 type Default = { field: string; value: string }
 
 /** Of these the person may write. */
-export const importsOf = ({ caller }: HttpContext) =>
-  importable().filter(({ scope }) => holds(caller!.actor, scope))
+export const importsOf = ({ auth }: HttpContext) =>
+  importable().filter(({ scope }) => holds(auth.getUserOrFail().actor, scope))
 
 /**
  * A choice that is not offered is left out: then nothing is chosen yet. `upsert` is only where the
@@ -36,7 +36,7 @@ export function choicesIn(ctx: HttpContext) {
     FLAGS.map((flag) => [flag, asked.getAll(flag).at(-1) === 'true'])
   ) as Record<(typeof FLAGS)[number], boolean>
   const mode = asked.get('mode') === 'upsert' && chosen?.key ? 'upsert' : 'create'
-  const presets = writtenIn(ctx.caller?.tenant?.locale)
+  const presets = writtenIn(ctx.auth.user?.tenant?.locale)
   const written = Object.fromEntries(
     Object.entries(WRITTEN).map(([name, values]) => [
       name,

@@ -8,14 +8,14 @@ import { addressOf } from '#core/http/client_address'
 import { Current } from '#core/context/current'
 import { PLATFORM } from '#core/context/platform_tenant'
 import { forbidden } from '#core/errors/refusal'
-import { personOf } from '#admin/admin_session'
 import { isCallOfBoard } from '#admin/board/calls'
 import { toLogIn } from '#admin/controllers/session_controller'
 import { answerProblem } from '#admin/page'
 
 export default class AdministratorMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
-    const person = await personOf(ctx)
+    await ctx.auth.checkUsing(['session'])
+    const person = ctx.auth.user
     if (!person && isCallOfBoard(ctx))
       return answerProblem(ctx, {
         status: 401,
@@ -24,7 +24,6 @@ export default class AdministratorMiddleware {
       })
     if (!person) return toLogIn(ctx)
 
-    ctx.caller = person
     if (!person.actor.isSuperAdmin) throw forbidden('Only a SUPER_ADMIN may do this')
     return Current.run(
       {

@@ -5,15 +5,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { forbidden } from '#core/errors/refusal'
-import { personOf } from '#admin/admin_session'
 import { toLogIn } from '#admin/controllers/session_controller'
 
 export default class PersonMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
-    const person = await personOf(ctx)
-    if (!person) return toLogIn(ctx)
+    if (!(await ctx.auth.checkUsing(['session']))) return toLogIn(ctx)
 
-    ctx.caller = person
+    const person = ctx.auth.getUserOrFail()
     if (
       person.tenant?.suspended &&
       !person.actor.isSuperAdmin &&

@@ -4,8 +4,8 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { mustBeAllowed } from '#admin/endpoint_access'
 
 export default class LeadsToMiddleware {
-  handle({ caller }: HttpContext, next: NextFn, endpoint: string) {
-    mustBeAllowed(caller!, endpoint)
+  handle({ auth }: HttpContext, next: NextFn, endpoint: string) {
+    mustBeAllowed(auth.getUserOrFail(), endpoint)
     return next()
   }
 }

@@ -6,7 +6,6 @@ import app from '@adonisjs/core/services/app'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import ShieldMiddleware from '@adonisjs/shield/shield_middleware'
-import { isKnown } from '#admin/admin_session'
 import { toLogIn } from '#admin/controllers/session_controller'
 import { keptForm } from '#admin/forms/kept_form'
 import { answerProblem } from '#admin/page'
@@ -30,7 +29,7 @@ function isOfEndedSession(ctx: HttpContext) {
   return (
     ctx.request.header('sec-fetch-site') === 'same-origin' &&
     ctx.route?.pattern !== '/admin/login' &&
-    !isKnown(ctx) &&
+    !ctx.auth.use('session').isKnown &&
     keptForm(ctx) !== undefined
   )
 }

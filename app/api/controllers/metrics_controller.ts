@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { collectBacklog } from '#api/metrics/backlog_metrics'
 import { isCollector, registry } from '#core/observability/metrics'
+import { guardOf } from '#core/security/caller_cache'
 import { mustHold } from '#core/security/permissions'
 import { Refusal } from '#core/errors/refusal'
 
@@ -15,10 +16,11 @@ export const metrics = {
 }
 
 /** The collector's token, or a SUPER_ADMIN. */
-function mustBeAllowed({ request, caller, authFailure }: HttpContext) {
+function mustBeAllowed({ request, auth }: HttpContext) {
   if (isCollector(request.header('authorization'))) return
-  if (authFailure) throw authFailure
-  if (!caller)
+  const { refusal } = auth.use(guardOf(request))
+  if (refusal) throw refusal
+  if (!auth.user)
     throw new Refusal(
       401,
       'UNAUTHENTICATED',
@@ -26,5 +28,5 @@ function mustBeAllowed({ request, caller, authFailure }: HttpContext) {
       { headers: { 'WWW-Authenticate': 'Bearer' } }
     )
 
-  mustHold(caller.actor, 'platform')
+  mustHold(auth.user.actor, 'platform')
 }

@@ -21,7 +21,7 @@ export function logRequest(ctx: HttpContext, status: string, seconds: number) {
   if (!logger.isLevelEnabled(level)) return
 
   const { requestId, traceparent, ip } = originOf(ctx.request)
-  const { actor, tenant } = ctx.caller ?? {}
+  const { actor, tenant } = ctx.auth?.user ?? {}
   const facts = {
     requestId,
     ...traceIds(traceparent),
@@ -36,9 +36,9 @@ export function logRequest(ctx: HttpContext, status: string, seconds: number) {
   logger[level](facts, message)
 }
 
-function lineOf({ caller }: HttpContext, status: number, seconds: number) {
+function lineOf({ auth }: HttpContext, status: number, seconds: number) {
   const isRefused =
-    status >= 400 && status < 499 && (caller !== undefined || !OF_STRANGERS.has(status))
+    status >= 400 && status < 499 && (auth?.user !== undefined || !OF_STRANGERS.has(status))
   if (seconds >= SLOW_SECONDS) return ['warn', 'A slow request'] as const
   return isRefused ? (['info', 'A refused request'] as const) : (['debug', 'A request'] as const)
 }

@@ -69,7 +69,8 @@ export function alreadyNoted(refusal: Refusal): Refusal {
 }
 
 /** Notes a refusal of a request where it is one for want of a right. */
-export function noteRefusal({ caller, request, route }: HttpContext, refusal: Refusal) {
+export function noteRefusal({ auth, request, route }: HttpContext, refusal: Refusal) {
+  const caller = auth?.user
   if (!caller || !OF_RIGHTS.includes(refusal.code) || noted.has(refusal)) return
   noted.add(refusal)
   noteSecurity({

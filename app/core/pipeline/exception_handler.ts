@@ -44,7 +44,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
         ...(isOutage ? { code: error.code } : { err: error }),
         requestId,
         ...traceIds(traceparent),
-        tenant: ctx.caller?.tenant?.publicId,
+        tenant: ctx.auth?.user?.tenant?.publicId,
         route: ctx.route?.pattern,
       },
       isTooMuch ? TOO_MUCH : messageOf(error)

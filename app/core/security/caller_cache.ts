@@ -1,13 +1,12 @@
 /**
- * Who sends a request. Identity tells the core how credentials are read (`recogniseWith`), so that
- * the core needs to know neither users nor keys. Verified credentials are remembered for a few
- * seconds, bounded, and forgotten at once when another process says so; what is remembered costs no
- * SQL and no hash.
+ * Callers that were authenticated a moment ago. They are cached for a few seconds, bounded in
+ * number, and forgotten at once when a process says that users, keys or companies have changed. A
+ * cached caller costs no SQL and no hash.
  */
 import type { HttpRequest } from '@adonisjs/core/http'
-import type { Actor, CurrentTenant, Origin } from '#core/context/current'
-import { originOf } from '#core/http/request_origin'
-import type { Refusal } from '#core/errors/refusal'
+import type { Actor, CurrentTenant } from '#core/context/current'
+import { clock } from '#core/primitives/clock'
+import { isUuid } from '#core/input/fields'
 import { onSignal, signal } from '#core/redis/broadcast'
 
 export type Caller = {
@@ -20,63 +19,75 @@ export type Caller = {
   credential: { id: string; expiresAt: number }
 }
 
-declare module '@adonisjs/core/http' {
-  interface HttpContext {
-    caller?: Caller
-    /** Why credentials that were sent are no good; thrown only where a route asks for them. */
-    authFailure?: Refusal
-  }
+const FRESH_MS = 4_000
+const MOST_CACHED = 10_000
+
+/** Callers by their credential; a SUPER_ADMIN also by the company. */
+const cached = new Map<string, { caller: Caller; freshUntil: number }>()
+
+/** A caller who was looked up before the cache was emptied may be outdated, and is not kept. */
+let timesEmptied = 0
+
+function empty() {
+  timesEmptied++
+  cached.clear()
 }
 
-interface Recogniser {
-  /** The caller if it is known by heart and still fresh. */
-  remembered(credential: string, tenantId?: string): Caller | undefined
-  /** The caller, looked up; undefined when nothing was sent. Throws a 401 for what is not valid. */
-  find(credential: string, tenantId: string | undefined, origin: Origin): Promise<Caller>
-  /** Forgets all callers known by heart. */
-  forget(): void
-}
-
-let recogniser: Recogniser | undefined
-
-/** To be called once, when the process starts. */
-export function recogniseWith(one: Recogniser) {
-  recogniser = one
-  onSignal('callers', () => one.forget())
-}
+onSignal('callers', empty)
 
 /**
- * To be called after the commit of whatever changes what a caller may do: here at once, in other
- * processes by a signal.
+ * Forgets all callers, here at once and in other processes by a broadcast. To be called after the
+ * commit of whatever changes what a caller may do.
  */
 export function forgetCallers() {
-  recogniser?.forget()
+  empty()
   signal('callers', 'changed')
 }
 
-/** The caller, if it is known by heart; undefined also where nothing was sent. Costs no look-up. */
-export function rememberedCaller(request: HttpRequest): Caller | undefined {
-  const credential = bearerOf(request)
-  return credential === undefined
-    ? undefined
-    : recogniser?.remembered(credential, request.header('x-tenant-id'))
+/** The caller of a credential, for the company that a SUPER_ADMIN names. */
+export function cachedCaller(credential: string, tenantId?: string): Caller | undefined {
+  const own = cached.get(credential)
+  const one =
+    own && !own.caller.actor.isSuperAdmin ? own : cached.get(inCompany(credential, tenantId))
+  const isFresh =
+    one &&
+    one.freshUntil > Date.now() &&
+    one.caller.credential.expiresAt * 1000 > clock.now().getTime()
+  return isFresh ? one.caller : undefined
 }
 
-/**
- * The caller, looked up; undefined where nothing was sent, 401 for what is not valid, 404 for a
- * company that a SUPER_ADMIN names and that there is not.
- */
-export async function callerOf(request: HttpRequest): Promise<Caller | undefined> {
-  const credential = bearerOf(request)
-  return credential === undefined
-    ? undefined
-    : recogniser?.find(credential, request.header('x-tenant-id'), originOf(request))
+/** The caller that `find` looks up, which is cached unless the cache is emptied meanwhile. */
+export async function cacheCaller(
+  credential: string,
+  tenantId: string | undefined,
+  find: () => Promise<Caller>
+): Promise<Caller> {
+  const before = timesEmptied
+  const caller = await find()
+  if (timesEmptied !== before) return caller
+
+  if (cached.size >= MOST_CACHED) cached.delete(cached.keys().next().value!)
+  const key = caller.actor.isSuperAdmin ? inCompany(credential, tenantId) : credential
+  cached.set(key, { caller, freshUntil: Date.now() + FRESH_MS })
+  return caller
 }
 
-function bearerOf(request: HttpRequest) {
+/** The bearer token or API key of a request; undefined when none was sent. */
+export function bearerOf(request: HttpRequest): string | undefined {
   const header = request.header('authorization')
   if (!header) return
 
   const [, credential] = /^Bearer +(\S+) *$/i.exec(header) ?? []
   return credential ?? ''
 }
+
+/** The guard of `config/auth.ts` that a bearer token belongs to. */
+export const guardOf = (request: HttpRequest) =>
+  bearerOf(request)?.startsWith('ofc_') ? ('api_key' as const) : ('jwt' as const)
+
+/**
+ * A SUPER_ADMIN is another caller in each company. A header that is no id names none, and fills no
+ * cache.
+ */
+const inCompany = (credential: string, tenantId?: string) =>
+  tenantId ? `${credential}|${isUuid(tenantId) ? tenantId.toLowerCase() : ''}` : credential

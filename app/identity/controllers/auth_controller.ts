@@ -41,7 +41,7 @@ export const auth = {
     async (ctx) => {
       const { id, email, name } = await self(ctx)
       const { actor } = Current
-      const { home } = ctx.caller!
+      const { home } = ctx.auth.getUserOrFail()
       return {
         id,
         email,
@@ -56,7 +56,7 @@ export const auth = {
   logout: does(
     { status: 204, summary: 'Log out: this token opens nothing any more' },
     async (_, ctx) => {
-      const { home, credential } = ctx.caller!
+      const { home, credential } = ctx.auth.getUserOrFail()
       const token = {
         jti: credential.id,
         expires_at: sqlInstant(new Date(credential.expiresAt * 1000)),
@@ -76,7 +76,7 @@ export const auth = {
       const { email } = await self(ctx)
       const user = await checkPassword(email, currentPassword, originOf(ctx.request))
 
-      await Current.within(ctx.caller!.home, () =>
+      await Current.within(ctx.auth.getUserOrFail().home, () =>
         setPassword(user, newPassword, { field: 'newPassword' })
       )
     }
@@ -92,7 +92,7 @@ export const auth = {
 
 /** The caller's own row, in the company they belong to, whichever they act in. */
 async function self(ctx: HttpContext): Promise<{ id: string; email: string; name: string }> {
-  const { home, actor } = ctx.caller!
+  const { home, actor } = ctx.auth.getUserOrFail()
   const [row] = await Current.within(home, () =>
     rows('SELECT id, email, name FROM users WHERE tenant_id = ? AND id = ?', [home.id, actor.id])
   )

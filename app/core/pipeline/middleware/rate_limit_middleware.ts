@@ -7,10 +7,10 @@ import env from '#start/env'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { addressOf, networkOf } from '#core/http/client_address'
-import { callerOf, rememberedCaller } from '#core/security/caller_cache'
+import { bearerOf, cachedCaller, guardOf } from '#core/security/caller_cache'
 import { takeFrom, type Budget } from '#core/security/rate_limit'
 import { WINDOW_MS } from '#core/security/rate_limit_counter'
-import { Refusal, refusalFrom } from '#core/errors/refusal'
+import { Refusal } from '#core/errors/refusal'
 
 export const PER_IP = env.get('RATE_LIMIT_IP') ?? 1200
 const PER_CALLER = env.get('RATE_LIMIT_USER') ?? 600
@@ -23,30 +23,24 @@ const FILES = /^\/(?:admin\/files|docs\/assets)\//
 
 export default class RateLimitMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
-    const byIp = { [`ip:${networkOf(addressOf(ctx.request))}`]: PER_IP }
-    const known = rememberedCaller(ctx.request)
+    const { request } = ctx
+    const byIp = { [`ip:${networkOf(addressOf(request))}`]: PER_IP }
+    const known = cachedCaller(bearerOf(request) ?? '', request.header('x-tenant-id'))
     const budget = await takeFrom(
       known ? { ...byIp, [`caller:${known.actor.id}`]: PER_CALLER } : byIp
     )
 
-    ctx.caller = known
     tell(ctx, budget)
-    if (!known && !FILES.test(ctx.request.url())) await identify(ctx, budget)
+    if (known) await ctx.auth.checkUsing([guardOf(request)])
+    else if (!FILES.test(request.url())) await identify(ctx, budget)
     return next()
   }
 }
 
 async function identify(ctx: HttpContext, budget: Budget) {
-  try {
-    ctx.caller = await callerOf(ctx.request)
-  } catch (error) {
-    const refusal = refusalFrom(error)
-    if (!refusal) throw error
-    ctx.authFailure = refusal
-  }
-  if (!ctx.caller) return
+  if (!(await ctx.auth.checkUsing([guardOf(ctx.request)]))) return
 
-  const own = await takeFrom({ [`caller:${ctx.caller.actor.id}`]: PER_CALLER })
+  const own = await takeFrom({ [`caller:${ctx.auth.user!.actor.id}`]: PER_CALLER })
   if (own.remaining < budget.remaining) tell(ctx, own)
 }
 

@@ -22,7 +22,7 @@ export default class TraceMiddleware {
         ...(route && { 'http.route': route }),
         'http.response.status_code': status,
         'oficio.request_id': ctx.request.id(),
-        'oficio.tenant_id': ctx.caller?.tenant?.publicId,
+        'oficio.tenant_id': ctx.auth?.user?.tenant?.publicId,
       }
       step.end({
         name: route && `${method} ${route}`,

@@ -1,0 +1,110 @@
+/**
+ * The guard of the pages. The encrypted cookie says whose session it is; whether it still holds, and
+ * what the person may do, is asked of the database at each request, as it is for a token: it dies
+ * with the user, the password, or at log out, in every copy of the cookie.
+ */
+import type { HttpContext } from '@adonisjs/core/http'
+import type { Caller } from '#core/security/caller_cache'
+import { clock } from '#core/primitives/clock'
+import { sqlInstant } from '#core/database/columns'
+import { Current, type CurrentTenant } from '#core/context/current'
+import { execute } from '#core/database/query'
+import { newId } from '#core/primitives/ids'
+import { PLATFORM } from '#core/context/platform_tenant'
+import { refusalFrom } from '#core/errors/refusal'
+import { callerOfSession } from '#identity/session_caller'
+import { CallerGuard } from '#identity/caller_guard'
+import type User from '#identity/models/user'
+import type { Token } from '#identity/tokens'
+import { isCallOfBoard } from '#admin/board/calls'
+
+const IDLE_MS = 8 * 3_600_000
+const KEY = 'person'
+
+/** `company` is the one that a SUPER_ADMIN has chosen. */
+type PageSession = Omit<Token, 'expiresAt'> & { usedAt: number; company?: string }
+
+export class SessionGuard extends CallerGuard {
+  readonly driverName = 'session'
+
+  constructor(private readonly ctx: HttpContext) {
+    super()
+  }
+
+  /**
+   * Begins a session under a new id: nothing that was known before the log in is worth anything
+   * after it.
+   */
+  login(user: User, home: CurrentTenant) {
+    this.#forget()
+    this.ctx.session.put(KEY, {
+      id: newId(),
+      userId: user.id,
+      tenantId: home.publicId,
+      version: user.tokenVersion,
+      usedAt: now(),
+    } satisfies PageSession)
+  }
+
+  /** Ends the session, also in a copy of its cookie. */
+  async logout() {
+    const { id } = this.ctx.session.get(KEY) as PageSession
+    const expiresAt = sqlInstant(new Date(now() + IDLE_MS))
+
+    await Current.acrossTenants('log an administrator out', () =>
+      execute('INSERT IGNORE INTO revoked_tokens (jti, expires_at) VALUES (?, ?)', [id, expiresAt])
+    )
+    this.#forget()
+  }
+
+  /** Whether the cookie says whose session it is, ended or not. */
+  get isKnown() {
+    return this.ctx.session.has(KEY)
+  }
+
+  /** The company that a SUPER_ADMIN looks after from now on. */
+  chooseCompany(company: string | undefined) {
+    this.ctx.session.put(KEY, { ...this.ctx.session.get(KEY), company })
+  }
+
+  /** People of the platform who are no SUPER_ADMIN have nothing to see on the pages. */
+  protected async find() {
+    const session = this.ctx.session.get(KEY) as PageSession | undefined
+    if (!session) return
+
+    const caller = await callerIn(session)
+    if (!caller || (caller.home.id === PLATFORM.id && !caller.actor.isSuperAdmin)) return
+
+    if (this.#isOfPerson()) this.ctx.session.put(KEY, { ...session, usedAt: now() })
+    return caller
+  }
+
+  #forget() {
+    const { response, session } = this.ctx
+    response.clearCookie(session.sessionId, session.config.cookie)
+    session.clear()
+    session.regenerate()
+  }
+
+  /**
+   * The board looks for news every few seconds by itself; only a page or an action shows that
+   * someone is there.
+   */
+  #isOfPerson() {
+    return this.ctx.request.method() !== 'GET' || !isCallOfBoard(this.ctx)
+  }
+}
+
+async function callerIn({ usedAt, company, ...session }: PageSession): Promise<Caller | undefined> {
+  const token = { ...session, expiresAt: Math.floor((usedAt + IDLE_MS) / 1000) }
+  try {
+    return await Current.acrossTenants('look whether an administrator is still one', () =>
+      callerOfSession(token, company)
+    )
+  } catch (error) {
+    if ((refusalFrom(error)?.status ?? 500) < 500) return
+    throw error
+  }
+}
+
+const now = () => clock.now().getTime()

@@ -1,1 +1,0 @@
-export { registerCredentials as default } from '#identity/credentials'

@@ -1,0 +1,55 @@
+/** The guards of the API: `jwt` for people who have logged in, `api_key` for programs. */
+import type { HttpContext } from '@adonisjs/core/http'
+import { Current, type Origin } from '#core/context/current'
+import { originOf } from '#core/http/request_origin'
+import { bearerOf, cacheCaller, cachedCaller, type Caller } from '#core/security/caller_cache'
+import { callerOfKey } from '#identity/keys/key_caller'
+import { callerOfToken } from '#identity/session_caller'
+import { CallerGuard } from '#identity/caller_guard'
+import { unauthenticated } from '#identity/tokens'
+
+/** No token or key of ours is as long. */
+const LONGEST = 4_096
+
+abstract class BearerGuard extends CallerGuard {
+  constructor(protected readonly ctx: HttpContext) {
+    super()
+  }
+
+  protected abstract lookUp(credential: string, tenantId: string | undefined): Promise<Caller>
+
+  protected async find() {
+    const { request } = this.ctx
+    const credential = bearerOf(request)
+    if (credential === undefined) return undefined
+    if (credential.length > LONGEST) throw unauthenticated('The token is not valid; log in again')
+
+    const tenantId = request.header('x-tenant-id')
+    return (
+      cachedCaller(credential, tenantId) ??
+      cacheCaller(credential, tenantId, () =>
+        Current.acrossTenants('authenticate', () => this.lookUp(credential, tenantId))
+      )
+    )
+  }
+
+  protected get origin(): Origin {
+    return originOf(this.ctx.request)
+  }
+}
+
+export class JwtGuard extends BearerGuard {
+  readonly driverName = 'jwt'
+
+  protected lookUp(credential: string, tenantId: string | undefined) {
+    return callerOfToken(credential, tenantId)
+  }
+}
+
+export class ApiKeyGuard extends BearerGuard {
+  readonly driverName = 'api_key'
+
+  protected lookUp(credential: string) {
+    return callerOfKey(credential, this.origin)
+  }
+}

@@ -1,0 +1,79 @@
+/** The caller behind a JWT or a session of the pages. */
+import type { Actor, CurrentTenant } from '#core/context/current'
+import { PLATFORM } from '#core/context/platform_tenant'
+import { jsonOf } from '#core/database/columns'
+import { rows } from '#core/database/query'
+import { notFound } from '#core/errors/refusal'
+import { isUuid } from '#core/input/fields'
+import { clock } from '#core/primitives/clock'
+import { sha256 } from '#core/primitives/secrets'
+import { Remembered } from '#core/primitives/ttl_cache'
+import type { Caller } from '#core/security/caller_cache'
+import { CURRENT_TENANT_COLUMNS, currentTenant } from '#tenants/models/tenant'
+import { scopesOf } from '#identity/access/roles'
+import { unauthenticated, verifyToken, type Token } from '#identity/tokens'
+
+/** Tokens whose signature was verified: only what the database says of them changes. */
+const tokens = new Remembered<Token>({ most: 10_000 })
+
+/** 401 for a token that is not valid. `chosenTenant` is the company that a SUPER_ADMIN names. */
+export async function callerOfToken(jwt: string, chosenTenant?: string): Promise<Caller> {
+  return callerOfSession(await tokens.get(sha256(jwt), () => verifyToken(jwt)), chosenTenant)
+}
+
+/**
+ * Whose session this is and what they may do at this moment; 401 once its time, the user, their
+ * password or a log out has ended it. Reads across tenants.
+ */
+export async function callerOfSession(session: Token, chosenTenant?: string): Promise<Caller> {
+  if (session.expiresAt * 1000 <= clock.now().getTime())
+    throw unauthenticated('The token has expired; log in again', 'TOKEN_EXPIRED')
+
+  const [row] = await rows(
+    `SELECT ${CURRENT_TENANT_COLUMNS}, u.id AS user_id, u.name AS user_name, u.role, u.is_active, u.live, u.token_version, r.name AS role_name, r.permissions,
+            EXISTS (SELECT 1 FROM revoked_tokens revoked WHERE revoked.jti = ?) AS revoked
+       FROM tenants tenant
+       JOIN users u ON u.tenant_id = tenant.id AND u.id = ?
+       LEFT JOIN roles r ON r.tenant_id = u.tenant_id AND r.id = u.role_id
+      WHERE tenant.public_id = ?`,
+    [session.id, session.userId, session.tenantId]
+  )
+  if (!row || row.revoked || !row.live || !row.is_active || row.token_version !== session.version)
+    throw unauthenticated('The token is no longer valid; log in again')
+
+  const actor: Actor = {
+    type: 'user',
+    id: row.user_id,
+    name: row.user_name,
+    role: row.role ?? row.role_name,
+    scopes: scopesOf(row.role, jsonOf(row.permissions) as string[] | null),
+    isSuperAdmin: row.role === 'SUPER_ADMIN',
+  }
+  const home = currentTenant(row)
+  return {
+    actor,
+    home,
+    tenant: actor.isSuperAdmin ? await chosen(chosenTenant, home) : home,
+    credential: { id: session.id, expiresAt: session.expiresAt },
+  }
+}
+
+/**
+ * A SUPER_ADMIN acts in the tenant named by `X-Tenant-Id`, else in the one they belong to, if it is
+ * one.
+ */
+async function chosen(
+  publicId: string | undefined,
+  own: CurrentTenant
+): Promise<CurrentTenant | null> {
+  if (!publicId) return own.id === PLATFORM.id ? null : own
+
+  const [row] = isUuid(publicId)
+    ? await rows(
+        `SELECT ${CURRENT_TENANT_COLUMNS} FROM tenants tenant WHERE tenant.public_id = ? AND tenant.id <> ? AND tenant.status <> 'IMPORTING'`,
+        [publicId.toLowerCase(), PLATFORM.id]
+      )
+    : []
+  if (!row) throw notFound()
+  return currentTenant(row)
+}

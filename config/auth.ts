@@ -1,0 +1,23 @@
+/**
+ * Who calls: `jwt` and `api_key` read the bearer token of a request to the API, `session` the cookie
+ * of the pages. `ctx.auth.user` is the caller, with what they may do.
+ */
+import { defineConfig } from '@adonisjs/auth'
+import type { InferAuthenticators } from '@adonisjs/auth/types'
+import { SessionGuard } from '#admin/session_guard'
+import { ApiKeyGuard, JwtGuard } from '#identity/guards/bearer_guard'
+
+const authConfig = defineConfig({
+  default: 'jwt',
+  guards: {
+    jwt: (ctx) => new JwtGuard(ctx),
+    api_key: (ctx) => new ApiKeyGuard(ctx),
+    session: (ctx) => new SessionGuard(ctx),
+  },
+})
+
+export default authConfig
+
+declare module '@adonisjs/auth/types' {
+  interface Authenticators extends InferAuthenticators<typeof authConfig> {}
+}
