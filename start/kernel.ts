@@ -15,7 +15,6 @@ server.use([
 
 export const middleware = router.named({
   auth: () => import('#core/pipeline/middleware/auth_middleware'),
-  replica: () => import('#core/pipeline/middleware/replica_middleware'),
   can: () => import('#core/pipeline/middleware/can_middleware'),
   execute: () => import('#core/pipeline/middleware/execute_middleware'),
   open: () => import('#core/pipeline/middleware/open_middleware'),

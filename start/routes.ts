@@ -17,7 +17,7 @@ router
       .group(() => {
         for (const { default: register } of routes) register?.()
       })
-      .use([middleware.auth(), middleware.replica()])
+      .use(middleware.auth())
   })
   .prefix('/api/v1')
 

@@ -24,6 +24,7 @@ import { lockOrFail, pathId, readRecord, remove } from '#core/endpoints/operatio
 import { matchLocked, matchVersion, tag, unlessKnown } from '#core/endpoints/operations/versions'
 import { fieldsFilter } from '#core/resources/list/fields'
 import { preferencesOf } from '#core/http/prefer_header'
+import { reading } from '#core/database/read_replicas'
 import { queryOf, type QueryFields } from '#core/input/query_string'
 import type { JsonSchema } from '#core/resources/transformer'
 import { notFound } from '#core/errors/refusal'
@@ -45,11 +46,22 @@ export function operation(declaration: Declaration, handler: Handler): Operation
     })
     return answer
   }
+  const answer = asksNothing ? read : handler
   return Object.assign(
-    (ctx: HttpContext) => (isRead(ctx) ? (asksNothing ? read : handler)(ctx) : write(ctx)),
+    (ctx: HttpContext) => {
+      if (!isRead(ctx)) return write(ctx)
+      return mayBeBehind(ctx) ? reading(() => answer(ctx)) : answer(ctx)
+    },
     { declaration }
   )
 }
+
+/**
+ * Lists and reports of a caller may come from a replica. One record is read where it was written:
+ * its reader may just have been told of it.
+ */
+const mayBeBehind = ({ auth, params }: HttpContext) =>
+  auth?.user !== undefined && !Object.keys(params).length
 
 /** The same operation; its description says what it asks for beside the scope of its route. */
 export const alsoNeeds = (what: string, one: Operation): Operation =>
