@@ -3,6 +3,7 @@
  * of the pages. `ctx.auth.user` is the caller, with what they may do.
  */
 import { defineConfig } from '@adonisjs/auth'
+import type {} from '@adonisjs/auth/initialize_auth_middleware'
 import type { InferAuthenticators } from '@adonisjs/auth/types'
 import { SessionGuard } from '#admin/session_guard'
 import { ApiKeyGuard, JwtGuard } from '#identity/guards/bearer_guard'

@@ -9,7 +9,6 @@ server.use([
   () => import('#api/metrics/measure_middleware'),
   () => import('#core/pipeline/middleware/envelope_middleware'),
   () => import('#admin/middleware/page_middleware'),
-  () => import('@adonisjs/auth/initialize_auth_middleware'),
   () => import('#core/pipeline/middleware/rate_limit_middleware'),
 ])
 

@@ -4,6 +4,7 @@
  * one who is not is limited by address before any look-up.
  */
 import env from '#start/env'
+import auth from '@adonisjs/auth/services/main'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { addressOf, networkOf } from '#core/http/client_address'
@@ -23,6 +24,8 @@ const FILES = /^\/(?:admin\/files|docs\/assets)\//
 
 export default class RateLimitMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
+    // The middleware of the package would make a renderer of pages for each request, too.
+    ctx.auth = auth.createAuthenticator(ctx)
     const { request } = ctx
     const byIp = { [`ip:${networkOf(addressOf(request))}`]: PER_IP }
     const known = cachedCaller(bearerOf(request) ?? '', request.header('x-tenant-id'))
