@@ -40,7 +40,7 @@ export async function filesOf(root: string, names: Names): Promise<File[]> {
     migration: `database/migrations/${await nextNumber(root)}_create_${table}_table.ts`,
     model: `app/${domain}/models/${file}.ts`,
     validator: `app/${domain}/validators/${file}.ts`,
-    record: `app/${domain}/transformers/${file}_record.ts`,
+    transformer: `app/${domain}/transformers/${file}_transformer.ts`,
     controller: `app/${domain}/controllers/${plural}_controller.ts`,
     test: `tests/functional/${domain}/${plural}.spec.ts`,
   }

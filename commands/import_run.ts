@@ -87,7 +87,7 @@ export default class ImportRun extends Command {
 
   async #import(company: string, resource: string) {
     const { importFile } = await import('#integrations/imports/import_file')
-    const { importRecord } = await import('#integrations/transformers/import_record')
+    const { importTransformer } = await import('#integrations/transformers/import_transformer')
     const { ended, failings, writeErrors } = await import('#commands/_import')
     const { Progress } = await import('#commands/_progress')
     const progress = new Progress(!this.json)
@@ -129,7 +129,7 @@ export default class ImportRun extends Command {
       ...(this.errors && { errors: this.errors }),
     }
     this.answerOne(
-      { ...importRecord.of(one.$attributes as any), failings: wrong },
+      { ...importTransformer.of(one.$attributes as any), failings: wrong },
       sentenceOf(one, company),
       facts
     )

@@ -36,7 +36,7 @@ export default class KeyCreate extends Command {
     const { validate } = await import('#core/input/validation')
     const { findTenant } = await import('#commands/_tenants')
     const { createKey } = await import('#identity/actions/create_key')
-    const { apiKeyRecord } = await import('#identity/transformers/api_key_record')
+    const { apiKeyTransformer } = await import('#identity/transformers/api_key_transformer')
     const { createKeyInput } = await import('#identity/validators/api_key')
 
     const tenant = await findTenant(this.tenant)
@@ -60,7 +60,7 @@ export default class KeyCreate extends Command {
       environment: this.env,
     })
     const { apiKey, key } = await Current.within(tenant.toCurrent(), () => createKey(input))
-    const shown = apiKeyRecord.of(apiKey.$attributes as any)
+    const shown = apiKeyTransformer.of(apiKey.$attributes as any)
     this.answerOne(
       { ...shown, key },
       [key, `This key of ${tenant.name} is shown now and never again.`],

@@ -12,17 +12,17 @@ export default class KeyList extends Command {
     const { Current } = await import('#core/context/current')
     const { rows } = await import('#core/database/query')
     const { findTenant } = await import('#commands/_tenants')
-    const { apiKeyRecord } = await import('#identity/transformers/api_key_record')
+    const { apiKeyTransformer } = await import('#identity/transformers/api_key_transformer')
 
     const tenant = await findTenant(this.tenant)
     const keys = await Current.within(tenant.toCurrent(), () =>
       rows(
-        `SELECT ${apiKeyRecord.columns()} FROM api_keys t WHERE t.tenant_id = ? AND t.live = 1 ORDER BY t.id DESC`,
+        `SELECT ${apiKeyTransformer.columns()} FROM api_keys t WHERE t.tenant_id = ? AND t.live = 1 ORDER BY t.id DESC`,
         [tenant.id]
       )
     )
     this.answerList(
-      keys.map((row) => apiKeyRecord.of(row as any)),
+      keys.map((row) => apiKeyTransformer.of(row as any)),
       (key) => ({
         'name': key.name,
         'env': key.environment,

@@ -21,7 +21,7 @@ export default class ModuleDisable extends Command {
   protected async work() {
     const { findTenant } = await import('#commands/_tenants')
     const { disableModule } = await import('#tenants/actions/enable_module')
-    const { shownTenant } = await import('#tenants/tenant_record')
+    const { shownTenant } = await import('#tenants/tenant_transformer')
 
     const code = this.module.toUpperCase()
     const found = await findTenant(this.tenant)

@@ -16,7 +16,7 @@ export default class ModuleEnable extends Command {
   protected async work() {
     const { findTenant } = await import('#commands/_tenants')
     const { enableModule } = await import('#tenants/actions/enable_module')
-    const { shownTenant } = await import('#tenants/tenant_record')
+    const { shownTenant } = await import('#tenants/tenant_transformer')
 
     const code = this.module.toUpperCase()
     const found = await findTenant(this.tenant)

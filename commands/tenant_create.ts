@@ -59,7 +59,7 @@ export default class TenantCreate extends Command {
     const { openCompany } = await import('#identity/actions/open_company')
     const { openCompanyByInvitation } = await import('#identity/validators/company')
     const { mustBeCountry } = await import('#tenants/tenant_fields')
-    const { shownTenant } = await import('#tenants/tenant_record')
+    const { shownTenant } = await import('#tenants/tenant_transformer')
 
     const email = await this.need(this.adminEmail, '--admin-email', "The administrator's e-mail")
     const password = await passwordFrom({

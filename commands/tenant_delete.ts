@@ -27,7 +27,7 @@ export default class TenantDelete extends Command {
   protected async work() {
     const { findTenant } = await import('#commands/_tenants')
     const { cancelDeletion, deleteTenant } = await import('#tenants/actions/delete_tenant')
-    const { shownTenant } = await import('#tenants/tenant_record')
+    const { shownTenant } = await import('#tenants/tenant_transformer')
 
     const found = await findTenant(this.tenant)
     if (this.cancel) {

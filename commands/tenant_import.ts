@@ -21,7 +21,7 @@ export default class TenantImport extends Command {
 
   protected async work() {
     const { importTenant } = await import('#tenants/actions/import_tenant')
-    const { shownTenant } = await import('#tenants/tenant_record')
+    const { shownTenant } = await import('#tenants/tenant_transformer')
 
     const passphrase = await passphraseFrom({
       isTerminal: this.isTerminal,

@@ -37,7 +37,7 @@ export default class TenantLimits extends Command {
     const { findTenant } = await import('#commands/_tenants')
     const { changeTenant } = await import('#tenants/actions/change_tenant')
     const { keptLimits } = await import('#tenants/ceilings')
-    const { shownTenant } = await import('#tenants/tenant_record')
+    const { shownTenant } = await import('#tenants/tenant_transformer')
     const { updateTenant } = await import('#tenants/validators/tenant')
 
     const found = await findTenant(this.tenant)

@@ -7,7 +7,7 @@ export default class TenantList extends Command {
   protected async work() {
     const { PLATFORM } = await import('#core/context/platform_tenant')
     const { default: Tenant } = await import('#tenants/models/tenant')
-    const { shownTenant } = await import('#tenants/tenant_record')
+    const { shownTenant } = await import('#tenants/tenant_transformer')
 
     const tenants = await Tenant.query().whereNot('id', PLATFORM.id).orderBy('name')
     this.answerList(

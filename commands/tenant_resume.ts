@@ -11,7 +11,7 @@ export default class TenantResume extends Command {
   protected async work() {
     const { findTenant } = await import('#commands/_tenants')
     const { resumeTenant } = await import('#tenants/actions/suspend_tenant')
-    const { shownTenant } = await import('#tenants/tenant_record')
+    const { shownTenant } = await import('#tenants/tenant_transformer')
 
     const tenant = await resumeTenant(await findTenant(this.tenant))
     this.answer(shownTenant(tenant), `${tenant.name} is active again.`)

@@ -15,7 +15,7 @@ export default class TenantShow extends Command {
     const { Current } = await import('#core/context/current')
     const { rows } = await import('#core/database/query')
     const { findTenant } = await import('#commands/_tenants')
-    const { shownTenant } = await import('#tenants/tenant_record')
+    const { shownTenant } = await import('#tenants/tenant_transformer')
 
     const tenant = await findTenant(this.tenant)
     const kept = await Current.within(tenant.toCurrent(), () =>

@@ -17,7 +17,7 @@ export default class TenantSuspend extends Command {
   protected async work() {
     const { findTenant } = await import('#commands/_tenants')
     const { suspendTenant } = await import('#tenants/actions/suspend_tenant')
-    const { shownTenant } = await import('#tenants/tenant_record')
+    const { shownTenant } = await import('#tenants/tenant_transformer')
 
     const found = await findTenant(this.tenant)
     await this.confirm(`Lock out everybody of ${found.name}?`, this.yes)

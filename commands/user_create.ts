@@ -36,7 +36,7 @@ export default class UserCreate extends Command {
     const { validate } = await import('#core/input/validation')
     const { tenantOrPlatform } = await import('#commands/_tenants')
     const { createUser } = await import('#identity/actions/create_user')
-    const { userRecord } = await import('#identity/transformers/user_record')
+    const { userTransformer } = await import('#identity/transformers/user_transformer')
     const { createUserInput } = await import('#identity/validators/user')
 
     const tenant = await tenantOrPlatform(this.tenant)
@@ -68,7 +68,7 @@ export default class UserCreate extends Command {
 
     const made = await Current.within(tenant, async () => {
       const { id } = await createUser(asked)
-      return readRecord(userRecord, id)
+      return readRecord(userTransformer, id)
     })
     this.answerOne(
       { ...made, tenant: { id: tenant.publicId, name: tenant.name } },

@@ -3,8 +3,8 @@
  */
 import { companiesToPlan } from '#communications/daily/companies_to_plan'
 import { planCompany } from '#communications/daily/plan_company'
-import { companiesThatOwe } from '#communications/sending/companies_that_owe'
-import { pokeSender } from '#communications/sending/owed'
+import { companiesThatOwe } from '#communications/sending/companies_with_due_mails'
+import { pokeSender } from '#communications/sending/queued_sends'
 import { eachTenant } from '#worker/job'
 
 export const planCommunications = async (signal: AbortSignal) =>

@@ -5,7 +5,7 @@ import { execute, rows } from '#core/database/query'
 import type { JobData } from '#core/jobs/outbox'
 import { persisted } from '#core/database/errors_and_retries'
 import type { QueueName } from '#core/jobs/queue_names'
-import { Remembered } from '#core/primitives/ttl_cache'
+import { TtlCache } from '#core/primitives/ttl_cache'
 import { onSignal } from '#core/redis/broadcast'
 import { traceIds } from '#core/observability/tracing'
 import { afterCommit } from '#core/database/transaction/transaction'
@@ -128,7 +128,7 @@ async function thoseThatWork(ids: readonly number[]) {
   return ids.filter((one) => !shutOff.some(({ id }) => id === one))
 }
 
-const tenants = new Remembered<CurrentTenant>({ most: 5_000, forMs: 3_000 })
+const tenants = new TtlCache<CurrentTenant>({ most: 5_000, forMs: 3_000 })
 
 // What a company is, and what it wants to know, may have changed.
 onSignal('callers', () => tenants.forgetAll())

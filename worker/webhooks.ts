@@ -3,7 +3,7 @@ import { clock } from '#core/primitives/clock'
 import { sqlInstant } from '#core/database/columns'
 import { Current } from '#core/context/current'
 import { execute, rows } from '#core/database/query'
-import { pokeWebhooks } from '#integrations/webhooks/take_turn'
+import { pokeWebhooks } from '#integrations/webhooks/deliver_due'
 import { eachTenant } from '#worker/job'
 
 /** So long something may be owed before it is missed. */

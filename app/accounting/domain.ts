@@ -19,9 +19,9 @@ export default {
   events: () => import('#accounting/events'),
   exports: () => import('#accounting/exports'),
   imports: [
-    () => import('#accounting/chart/accounts_bulk'),
-    () => import('#accounting/ledger/journal_entries_bulk'),
-    () => import('#accounting/expenses/expenses_bulk'),
+    () => import('#accounting/chart/accounts_import'),
+    () => import('#accounting/ledger/journal_entries_import'),
+    () => import('#accounting/expenses/expenses_import'),
   ],
   invariants: () => import('#accounting/invariants'),
   onNewTenant: async () => (await import('#accounting/chart/chart')).giveChart(),

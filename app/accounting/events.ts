@@ -1,12 +1,12 @@
 import { defineEvents } from '#core/resources/webhook_events'
-import { accountRecord } from '#accounting/transformers/account_record'
-import { bankAccountRecord } from '#accounting/transformers/bank_account_record'
-import { expenseRecord } from '#accounting/transformers/expense_record'
-import { journalEntryRecord } from '#accounting/transformers/journal_entry_record'
+import { accountTransformer } from '#accounting/transformers/account_transformer'
+import { bankAccountTransformer } from '#accounting/transformers/bank_account_transformer'
+import { expenseTransformer } from '#accounting/transformers/expense_transformer'
+import { journalEntryTransformer } from '#accounting/transformers/journal_entry_transformer'
 
 export default function defineBookEvents() {
   defineEvents(
-    { record: accountRecord, scope: 'accounting', id: 'accountId' },
+    { record: accountTransformer, scope: 'accounting', id: 'accountId' },
     {
       'account.created': 'An account of the ledger was created',
       'account.updated':
@@ -16,7 +16,7 @@ export default function defineBookEvents() {
     }
   )
   defineEvents(
-    { record: bankAccountRecord, scope: 'accounting', id: 'bankAccountId' },
+    { record: bankAccountTransformer, scope: 'accounting', id: 'bankAccountId' },
     {
       'bank_account.created': 'A bank account or a cash register was opened',
       'bank_account.updated':
@@ -26,7 +26,7 @@ export default function defineBookEvents() {
     }
   )
   defineEvents(
-    { record: expenseRecord, scope: 'accounting', id: 'expenseId' },
+    { record: expenseTransformer, scope: 'accounting', id: 'expenseId' },
     {
       'expense.created': 'Something was spent',
       'expense.updated': 'What is said about an expense was changed',
@@ -34,7 +34,7 @@ export default function defineBookEvents() {
     }
   )
   defineEvents(
-    { record: journalEntryRecord, scope: 'accounting', id: 'journalEntryId' },
+    { record: journalEntryTransformer, scope: 'accounting', id: 'journalEntryId' },
     {
       'journal_entry.created':
         'An entry was posted to the books, by hand or by a document; what takes another back says so in `reversesId`',

@@ -6,7 +6,7 @@
 import type Big from 'big.js'
 import { Current } from '#core/context/current'
 import { inJson } from '#core/primitives/decimal'
-import { holds } from '#core/context/scopes'
+import { hasScope } from '#core/context/scopes'
 
 type Side = number | string
 
@@ -66,7 +66,7 @@ function judged(name: string, { left, right, broken = [] }: Outcome): Finding {
 }
 
 function guarded(finding: Finding, guard?: Guard): Finding {
-  if (!guard || holds(Current.actor, guard.scope)) return finding
+  if (!guard || hasScope(Current.actor, guard.scope)) return finding
   const { scope: _, sides, fields, isGuarded = () => true } = guard
   const without = (broken: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(broken).filter(([field]) => !fields.includes(field)))

@@ -1,5 +1,5 @@
 import router from '@adonisjs/core/services/router'
-import { reading, resource, verb } from '#core/endpoints/routing'
+import { reading, resource, action } from '#core/endpoints/routing'
 import { middleware } from '#start/kernel'
 import { accountingSettingsHandlers as settings } from '#accounting/controllers/accounting_settings_controller'
 import { accounts } from '#accounting/controllers/accounts_controller'
@@ -14,10 +14,10 @@ export default () => {
   reading('accounts', 'ledger', accounts.ledger, 'accounting')
 
   resource('journal-entries', journalEntries, 'accounting')
-  verb('journal-entries', 'reverse', journalEntries.reverse, 'accounting')
+  action('journal-entries', 'reverse', journalEntries.reverse, 'accounting')
 
   resource('expenses', expenses, 'accounting')
-  verb('expenses', 'void', expenses.void, 'accounting')
+  action('expenses', 'void', expenses.void, 'accounting')
 
   resource('bank-accounts', bankAccounts, 'accounting')
   reading('bank-accounts', 'transactions', bankAccounts.transactions, 'accounting')

@@ -3,7 +3,7 @@
  * offered and what is refused cannot differ.
  */
 import type { Caller } from '#core/security/caller_cache'
-import { mustHold } from '#core/security/permissions'
+import { mustHaveScope } from '#core/security/permissions'
 import { TENANTLESS } from '#core/pipeline/middleware/can_middleware'
 import { forbidden, Refusal } from '#core/errors/refusal'
 import { endpoints, type Endpoint } from '#api/endpoints'
@@ -34,8 +34,8 @@ export function may(caller: Caller, name: string): boolean {
 /** The refusal that calling the endpoint would meet at its door. */
 export function mustBeAllowed({ actor, tenant }: Caller, name: string) {
   const { asks = 'anyone', module, declaration } = endpointNamed(name)
-  mustHold(actor, asks)
-  if (declaration?.needs) mustHold(actor, declaration.needs)
+  mustHaveScope(actor, asks)
+  if (declaration?.needs) mustHaveScope(actor, declaration.needs)
   if (!tenant && !TENANTLESS.has(asks))
     throw new Refusal(400, 'TENANT_REQUIRED', 'Choose a company first')
   if (module && !actor.isSuperAdmin && !tenant?.modules.includes(module))

@@ -2,16 +2,16 @@
  * Questions to things that may hang: each waits only so long, is remembered for a moment, and is
  * never asked twice at a time.
  */
-import { Remembered } from '#core/primitives/ttl_cache'
+import { TtlCache } from '#core/primitives/ttl_cache'
 
 const PATIENCE_MS = 1000
 
 export class BoundedReads {
-  #remembered: Remembered<[PromiseSettledResult<unknown>]>
+  #remembered: TtlCache<[PromiseSettledResult<unknown>]>
   #underWay = new Map<string, Promise<unknown>>()
 
   constructor({ rememberedForMs }: { rememberedForMs: number }) {
-    this.#remembered = new Remembered({ most: 20, forMs: rememberedForMs })
+    this.#remembered = new TtlCache({ most: 20, forMs: rememberedForMs })
   }
 
   /**

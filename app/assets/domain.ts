@@ -34,7 +34,7 @@ export default {
   tools: () => import('#assets/tools'),
   events: () => import('#assets/events'),
   exports: () => import('#assets/exports'),
-  imports: [() => import('#assets/bulk')],
+  imports: [() => import('#assets/import')],
   invariants: () => import('#assets/invariants'),
   boot: () => import('#assets/boot'),
   references,

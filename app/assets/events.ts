@@ -1,12 +1,12 @@
 import { defineEvents } from '#core/resources/webhook_events'
-import { assetRecord } from '#assets/transformers/asset_record'
+import { assetTransformer } from '#assets/transformers/asset_transformer'
 import { defineSatelliteEvents } from '#assets/accessories/accessories_events'
-import { maintenanceRecord } from '#assets/transformers/maintenance_record'
+import { maintenanceTransformer } from '#assets/transformers/maintenance_transformer'
 
 export default function defineAssetEvents() {
   defineSatelliteEvents()
   defineEvents(
-    { record: assetRecord, scope: 'assets', id: 'assetId' },
+    { record: assetTransformer, scope: 'assets', id: 'assetId' },
     {
       'asset.created': 'An asset was created',
       'asset.updated': 'An asset was changed, otherwise than in its status or holder',
@@ -21,7 +21,7 @@ export default function defineAssetEvents() {
     }
   )
   defineEvents(
-    { record: maintenanceRecord, scope: 'assets', id: 'maintenanceId' },
+    { record: maintenanceTransformer, scope: 'assets', id: 'maintenanceId' },
     {
       'maintenance.opened': 'Work on an asset began',
       'maintenance.updated': 'What is known of work on an asset was changed',

@@ -1,6 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import type { Operation } from '#core/endpoints/operations'
-import { reading, resource, verb } from '#core/endpoints/routing'
+import { reading, resource, action } from '#core/endpoints/routing'
 import { middleware } from '#start/kernel'
 import { assetLabels } from '#assets/controllers/asset_labels_controller'
 import { assetModels } from '#assets/controllers/asset_models_controller'
@@ -20,11 +20,11 @@ export default () => {
     .use(middleware.execute())
   read('assets/audits/due', 'assets.audits_due', assetPast.auditsDue)
   resource('assets', assets, 'assets', { besides: ['export', 'labels'] })
-  verb('assets', 'assign', assetOperations.assign, 'assets')
-  verb('assets', 'return', assetOperations.return, 'assets')
-  verb('assets', 'status', assetOperations.status, 'assets')
-  verb('assets', 'duplicate', assetOperations.duplicate, 'assets')
-  verb('assets', 'audit', assetOperations.audit, 'assets')
+  action('assets', 'assign', assetOperations.assign, 'assets')
+  action('assets', 'return', assetOperations.return, 'assets')
+  action('assets', 'status', assetOperations.status, 'assets')
+  action('assets', 'duplicate', assetOperations.duplicate, 'assets')
+  action('assets', 'audit', assetOperations.audit, 'assets')
   reading('assets', 'label', assetLabels.one, 'assets')
   reading('assets', 'history', assetPast.history, 'assets')
   reading('assets', 'audits', assetPast.audits, 'assets')

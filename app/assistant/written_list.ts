@@ -4,11 +4,11 @@
  */
 import { offeredTools, offerKey } from '#assistant/offer'
 import type { Tool } from '#assistant/tool'
-import { Remembered } from '#core/primitives/ttl_cache'
+import { TtlCache } from '#core/primitives/ttl_cache'
 
 /** The caller's list, each tool as `shown`, between the text that it stands in. */
 export function writtenList(shown: (tool: Tool) => object) {
-  const written = new Remembered<Buffer>({ most: 50 })
+  const written = new TtlCache<Buffer>({ most: 50 })
 
   return async (before: string, after: string): Promise<Buffer> => {
     const list = await written.get(offerKey(), async () =>

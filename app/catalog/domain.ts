@@ -8,9 +8,9 @@ export default {
   events: () => import('#catalog/events'),
   exports: () => import('#catalog/exports'),
   imports: [
-    () => import('#catalog/bulk'),
-    () => import('#catalog/suppliers_bulk'),
-    () => import('#catalog/categories_bulk'),
+    () => import('#catalog/import'),
+    () => import('#catalog/suppliers_import'),
+    () => import('#catalog/categories_import'),
   ],
   references: [
     {

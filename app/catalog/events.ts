@@ -1,11 +1,11 @@
 import { defineEvents } from '#core/resources/webhook_events'
-import { categoryRecord } from '#catalog/transformers/category_record'
-import { productRecord } from '#catalog/transformers/product_record'
-import { supplierRecord } from '#catalog/transformers/supplier_record'
+import { categoryTransformer } from '#catalog/transformers/category_transformer'
+import { productTransformer } from '#catalog/transformers/product_transformer'
+import { supplierTransformer } from '#catalog/transformers/supplier_transformer'
 
 export default function defineCatalogEvents() {
   defineEvents(
-    { record: productRecord, scope: 'inventory', id: 'productId' },
+    { record: productTransformer, scope: 'inventory', id: 'productId' },
     {
       'product.created': 'A product was created',
       'product.updated': 'A product was changed, otherwise than in its stock',
@@ -14,7 +14,7 @@ export default function defineCatalogEvents() {
     }
   )
   defineEvents(
-    { record: categoryRecord, scope: 'inventory', id: 'categoryId' },
+    { record: categoryTransformer, scope: 'inventory', id: 'categoryId' },
     {
       'category.created': 'A category was created',
       'category.updated': 'A category was changed',
@@ -22,7 +22,7 @@ export default function defineCatalogEvents() {
     }
   )
   defineEvents(
-    { record: supplierRecord, scope: 'inventory', id: 'supplierId' },
+    { record: supplierTransformer, scope: 'inventory', id: 'supplierId' },
     {
       'supplier.created': 'A supplier was created',
       'supplier.updated': 'A supplier was changed',

@@ -1,4 +1,4 @@
 import { subscribe } from '#core/jobs/outbox'
-import { foretelling } from '#communications/foretelling'
+import { dryRunMails } from '#communications/dry_run_mails'
 
-export default () => subscribe(foretelling)
+export default () => subscribe(dryRunMails)

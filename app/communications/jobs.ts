@@ -1,6 +1,6 @@
 import type { TenantJobs } from '#core/context/domain'
 import * as announced from '#communications/occasions/announced'
-import { takeTurn } from '#communications/sending/take_turn'
+import { takeTurn } from '#communications/sending/send_due'
 
 export default {
   mail: {

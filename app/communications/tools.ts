@@ -3,14 +3,14 @@ import { id, mapOf, optional, scalar } from '#core/input/fields'
 import { defineList } from '#core/resources/list/list'
 import { does, lists } from '#core/endpoints/operations'
 import { choiceFilter, flagFilter } from '#core/input/query_fields'
-import { defineRecord, out } from '#core/resources/transformer'
+import { defineTransformer, out } from '#core/resources/transformer'
 import type { ToolDefinition } from '#core/endpoints/assistant_tools'
 import { validator } from '#core/input/validation'
 import { previewOf, previewSchema } from '#communications/actions/preview_template'
 import { EVENT_TYPES } from '#communications/event_types'
 
 /** Without their bodies, which are long; a preview shows one. */
-const titles = defineRecord(
+const titles = defineTransformer(
   'TemplateTitle',
   'communication_templates',
   {

@@ -7,7 +7,7 @@ import { mustSee } from '#core/resources/field_visibility'
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
 import { isUuid } from '#core/input/fields'
-import { mustHold } from '#core/security/permissions'
+import { mustHaveScope } from '#core/security/permissions'
 import { notFound } from '#core/errors/refusal'
 import { entityNamed } from '#custom_fields/applies_to'
 
@@ -75,7 +75,7 @@ export async function entityAt(
   const known = Object.hasOwn(KNOWN, type) ? KNOWN[type] : undefined
   if (!isUuid(id)) throw notFound()
   if (known) {
-    mustHold(Current.actor, `${known.scope}:${action}`)
+    mustHaveScope(Current.actor, `${known.scope}:${action}`)
     await mustSee(known.table, id)
     await mustExist(known, id, action)
   }

@@ -5,7 +5,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { bodyOf, operation } from '#core/endpoints/operations'
 import type { Entity } from '#custom_fields/entities'
-import { VALUES_SCHEMA } from '#custom_fields/transformers/custom_field_record'
+import { VALUES_SCHEMA } from '#custom_fields/transformers/custom_field_transformer'
 import { setCustomValues } from '#custom_fields/validators/custom_values'
 import { setValues, valuesOf } from '#custom_fields/values'
 

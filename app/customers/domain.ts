@@ -8,5 +8,5 @@ export default {
   tools: () => import('#customers/tools'),
   events: () => import('#customers/events'),
   exports: () => import('#customers/exports'),
-  imports: [() => import('#customers/bulk')],
+  imports: [() => import('#customers/import')],
 } satisfies Domain

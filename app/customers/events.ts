@@ -1,9 +1,12 @@
 import { defineEvents } from '#core/resources/webhook_events'
-import { customerRecord, interactionRecord } from '#customers/transformers/customer_record'
+import {
+  customerTransformer,
+  interactionTransformer,
+} from '#customers/transformers/customer_transformer'
 
 export default function defineCustomerEvents() {
   defineEvents(
-    { record: customerRecord, scope: 'customers', id: 'customerId' },
+    { record: customerTransformer, scope: 'customers', id: 'customerId' },
     {
       'customer.created': 'A customer was created',
       'customer.updated': 'A customer was changed, otherwise than in their balance',
@@ -11,7 +14,7 @@ export default function defineCustomerEvents() {
     }
   )
   defineEvents(
-    { record: interactionRecord, scope: 'customers', id: 'interactionId' },
+    { record: interactionTransformer, scope: 'customers', id: 'interactionId' },
     { 'interaction.created': 'Something was noted about a customer, such as a call' }
   )
 }

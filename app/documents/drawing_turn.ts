@@ -48,7 +48,7 @@ export async function inDrawingTurn<T>(ctx: HttpContext, work: () => Promise<T>)
   response.once('close', leave)
 
   try {
-    return await inTurn(work, { signal: left.signal })
+    return await runExclusive(work, { signal: left.signal })
   } catch (error) {
     if (left.signal.aborted) throw LEFT
     throw error instanceof QueueFull ? busy(error) : error
@@ -58,13 +58,13 @@ export async function inDrawingTurn<T>(ctx: HttpContext, work: () => Promise<T>)
 }
 
 /** The same for a job of the worker, which waits for as long as it takes. */
-export const inPatientTurn = <T>(work: () => Promise<T>) => inTurn(work, { patient: true })
+export const inPatientTurn = <T>(work: () => Promise<T>) => runExclusive(work, { patient: true })
 
 /**
  * What is in a turn already, such as a handler whose request took one before its transaction, is
  * done at once.
  */
-function inTurn<T>(
+function runExclusive<T>(
   work: () => Promise<T>,
   { signal, patient }: { signal?: AbortSignal; patient?: boolean }
 ): Promise<T> {

@@ -20,9 +20,9 @@ export default {
   events: () => import('#hr/events'),
   exports: () => import('#hr/exports'),
   imports: [
-    () => import('#hr/people/employees_bulk'),
-    () => import('#hr/contracts/contracts_bulk'),
-    () => import('#hr/people/departments_bulk'),
+    () => import('#hr/people/employees_import'),
+    () => import('#hr/contracts/contracts_import'),
+    () => import('#hr/people/departments_import'),
   ],
   references: [
     {

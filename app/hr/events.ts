@@ -1,13 +1,16 @@
 import { defineEvents } from '#core/resources/webhook_events'
-import { absenceRecord } from '#hr/transformers/absence_record'
-import { contractRecord, salaryIncreaseRecord } from '#hr/transformers/contract_record'
-import { departmentRecord } from '#hr/transformers/department_record'
-import { employeeRecord } from '#hr/transformers/employee_record'
-import { timeOffRecord } from '#hr/transformers/time_off_record'
+import { absenceTransformer } from '#hr/transformers/absence_transformer'
+import {
+  contractTransformer,
+  salaryIncreaseTransformer,
+} from '#hr/transformers/contract_transformer'
+import { departmentTransformer } from '#hr/transformers/department_transformer'
+import { employeeTransformer } from '#hr/transformers/employee_transformer'
+import { timeOffTransformer } from '#hr/transformers/time_off_transformer'
 
 export default function definePeopleEvents() {
   defineEvents(
-    { record: employeeRecord, scope: 'hr', id: 'employeeId' },
+    { record: employeeTransformer, scope: 'hr', id: 'employeeId' },
     {
       'employee.created': 'Somebody was hired',
       'employee.updated': 'What is known of an employee was changed',
@@ -17,7 +20,7 @@ export default function definePeopleEvents() {
     }
   )
   defineEvents(
-    { record: departmentRecord, scope: 'hr', id: 'departmentId' },
+    { record: departmentTransformer, scope: 'hr', id: 'departmentId' },
     {
       'department.created': 'A department was created',
       'department.updated': 'A department was changed',
@@ -25,7 +28,7 @@ export default function definePeopleEvents() {
     }
   )
   defineEvents(
-    { record: contractRecord, scope: 'hr', id: 'contractId' },
+    { record: contractTransformer, scope: 'hr', id: 'contractId' },
     {
       'contract.created': 'A contract was signed; the message tells no salary',
       'contract.updated': 'A contract was changed, or ended',
@@ -33,7 +36,7 @@ export default function definePeopleEvents() {
     }
   )
   defineEvents(
-    { record: salaryIncreaseRecord, scope: 'hr', id: 'salaryIncreaseId' },
+    { record: salaryIncreaseTransformer, scope: 'hr', id: 'salaryIncreaseId' },
     {
       'salary_increase.created': 'Somebody earns more from a day on; the message tells no amounts',
       'salary_increase.updated': 'An increase builds upon another one that was entered before it',
@@ -42,7 +45,7 @@ export default function definePeopleEvents() {
     }
   )
   defineEvents(
-    { record: absenceRecord, scope: 'hr', id: 'absenceId' },
+    { record: absenceTransformer, scope: 'hr', id: 'absenceId' },
     {
       'absence.created': 'Somebody was absent for a day',
       'absence.updated': 'An absence was changed',
@@ -50,7 +53,7 @@ export default function definePeopleEvents() {
     }
   )
   defineEvents(
-    { record: timeOffRecord, scope: 'hr', id: 'timeOffRequestId' },
+    { record: timeOffTransformer, scope: 'hr', id: 'timeOffRequestId' },
     {
       'time_off.requested': 'Somebody asks for time off',
       'time_off.updated': 'A request for time off was changed, or is cut short by who leaves',

@@ -4,10 +4,10 @@
  */
 import { confidential } from '#core/resources/field_visibility'
 import { PAY } from '#core/context/scopes'
-import type { RecordDefinition } from '#core/resources/transformer'
+import type { Transformer } from '#core/resources/transformer'
 
 /** The same record, without `pay` for whoever may not see salaries. */
 export const hidingPay = <F extends Record<string, any>>(
-  record: RecordDefinition<F>,
+  record: Transformer<F>,
   ...pay: (keyof F & string)[]
 ) => confidential(record, PAY, pay)

@@ -1,4 +1,4 @@
-import { reading, resource, verb } from '#core/endpoints/routing'
+import { reading, resource, action } from '#core/endpoints/routing'
 import { absences } from '#hr/controllers/absences_controller'
 import { activeState } from '#hr/controllers/active_state_controller'
 import { contracts } from '#hr/controllers/contracts_controller'
@@ -13,7 +13,7 @@ import { timeline } from '#hr/timeline'
 export default () => {
   resource('departments', departments, 'hr')
   resource('employees', employees, 'hr', { readBy: 'directory' })
-  verb('employees', 'active-state', activeState, 'hr')
+  action('employees', 'active-state', activeState, 'hr')
   reading('employees', 'time-off-balance', timeOffBalance, 'hr')
   reading('employees', 'timeline', timeline, 'hr')
   resource('employees/:id/salary-increases', salaryIncreases, 'hr')
@@ -21,7 +21,7 @@ export default () => {
 
   resource('time-off-requests', timeOff, 'hr')
   for (const one of ['approve', 'reject', 'cancel'] as const)
-    verb('time-off-requests', one, timeOff[one], 'hr')
+    action('time-off-requests', one, timeOff[one], 'hr')
   resource('absences', absences, 'hr')
   resource('disciplinary-processes', disciplinaryProcesses, 'hr')
 }

@@ -23,13 +23,16 @@ import { operation, pathId } from '#core/endpoints/operations'
 import { preferencesOf } from '#core/http/prefer_header'
 import { queryOf } from '#core/input/query_string'
 import { cursor, limit, page, sortedBy } from '#core/input/query_fields'
-import type { RecordDefinition } from '#core/resources/transformer'
+import type { Transformer } from '#core/resources/transformer'
 import { notFound } from '#core/errors/refusal'
 import { name } from '#core/database/sql'
-import { absenceRecord } from '#hr/transformers/absence_record'
-import { contractRecord, salaryIncreaseRecord } from '#hr/transformers/contract_record'
-import { disciplinaryProcessRecord } from '#hr/transformers/disciplinary_process_record'
-import { timeOffRecord } from '#hr/transformers/time_off_record'
+import { absenceTransformer } from '#hr/transformers/absence_transformer'
+import {
+  contractTransformer,
+  salaryIncreaseTransformer,
+} from '#hr/transformers/contract_transformer'
+import { disciplinaryProcessTransformer } from '#hr/transformers/disciplinary_process_transformer'
+import { timeOffTransformer } from '#hr/transformers/time_off_transformer'
 
 /** By either id somebody may be known elsewhere. */
 export type Person = { id: string; userId: string | null }
@@ -37,7 +40,7 @@ export type Person = { id: string; userId: string | null }
 type TimelineKind = {
   /** Such as CONTRACT. */
   type: string
-  record: RecordDefinition<any>
+  record: Transformer<any>
   /** SQL of those of one employee; `t` is the table of the record. */
   of?: (person: Person) => Condition
 } & ({ day: string } | { instant: string })
@@ -45,11 +48,11 @@ type TimelineKind = {
 const ofEmployee = ({ id }: Person): Condition => ['t.employee_id = ?', id]
 
 const kinds: TimelineKind[] = [
-  { type: 'CONTRACT', record: contractRecord, day: 't.start_date' },
-  { type: 'SALARY_INCREASE', record: salaryIncreaseRecord, day: 't.effective_date' },
-  { type: 'TIME_OFF', record: timeOffRecord, day: 't.start_date' },
-  { type: 'ABSENCE', record: absenceRecord, day: 't.date' },
-  { type: 'DISCIPLINARY_PROCESS', record: disciplinaryProcessRecord, day: 't.date' },
+  { type: 'CONTRACT', record: contractTransformer, day: 't.start_date' },
+  { type: 'SALARY_INCREASE', record: salaryIncreaseTransformer, day: 't.effective_date' },
+  { type: 'TIME_OFF', record: timeOffTransformer, day: 't.start_date' },
+  { type: 'ABSENCE', record: absenceTransformer, day: 't.date' },
+  { type: 'DISCIPLINARY_PROCESS', record: disciplinaryProcessTransformer, day: 't.date' },
 ]
 
 /** To be called once for each kind, when the process starts. */

@@ -4,14 +4,14 @@
  */
 import logger from '@adonisjs/core/services/logger'
 import { Current, type CurrentTenant, type Origin } from '#core/context/current'
-import { Remembered } from '#core/primitives/ttl_cache'
+import { TtlCache } from '#core/primitives/ttl_cache'
 import { sha256 } from '#core/primitives/secrets'
 import { NOBODY, noteSecurity, type Note } from '#core/audit/security_notes'
 import User from '#identity/models/user'
 import Tenant from '#tenants/models/tenant'
 
 /** Whom an e-mail was about, for a minute: who guesses on and on is looked up once. */
-const known = new Remembered<Pick<Note, 'tenant' | 'actor' | 'facts'>>({
+const known = new TtlCache<Pick<Note, 'tenant' | 'actor' | 'facts'>>({
   most: 1_000,
   forMs: 60_000,
 })

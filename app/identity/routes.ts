@@ -1,5 +1,5 @@
 import router from '@adonisjs/core/services/router'
-import { resource, verb } from '#core/endpoints/routing'
+import { resource, action } from '#core/endpoints/routing'
 import { middleware } from '#start/kernel'
 import { apiKeys } from '#identity/controllers/api_keys_controller'
 import { auth } from '#identity/controllers/auth_controller'
@@ -24,7 +24,7 @@ export default () => {
 
   router.get('roles/built-in', roles.builtIn).as('roles.built_in').use(middleware.can('users:read'))
   resource('users', users, 'users')
-  verb('users', 'invite', users.invite, 'users')
+  action('users', 'invite', users.invite, 'users')
   resource('roles', roles, 'users', { besides: ['built-in'] })
   resource('api-keys', apiKeys, 'users')
 

@@ -7,14 +7,14 @@ import { notFound } from '#core/errors/refusal'
 import { isUuid } from '#core/input/fields'
 import { clock } from '#core/primitives/clock'
 import { sha256 } from '#core/primitives/secrets'
-import { Remembered } from '#core/primitives/ttl_cache'
+import { TtlCache } from '#core/primitives/ttl_cache'
 import type { Caller } from '#core/security/caller_cache'
 import { CURRENT_TENANT_COLUMNS, currentTenant } from '#tenants/models/tenant'
 import { scopesOf } from '#identity/access/roles'
 import { unauthenticated, verifyToken, type Token } from '#identity/tokens'
 
 /** Tokens whose signature was verified: only what the database says of them changes. */
-const tokens = new Remembered<Token>({ most: 10_000 })
+const tokens = new TtlCache<Token>({ most: 10_000 })
 
 /** 401 for a token that is not valid. `chosenTenant` is the company that a SUPER_ADMIN names. */
 export async function callerOfToken(jwt: string, chosenTenant?: string): Promise<Caller> {

@@ -1,14 +1,14 @@
 import { defineEvents } from '#core/resources/webhook_events'
-import { exportRecord } from '#integrations/transformers/export_record'
-import { importRecord } from '#integrations/transformers/import_record'
+import { exportTransformer } from '#integrations/transformers/export_transformer'
+import { importTransformer } from '#integrations/transformers/import_transformer'
 
 export default function defineIntegrationEvents() {
   defineEvents(
-    { record: importRecord, scope: 'integrations', id: 'importId' },
+    { record: importTransformer, scope: 'integrations', id: 'importId' },
     { 'import.completed': 'An import has come to its end' }
   )
   defineEvents(
-    { record: exportRecord, scope: 'integrations', id: 'exportId' },
+    { record: exportTransformer, scope: 'integrations', id: 'exportId' },
     { 'export.completed': 'An export may be downloaded' }
   )
 }

@@ -4,7 +4,7 @@
  */
 import { rowOf } from '#core/resources/importable'
 import { nearest } from '#core/primitives/nearest'
-import { RESOURCES, bulkOf } from '#integrations/imports/resources'
+import { RESOURCES, importOf } from '#integrations/imports/resources'
 import { bare, fieldsOf, labelOf } from '#integrations/imports/understanding/fields'
 
 export { reasonIn } from '#integrations/imports/reasons'
@@ -26,7 +26,7 @@ export type Importable = {
 /** All of them: who may import one, its `scope` says. */
 export const importable = (): Importable[] =>
   RESOURCES.map((resource) => {
-    const bulk = bulkOf(resource)
+    const bulk = importOf(resource)
     const columns = [...fieldsOf(bulk)]
     const names = columns.map((field) => ({
       field,

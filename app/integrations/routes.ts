@@ -1,5 +1,5 @@
 import router from '@adonisjs/core/services/router'
-import { reading, resource, verb } from '#core/endpoints/routing'
+import { reading, resource, action } from '#core/endpoints/routing'
 import { exports } from '#integrations/controllers/exports_controller'
 import { imports } from '#integrations/controllers/imports_controller'
 import { deliveries, webhooks } from '#integrations/controllers/webhooks_controller'
@@ -16,11 +16,11 @@ export default () => {
       .use(middleware.can('integrations:read'))
   reading('imports', 'errors', imports.errors, 'integrations')
   reading('imports', 'preview', imports.preview, 'integrations')
-  verb('imports', 'cancel', imports.cancel, 'integrations')
+  action('imports', 'cancel', imports.cancel, 'integrations')
 
   resource('exports', exports, 'integrations')
   reading('exports', 'download', exports.download, 'integrations')
-  verb('exports', 'cancel', exports.cancel, 'integrations')
+  action('exports', 'cancel', exports.cancel, 'integrations')
 
   resource('webhooks', webhooks, 'integrations')
   router
@@ -28,7 +28,7 @@ export default () => {
     .as('webhooks.rotate_secret')
     .use(middleware.can('integrations:write'))
     .use(middleware.execute())
-  verb('webhooks', 'test', webhooks.test, 'integrations')
+  action('webhooks', 'test', webhooks.test, 'integrations')
   resource('webhooks/:id/deliveries', deliveries, 'integrations')
   router
     .post('webhooks/:id/deliveries/:deliveryId/redeliver', deliveries.redeliver)

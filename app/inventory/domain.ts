@@ -9,7 +9,7 @@ export default {
   tools: () => import('#inventory/tools'),
   events: () => import('#inventory/events'),
   exports: () => import('#inventory/exports'),
-  imports: [() => import('#inventory/stock/movements_bulk')],
+  imports: [() => import('#inventory/stock/movements_import')],
   invariants: () => import('#inventory/invariants'),
   boot: () => import('#inventory/boot'),
   references,

@@ -1,10 +1,10 @@
 import { defineEvents } from '#core/resources/webhook_events'
-import { movementRecord } from '#inventory/transformers/movement_record'
-import { warehouseRecord } from '#inventory/transformers/warehouse_record'
+import { movementTransformer } from '#inventory/transformers/movement_transformer'
+import { warehouseTransformer } from '#inventory/transformers/warehouse_transformer'
 
 export default function defineStockEvents() {
   defineEvents(
-    { record: warehouseRecord, scope: 'inventory', id: 'warehouseId' },
+    { record: warehouseTransformer, scope: 'inventory', id: 'warehouseId' },
     {
       'warehouse.created': 'A warehouse was created',
       'warehouse.updated': 'A warehouse was changed, or is the default from now on, or no more',
@@ -12,7 +12,7 @@ export default function defineStockEvents() {
     }
   )
   defineEvents(
-    { record: movementRecord, scope: 'inventory', id: 'stockMovementId' },
+    { record: movementTransformer, scope: 'inventory', id: 'stockMovementId' },
     {
       'stock.moved':
         'Goods came in, left, or went from one warehouse to another, whatever moved them: one message for each movement',

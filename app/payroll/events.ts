@@ -1,5 +1,5 @@
 import { defineEvents } from '#core/resources/webhook_events'
-import { runRecord } from '#payroll/transformers/run_record'
+import { runTransformer } from '#payroll/transformers/run_transformer'
 
 /**
  * What it adds up to on the way is not told: `processed` and the amounts grow while a run is
@@ -7,7 +7,7 @@ import { runRecord } from '#payroll/transformers/run_record'
  */
 export default function definePayrollEvents() {
   defineEvents(
-    { record: runRecord, scope: 'payroll', id: 'payrollRunId' },
+    { record: runTransformer, scope: 'payroll', id: 'payrollRunId' },
     {
       'payroll.started': 'The payroll of a month is being computed, for the first time or anew',
       'payroll.computed': 'The payroll of a month is a draft, to be approved',

@@ -1,5 +1,5 @@
 import router from '@adonisjs/core/services/router'
-import { resource, verb } from '#core/endpoints/routing'
+import { resource, action } from '#core/endpoints/routing'
 import { middleware } from '#start/kernel'
 import { bonuses } from '#payroll/controllers/bonuses_controller'
 import { deductions } from '#payroll/controllers/deductions_controller'
@@ -11,15 +11,15 @@ import { payslips } from '#payroll/controllers/payslips_controller'
 export default () => {
   resource('deductions', deductions, 'hr')
   resource('overtime', overtime, 'hr')
-  verb('overtime', 'approve', overtime.approve, 'hr')
+  action('overtime', 'approve', overtime.approve, 'hr')
   resource('bonuses', bonuses, 'hr')
 
   resource('payroll-runs', payrollRuns, 'payroll')
-  verb('payroll-runs', 'recompute', payrollRuns.recompute, 'payroll')
-  verb('payroll-runs', 'approve', payrollRuns.approve, 'payroll')
-  verb('payroll-runs', 'pay', payrollRuns.pay, 'payroll')
-  verb('payroll-runs', 'cancel', payrollRuns.cancel, 'payroll')
-  verb('payroll-runs', 'reverse', payrollRuns.reverse, 'payroll')
+  action('payroll-runs', 'recompute', payrollRuns.recompute, 'payroll')
+  action('payroll-runs', 'approve', payrollRuns.approve, 'payroll')
+  action('payroll-runs', 'pay', payrollRuns.pay, 'payroll')
+  action('payroll-runs', 'cancel', payrollRuns.cancel, 'payroll')
+  action('payroll-runs', 'reverse', payrollRuns.reverse, 'payroll')
   resource('payroll-runs/:id/payslips', payslips, 'payroll')
   router
     .get('payroll-runs/:id/payslips/:payslipId/pdf', payslips.pdf)

@@ -9,7 +9,7 @@ export default {
   tools: () => import('#purchasing/tools'),
   events: () => import('#purchasing/events'),
   exports: () => import('#purchasing/exports'),
-  imports: [() => import('#purchasing/orders/purchase_orders_bulk')],
+  imports: [() => import('#purchasing/orders/purchase_orders_import')],
   invariants: () => import('#purchasing/invariants'),
   references,
   releases,

@@ -1,12 +1,12 @@
 import { defineEvents } from '#core/resources/webhook_events'
 import {
-  purchaseOrderRecord,
-  supplierPaymentRecord,
-} from '#purchasing/transformers/purchase_order_record'
+  purchaseOrderTransformer,
+  supplierPaymentTransformer,
+} from '#purchasing/transformers/purchase_order_transformer'
 
 export default function definePurchaseEvents() {
   defineEvents(
-    { record: purchaseOrderRecord, scope: 'inventory', id: 'purchaseOrderId' },
+    { record: purchaseOrderTransformer, scope: 'inventory', id: 'purchaseOrderId' },
     {
       'purchase_order.created': 'A purchase order was drafted',
       'purchase_order.updated': 'A purchase order was changed',
@@ -19,7 +19,7 @@ export default function definePurchaseEvents() {
     }
   )
   defineEvents(
-    { record: supplierPaymentRecord, scope: 'inventory', id: 'supplierPaymentId' },
+    { record: supplierPaymentTransformer, scope: 'inventory', id: 'supplierPaymentId' },
     {
       'supplier_payment.created': 'A supplier was paid',
       'supplier_payment.voided': 'A payment to a supplier was taken back',

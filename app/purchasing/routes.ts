@@ -1,5 +1,5 @@
 import router from '@adonisjs/core/services/router'
-import { resource, verb } from '#core/endpoints/routing'
+import { resource, action } from '#core/endpoints/routing'
 import { purchaseOrders } from '#purchasing/controllers/purchase_orders_controller'
 import {
   receipts,
@@ -14,7 +14,7 @@ export default () => {
   resource('purchase-orders/:id/receipts', receipts, 'inventory')
 
   for (const one of ['order', 'receive', 'return', 'close', 'cancel'] as const)
-    verb('purchase-orders', one, purchaseOrders[one], 'inventory')
+    action('purchase-orders', one, purchaseOrders[one], 'inventory')
   router
     .post('purchase-orders/:id/payments/:paymentId/void', supplierPayments.void)
     .as('purchase-orders.payments.void')

@@ -9,16 +9,16 @@ import { readRecord } from '#core/endpoints/operations'
 import { drawn } from '#documents/drawn'
 import { fileNameOf, issuerOf, type Issuer } from '#documents/issuer'
 import type { Party } from '#documents/letterhead'
-import { creditNoteRecord } from '#sales/transformers/credit_note_record'
-import { invoiceRecord } from '#sales/transformers/invoice_record'
-import { paymentRecord } from '#sales/transformers/payment_record'
-import { quoteRecord } from '#sales/transformers/quote_record'
+import { creditNoteTransformer } from '#sales/transformers/credit_note_transformer'
+import { invoiceTransformer } from '#sales/transformers/invoice_transformer'
+import { paymentTransformer } from '#sales/transformers/payment_transformer'
+import { quoteTransformer } from '#sales/transformers/quote_transformer'
 
 export type Printed = { pdf: Buffer; fileName: string; issuer: Issuer; record: Record<string, any> }
 
 /** 404 when there is none, as for the others. A draft is marked so on every page. */
 export async function printedQuote(id: string): Promise<Printed> {
-  const { record, issuer, party } = await read(quoteRecord, id)
+  const { record, issuer, party } = await read(quoteTransformer, id)
   const { labels, formats } = issuer
   const { number, status, date, validUntil, currency } = record
   const facts = [
@@ -41,7 +41,7 @@ export async function printedQuote(id: string): Promise<Printed> {
 
 /** With what was paid and credited. A draft and a void one are marked so on every page. */
 export async function printedInvoice(id: string): Promise<Printed> {
-  const { record, issuer, party } = await read(invoiceRecord, id)
+  const { record, issuer, party } = await read(invoiceTransformer, id)
   const { labels, formats } = issuer
   const {
     number,
@@ -75,7 +75,7 @@ export async function printedInvoice(id: string): Promise<Printed> {
 }
 
 export async function printedCreditNote(id: string): Promise<Printed> {
-  const { record, issuer, party } = await read(creditNoteRecord, id)
+  const { record, issuer, party } = await read(creditNoteTransformer, id)
   const { labels, formats } = issuer
   const { number, date, invoiceId, currency, reason } = record
   const facts = [
@@ -99,7 +99,7 @@ export async function printedCreditNote(id: string): Promise<Printed> {
 
 /** The receipt. One that was voided is marked so on every page. */
 export async function printedPayment(id: string): Promise<Printed> {
-  const { record, issuer, party } = await read(paymentRecord, id)
+  const { record, issuer, party } = await read(paymentTransformer, id)
   const { labels, formats } = issuer
   const { number, status, date, amount, paymentMethod, reference, notes, invoiceId } = record
   const facts = [

@@ -25,7 +25,7 @@ export default {
   tools: () => import('#sales/tools'),
   events: () => import('#sales/events'),
   exports: () => import('#sales/exports'),
-  imports: [() => import('#sales/invoices/invoices_bulk')],
+  imports: [() => import('#sales/invoices/invoices_import')],
   invariants: () => import('#sales/invariants'),
   jobs: () => import('#sales/jobs'),
   references,

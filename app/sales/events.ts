@@ -1,12 +1,12 @@
 import { defineEvents } from '#core/resources/webhook_events'
-import { creditNoteRecord } from '#sales/transformers/credit_note_record'
-import { invoiceRecord } from '#sales/transformers/invoice_record'
-import { paymentRecord } from '#sales/transformers/payment_record'
-import { quoteRecord } from '#sales/transformers/quote_record'
+import { creditNoteTransformer } from '#sales/transformers/credit_note_transformer'
+import { invoiceTransformer } from '#sales/transformers/invoice_transformer'
+import { paymentTransformer } from '#sales/transformers/payment_transformer'
+import { quoteTransformer } from '#sales/transformers/quote_transformer'
 
 export default function defineSalesEvents() {
   defineEvents(
-    { record: invoiceRecord, scope: 'invoices', id: 'invoiceId' },
+    { record: invoiceTransformer, scope: 'invoices', id: 'invoiceId' },
     {
       'invoice.drafted': 'A draft of an invoice was made, or changed',
       'invoice.issued': 'An invoice got its number',
@@ -17,11 +17,11 @@ export default function defineSalesEvents() {
     }
   )
   defineEvents(
-    { record: creditNoteRecord, scope: 'invoices', id: 'creditNoteId' },
+    { record: creditNoteTransformer, scope: 'invoices', id: 'creditNoteId' },
     { 'credit_note.created': 'Part of an invoice, or what was left of it, was taken back' }
   )
   defineEvents(
-    { record: quoteRecord, scope: 'invoices', id: 'quoteId' },
+    { record: quoteTransformer, scope: 'invoices', id: 'quoteId' },
     {
       'quote.created': 'A quote was created',
       'quote.updated': 'A quote was changed',
@@ -33,7 +33,7 @@ export default function defineSalesEvents() {
     }
   )
   defineEvents(
-    { record: paymentRecord, scope: 'invoices', id: 'paymentId' },
+    { record: paymentTransformer, scope: 'invoices', id: 'paymentId' },
     {
       'payment.created': 'A customer has paid',
       'payment.updated': 'What is said about a payment was changed',

@@ -1,5 +1,5 @@
 import router from '@adonisjs/core/services/router'
-import { reading, resource, verb } from '#core/endpoints/routing'
+import { reading, resource, action } from '#core/endpoints/routing'
 import { middleware } from '#start/kernel'
 import { creditNotes, creditNotesOfInvoice } from '#sales/controllers/credit_notes_controller'
 import { invoices } from '#sales/controllers/invoices_controller'
@@ -14,23 +14,23 @@ import { quotes } from '#sales/controllers/quotes_controller'
 export default () => {
   resource('quotes', quotes, 'invoices')
   reading('quotes', 'pdf', printed.quote, 'invoices')
-  verb('quotes', 'send', sending.quote, 'invoices')
-  verb('quotes', 'mark-sent', quotes.markSent, 'invoices')
-  verb('quotes', 'accept', quotes.accept, 'invoices')
-  verb('quotes', 'reject', quotes.reject, 'invoices')
-  verb('quotes', 'convert', quotes.convert, 'invoices')
+  action('quotes', 'send', sending.quote, 'invoices')
+  action('quotes', 'mark-sent', quotes.markSent, 'invoices')
+  action('quotes', 'accept', quotes.accept, 'invoices')
+  action('quotes', 'reject', quotes.reject, 'invoices')
+  action('quotes', 'convert', quotes.convert, 'invoices')
 
   resource('invoices', invoices, 'invoices')
-  verb('invoices', 'issue', invoices.issue, 'invoices')
-  verb('invoices', 'void', invoices.void, 'invoices')
+  action('invoices', 'issue', invoices.issue, 'invoices')
+  action('invoices', 'void', invoices.void, 'invoices')
   reading('invoices', 'pdf', printed.invoice, 'invoices')
-  verb('invoices', 'send', sending.invoice, 'invoices')
+  action('invoices', 'send', sending.invoice, 'invoices')
   resource('invoices/:id/credit-notes', creditNotesOfInvoice, 'invoices')
   resource('credit-notes', creditNotes, 'invoices')
   reading('credit-notes', 'pdf', printed.creditNote, 'invoices')
 
   resource('payments', payments, 'invoices')
-  verb('payments', 'void', payments.void, 'invoices')
+  action('payments', 'void', payments.void, 'invoices')
   reading('payments', 'pdf', printed.payment, 'invoices')
 
   router

@@ -8,6 +8,6 @@ export default {
   tools: () => import('#support/tools'),
   events: () => import('#support/events'),
   exports: () => import('#support/exports'),
-  imports: [() => import('#support/ticket_categories_bulk')],
+  imports: [() => import('#support/ticket_categories_import')],
   jobs: () => import('#support/jobs'),
 } satisfies Domain

@@ -1,10 +1,10 @@
 import { defineEvents } from '#core/resources/webhook_events'
-import { ticketCategoryRecord } from '#support/transformers/ticket_parts'
-import { ticketRecord } from '#support/transformers/ticket_record'
+import { ticketCategoryTransformer } from '#support/transformers/ticket_parts'
+import { ticketTransformer } from '#support/transformers/ticket_transformer'
 
 export default function defineTicketEvents() {
   defineEvents(
-    { record: ticketRecord, scope: 'tickets', id: 'ticketId' },
+    { record: ticketTransformer, scope: 'tickets', id: 'ticketId' },
     {
       'ticket.created': 'A ticket was opened',
       'ticket.updated': 'What a ticket says was changed, or its priority',
@@ -15,7 +15,7 @@ export default function defineTicketEvents() {
     }
   )
   defineEvents(
-    { record: ticketCategoryRecord, scope: 'tickets', id: 'ticketCategoryId' },
+    { record: ticketCategoryTransformer, scope: 'tickets', id: 'ticketCategoryId' },
     {
       'ticket_category.created': 'A category of tickets was created',
       'ticket_category.updated': 'A category of tickets was changed',

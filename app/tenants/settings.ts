@@ -22,7 +22,7 @@ import {
   whole,
   withDefault,
 } from '#core/input/fields'
-import { defineRecord, out, type JsonSchema } from '#core/resources/transformer'
+import { defineTransformer, out, type JsonSchema } from '#core/resources/transformer'
 import type { Row } from '#core/database/sql'
 import { updateValidator } from '#core/input/validation'
 import type Tenant from '#tenants/models/tenant'
@@ -33,7 +33,7 @@ import {
   businessHours,
   ticketTargets,
 } from '#tenants/company/service_settings'
-import { tenantFacts } from '#tenants/tenant_record'
+import { tenantFacts } from '#tenants/tenant_transformer'
 
 type Shown<T> = ReturnType<typeof out.json<T>>
 
@@ -141,7 +141,7 @@ const each = <V>(value: (setting: (typeof SETTINGS)[Name]) => V) =>
   ) as Record<Name, V>
 const defaults = each<unknown>(({ byDefault }) => byDefault) as Settings
 
-export const settingsRecord = defineRecord('TenantSettings', 'tenants', {
+export const settingsRecord = defineTransformer('TenantSettings', 'tenants', {
   tenantId: out.id(),
   ...tenantFacts,
   ...each<Shown<any>>(({ shown }) => shown),

@@ -15,7 +15,7 @@ const USES = [
   'app/admin/board/company_names.ts: name the companies of jobs',
   'app/communications/daily/companies_to_plan.ts: find the companies whose day is not planned',
   'app/communications/greetings/optouts.ts: find the company of an unsubscription',
-  'app/communications/sending/companies_that_owe.ts: find mails that nobody is about to send',
+  'app/communications/sending/companies_with_due_mails.ts: find mails that nobody is about to send',
   'app/hr/departures/end_departures.ts: find people whose last day is over',
   'app/assets/tags/tags.ts: see whose tags these are',
   'app/assets/tags/tags.ts: find characters in which nobody has a tag',

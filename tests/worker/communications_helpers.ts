@@ -7,7 +7,7 @@ import { aTemplate, anEmployee } from '#tests/functional/communications/people'
 import { ok } from '#tests/functional/sales/shop'
 import { addresseeOf } from '#communications/addressee'
 import CommunicationTemplate from '#communications/models/communication_template'
-import { owe } from '#communications/sending/owed'
+import { owe } from '#communications/sending/queued_sends'
 import Employee from '#hr/models/employee'
 
 /** The company's sends, oldest first. */

@@ -15,7 +15,7 @@ import { aWorker, aWorkerProcess, anEmptyOutbox, emptyRedis, outboxOf } from '#t
 import { aMailServer, type Behaviour, type Mail } from '#tests/worker/mail_server'
 import { optOut } from '#communications/greetings/optouts'
 import { sweepSends } from '#worker/communications'
-import { takeTurn } from '#communications/sending/take_turn'
+import { takeTurn } from '#communications/sending/send_due'
 
 const SENDS = { queues: ['sends' as const] }
 const NEVER = new AbortController().signal

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { RESOURCES, bulkOf } from '#integrations/imports/resources'
+import { RESOURCES, importOf } from '#integrations/imports/resources'
 import { clientOf } from '#tests/api'
 import { aCompany, unique } from '#tests/company'
 import { ok } from '#tests/conformance/resources'
@@ -21,9 +21,9 @@ test.group('Templates of imports', (group) => {
         [200, 'text/csv; charset=utf-8', `attachment; filename="${resource}.csv"`]
       )
       const [header, ...rows] = text.trim().split('\r\n')
-      const count = bulkOf(resource).exampleToo ? 2 : 1
+      const count = importOf(resource).exampleToo ? 2 : 1
       assert.lengthOf(rows, count, text)
-      assert.includeMembers(header.split(','), Object.keys(bulkOf(resource).example), resource)
+      assert.includeMembers(header.split(','), Object.keys(importOf(resource).example), resource)
 
       const createMissing = String(NAMES_OTHERS.includes(resource))
       for (const dryRun of ['true', 'false']) {

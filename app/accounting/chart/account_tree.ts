@@ -1,18 +1,18 @@
 /** The chart as a tree: each account with its children, in the order of codes. */
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
-import { accountRecord } from '#accounting/transformers/account_record'
+import { accountTransformer } from '#accounting/transformers/account_transformer'
 
-type Branch = ReturnType<typeof accountRecord.of> & { children: Branch[] }
+type Branch = ReturnType<typeof accountTransformer.of> & { children: Branch[] }
 
 /** As a list answers: one page that holds them all. */
 export async function accountTree() {
   const all = await rows(
-    `SELECT ${accountRecord.columns()} FROM accounts t WHERE t.tenant_id = ? ORDER BY t.code`,
+    `SELECT ${accountTransformer.columns()} FROM accounts t WHERE t.tenant_id = ? ORDER BY t.code`,
     [Current.tenantId]
   )
   const branches = new Map(
-    all.map((row): [string, Branch] => [row.id, { ...accountRecord.of(row), children: [] }])
+    all.map((row): [string, Branch] => [row.id, { ...accountTransformer.of(row), children: [] }])
   )
 
   const top: Branch[] = []

@@ -8,11 +8,11 @@ import { accountTree } from '#accounting/chart/account_tree'
 import { createAccount as create } from '#accounting/actions/create_account'
 import { changeAccount, removeAccount } from '#accounting/actions/change_account'
 import Account from '#accounting/models/account'
-import { accountRecord } from '#accounting/transformers/account_record'
+import { accountTransformer } from '#accounting/transformers/account_transformer'
 import { createAccount, updateAccount } from '#accounting/validators/account'
 
 export const accountList = defineList({
-  record: accountRecord,
+  record: accountTransformer,
   sorts: ['code', 'name', 'updatedAt'],
   search: 'code and name',
   filters: {
@@ -37,14 +37,14 @@ export const accounts = {
     accountList.conditions(asked, preferencesOf(ctx))
     return accountTree()
   }),
-  show: reads(accountRecord),
-  store: creates(accountRecord, createAccount, create, {
+  show: reads(accountTransformer),
+  store: creates(accountTransformer, createAccount, create, {
     answer: ({ account, rolesMoved }) => ({
-      ...accountRecord.of(account),
+      ...accountTransformer.of(account),
       ...(rolesMoved.length && { effects: { rolesMoved } }),
     }),
   }),
-  update: updates(accountRecord, Account, updateAccount, changeAccount),
+  update: updates(accountTransformer, Account, updateAccount, changeAccount),
   destroy: deletes(Account, { check: removeAccount }),
   ledger: accountLedger,
 }

@@ -17,7 +17,7 @@ import { changeBankAccount, closeBankAccount } from '#accounting/actions/change_
 import { openBankAccount } from '#accounting/actions/open_bank_account'
 import { lockLedger } from '#accounting/ledger/lock_ledger'
 import BankAccount from '#accounting/models/bank_account'
-import { bankAccountRecord } from '#accounting/transformers/bank_account_record'
+import { bankAccountTransformer } from '#accounting/transformers/bank_account_transformer'
 import {
   BANK_ACCOUNT_TYPES,
   createBankAccount,
@@ -25,7 +25,7 @@ import {
 } from '#accounting/validators/bank_account'
 
 export const bankAccountList = defineList({
-  record: bankAccountRecord,
+  record: bankAccountTransformer,
   sorts: ['name', 'updatedAt'],
   filters: { type: choiceFilter(BANK_ACCOUNT_TYPES), active: flagFilter() },
   where: { active: (active: boolean): Condition => ['t.is_active = ?', active] },
@@ -33,9 +33,9 @@ export const bankAccountList = defineList({
 
 export const bankAccounts = {
   index: lists(bankAccountList),
-  show: reads(bankAccountRecord),
-  store: creates(bankAccountRecord, createBankAccount, openBankAccount),
-  update: updates(bankAccountRecord, BankAccount, updateBankAccount, changeBankAccount),
+  show: reads(bankAccountTransformer),
+  store: creates(bankAccountTransformer, createBankAccount, openBankAccount),
+  update: updates(bankAccountTransformer, BankAccount, updateBankAccount, changeBankAccount),
 
   destroy: operation({ kind: 'delete', status: 204 }, async (ctx) => {
     await lockLedger()
@@ -55,7 +55,7 @@ export const bankAccounts = {
       summary: 'What came in and went out, with the running balance',
     },
     async (ctx) => {
-      const { accountId } = await readRecord(bankAccountRecord, pathId(ctx))
+      const { accountId } = await readRecord(bankAccountTransformer, pathId(ctx))
       return ledgerOf(accountId, ctx)
     }
   ),

@@ -21,7 +21,7 @@ import {
   type ExpenseStatus,
 } from '#accounting/expenses/expense_lifecycle'
 import Expense from '#accounting/models/expense'
-import { expenseRecord } from '#accounting/transformers/expense_record'
+import { expenseTransformer } from '#accounting/transformers/expense_transformer'
 import {
   createExpense,
   updateExpense,
@@ -29,7 +29,7 @@ import {
 } from '#accounting/validators/expense'
 
 export const expenseList = defineList({
-  record: expenseRecord,
+  record: expenseTransformer,
   sorts: ['expenseDate', 'amount', 'updatedAt'],
   filters: {
     from: dayFilter(),
@@ -44,19 +44,19 @@ export const expenseList = defineList({
 /** A document of the books: voided, never deleted. */
 export const expenses = {
   index: lists(expenseList),
-  show: reads(expenseRecord),
-  store: creates(expenseRecord, createExpense, recordExpense),
+  show: reads(expenseTransformer),
+  store: creates(expenseTransformer, createExpense, recordExpense),
   void: does(
     {
       of: inPath(Expense),
       input: voidInput,
-      record: expenseRecord,
+      record: expenseTransformer,
       summary: 'Take an expense back',
     },
     async (input, ctx) => voidExpense(await lockOrFail(Expense, pathId(ctx)), input)
   ),
 
-  update: updates(expenseRecord, Expense, updateExpense, async (expense, changes) => {
+  update: updates(expenseTransformer, Expense, updateExpense, async (expense, changes) => {
     if (!isIntegrationOnly(changes))
       expenseLifecycle.next('update', expense.status as ExpenseStatus, 'POSTED')
     await whenChanged(

@@ -5,11 +5,11 @@ import { ENTRY_TYPES } from '#accounting/chart/account_types'
 import { postEntry } from '#accounting/actions/post_entry'
 import { reverseEntry } from '#accounting/ledger'
 import JournalEntry from '#accounting/models/journal_entry'
-import { journalEntryRecord } from '#accounting/transformers/journal_entry_record'
+import { journalEntryTransformer } from '#accounting/transformers/journal_entry_transformer'
 import { createJournalEntry, reverseJournalEntry } from '#accounting/validators/journal_entry'
 
 export const journalEntryList = defineList({
-  record: journalEntryRecord,
+  record: journalEntryTransformer,
   sorts: ['entryDate', 'number'],
   filters: { from: dayFilter(), to: dayFilter(), entryType: choiceFilter(ENTRY_TYPES) },
   where: dayRange('entry_date'),
@@ -18,8 +18,8 @@ export const journalEntryList = defineList({
 /** Written once: there is no PATCH and no DELETE. */
 export const journalEntries = {
   index: lists(journalEntryList),
-  show: reads(journalEntryRecord),
-  store: creates(journalEntryRecord, createJournalEntry, async (input) =>
+  show: reads(journalEntryTransformer),
+  store: creates(journalEntryTransformer, createJournalEntry, async (input) =>
     read(await postEntry(input))
   ),
 
@@ -27,7 +27,7 @@ export const journalEntries = {
     {
       of: inPath(JournalEntry),
       input: reverseJournalEntry,
-      record: journalEntryRecord,
+      record: journalEntryTransformer,
       summary: 'Post the opposite of an entry, once',
     },
     async ({ entryDate, concept }, ctx) => {
@@ -40,4 +40,4 @@ export const journalEntries = {
   ),
 }
 
-const read = ({ id }: { id: string }) => readRecord(journalEntryRecord, id) as Promise<any>
+const read = ({ id }: { id: string }) => readRecord(journalEntryTransformer, id) as Promise<any>

@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { supportedCurrencies } from '#core/primitives/currencies'
 import { COUNTRY_CODES } from '#core/primitives/countries'
 import { WEEKDAYS } from '#core/calendar/days'
-import { SCOPES, holds } from '#core/context/scopes'
+import { SCOPES, hasScope } from '#core/context/scopes'
 import { read } from '#admin/call_api'
 
 type Choice = { value: string; text: string; hint?: string }
@@ -19,7 +19,7 @@ const byText = (one: Choice, other: Choice) => one.text.localeCompare(other.text
 export async function rolesToGive(ctx: HttpContext, has?: string): Promise<Choice[]> {
   const [builtIn, own] = await Promise.all([read(ctx, '/roles/built-in'), ownRoles(ctx)])
   const mayGive = ({ name, permissions }: { name: string; permissions: string[] }) =>
-    name === has || permissions.every((scope) => holds(ctx.auth.getUserOrFail().actor, scope))
+    name === has || permissions.every((scope) => hasScope(ctx.auth.getUserOrFail().actor, scope))
   return [...builtIn.data, ...own]
     .filter(mayGive)
     .map(({ name }) => ({ value: name, text: ctx.i18n.t(`role_names.${name}`, {}, name) }))
@@ -37,7 +37,7 @@ async function ownRoles(ctx: HttpContext) {
 
 /** The scopes that the person may put into a role. `has` are those that it has already. */
 export const scopesToGive = ({ auth }: HttpContext, has: readonly string[] = []) =>
-  SCOPES.filter((scope) => has.includes(scope) || holds(auth.getUserOrFail().actor, scope))
+  SCOPES.filter((scope) => has.includes(scope) || hasScope(auth.getUserOrFail().actor, scope))
 
 /**
  * The countries of ISO 3166-1 in the order of their names. `has` is a code that a company has from

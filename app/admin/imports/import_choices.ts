@@ -3,7 +3,7 @@
  * is written, and which field each unknown column is.
  */
 import type { HttpContext } from '@adonisjs/core/http'
-import { holds } from '#core/context/scopes'
+import { hasScope } from '#core/context/scopes'
 import { importable, type Importable } from '#integrations/importable'
 import type { Problem } from '#admin/call_api'
 import { writtenIn } from '#admin/imports/import_presets'
@@ -22,7 +22,7 @@ type Default = { field: string; value: string }
 
 /** Of these the person may write. */
 export const importsOf = ({ auth }: HttpContext) =>
-  importable().filter(({ scope }) => holds(auth.getUserOrFail().actor, scope))
+  importable().filter(({ scope }) => hasScope(auth.getUserOrFail().actor, scope))
 
 /**
  * A choice that is not offered is left out: then nothing is chosen yet. `upsert` is only where the

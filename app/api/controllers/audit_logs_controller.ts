@@ -8,8 +8,8 @@ import { lists, operation, reads, type Operation } from '#core/endpoints/operati
 import { PLATFORM } from '#core/context/platform_tenant'
 import { codeFilter, dayFilter, described, idFilter } from '#core/input/query_fields'
 import { forbidden, Refusal } from '#core/errors/refusal'
-import { auditRecord } from '#api/transformers/audit_record'
-import { SECURITY, securityRecord } from '#api/transformers/security_record'
+import { auditTransformer } from '#api/transformers/audit_transformer'
+import { SECURITY, securityTransformer } from '#api/transformers/security_transformer'
 
 /**
  * Ids begin with their time: a day is a range of the primary key, to a second that ids may be
@@ -51,14 +51,14 @@ const where = {
   },
 }
 
-const auditList = defineList({ record: auditRecord, filters, where })
+const auditList = defineList({ record: auditTransformer, filters, where })
 
 /**
  * The same of what happened to access, which is kept apart: there may be much of it, and it is for
  * administrators.
  */
 const securityList = defineList({
-  record: securityRecord,
+  record: securityTransformer,
   filters,
   where: { ...where, entity: () => undefined },
   isCounted: true,
@@ -88,7 +88,7 @@ const verdict = {
 
 export const auditLogs = {
   index: orOfPlatform(orSecurity(lists(auditList), lists(securityList))),
-  show: orOfPlatform(orElse(reads(auditRecord), reads(securityRecord))),
+  show: orOfPlatform(orElse(reads(auditTransformer), reads(securityTransformer))),
   verify: orOfPlatform(
     operation(
       {

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { collectBacklog } from '#api/metrics/backlog_metrics'
 import { isCollector, registry } from '#core/observability/metrics'
 import { guardOf } from '#core/security/caller_cache'
-import { mustHold } from '#core/security/permissions'
+import { mustHaveScope } from '#core/security/permissions'
 import { Refusal } from '#core/errors/refusal'
 
 export const metrics = {
@@ -28,5 +28,5 @@ function mustBeAllowed({ request, auth }: HttpContext) {
       { headers: { 'WWW-Authenticate': 'Bearer' } }
     )
 
-  mustHold(auth.user.actor, 'platform')
+  mustHaveScope(auth.user.actor, 'platform')
 }

@@ -1,14 +1,14 @@
 /** What is told of what belongs to assets: their models, and what is given out by number. */
 import { defineEvents } from '#core/resources/webhook_events'
-import { accessoryRecord } from '#assets/transformers/accessory_record'
-import { assetModelRecord } from '#assets/transformers/asset_model_record'
-import { componentRecord } from '#assets/transformers/component_record'
-import { consumableRecord } from '#assets/transformers/consumable_record'
-import { licenseRecord } from '#assets/transformers/license_record'
+import { accessoryTransformer } from '#assets/transformers/accessory_transformer'
+import { assetModelTransformer } from '#assets/transformers/asset_model_transformer'
+import { componentTransformer } from '#assets/transformers/component_transformer'
+import { consumableTransformer } from '#assets/transformers/consumable_transformer'
+import { licenseTransformer } from '#assets/transformers/license_transformer'
 
 export function defineSatelliteEvents() {
   defineEvents(
-    { record: assetModelRecord, scope: 'assets', id: 'assetModelId' },
+    { record: assetModelTransformer, scope: 'assets', id: 'assetModelId' },
     {
       'asset_model.created': 'A model of assets was created',
       'asset_model.updated': 'A model of assets was changed',
@@ -16,7 +16,7 @@ export function defineSatelliteEvents() {
     }
   )
   defineEvents(
-    { record: licenseRecord, scope: 'assets', id: 'licenseId' },
+    { record: licenseTransformer, scope: 'assets', id: 'licenseId' },
     {
       'license.created': 'A license was created; the message tells no product key',
       'license.updated': 'A license was changed',
@@ -26,7 +26,7 @@ export function defineSatelliteEvents() {
     }
   )
   defineEvents(
-    { record: accessoryRecord, scope: 'assets', id: 'accessoryId' },
+    { record: accessoryTransformer, scope: 'assets', id: 'accessoryId' },
     {
       'accessory.created': 'An accessory was created',
       'accessory.updated': 'An accessory was changed',
@@ -38,7 +38,7 @@ export function defineSatelliteEvents() {
     }
   )
   defineEvents(
-    { record: consumableRecord, scope: 'assets', id: 'consumableId' },
+    { record: consumableTransformer, scope: 'assets', id: 'consumableId' },
     {
       'consumable.created': 'A consumable was created',
       'consumable.updated': 'A consumable was changed',
@@ -48,7 +48,7 @@ export function defineSatelliteEvents() {
     }
   )
   defineEvents(
-    { record: componentRecord, scope: 'assets', id: 'componentId' },
+    { record: componentTransformer, scope: 'assets', id: 'componentId' },
     {
       'component.created': 'A component was created',
       'component.updated': 'A component was changed, or lies in another asset',

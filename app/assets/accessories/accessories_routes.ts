@@ -3,7 +3,7 @@
  * assets have beside their own fields.
  */
 import router from '@adonisjs/core/services/router'
-import { reading, resource, verb } from '#core/endpoints/routing'
+import { reading, resource, action } from '#core/endpoints/routing'
 import { middleware } from '#start/kernel'
 import { accessories } from '#assets/controllers/accessories_controller'
 import { assetValues } from '#assets/controllers/asset_values_controller'
@@ -26,21 +26,21 @@ export default () => {
   reading('assets', 'depreciation', depreciation.show, 'assets')
 
   resource('accessories', accessories, 'assets')
-  verb('accessories', 'assign', accessories.assign, 'assets')
-  verb('accessories', 'return', accessories.return, 'assets')
+  action('accessories', 'assign', accessories.assign, 'assets')
+  action('accessories', 'return', accessories.return, 'assets')
   reading('accessories', 'assignments', accessories.assignments, 'assets')
 
   resource('components', components, 'assets')
 
   resource('consumables', consumables, 'assets')
-  verb('consumables', 'deliver', consumables.deliver, 'assets')
+  action('consumables', 'deliver', consumables.deliver, 'assets')
   reading('consumables', 'deliveries', consumables.deliveries, 'assets')
 
   resource('licenses', licenses, 'assets')
-  verb('licenses', 'assign', licenses.assign, 'assets')
-  verb('licenses', 'return', licenses.return, 'assets')
+  action('licenses', 'assign', licenses.assign, 'assets')
+  action('licenses', 'return', licenses.return, 'assets')
   reading('licenses', 'assignments', licenses.assignments, 'assets')
 
   resource('maintenances', maintenances, 'assets')
-  verb('maintenances', 'complete', maintenances.complete, 'assets')
+  action('maintenances', 'complete', maintenances.complete, 'assets')
 }

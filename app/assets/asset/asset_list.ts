@@ -22,10 +22,10 @@ import { valueCondition } from '#custom_fields/values'
 import { companySettings } from '#tenants/settings'
 import { ASSET_STATUSES } from '#assets/asset/asset_lifecycle'
 import { HOLDER_TYPES } from '#assets/custody/holders'
-import { assetRecord } from '#assets/transformers/asset_record'
+import { assetTransformer } from '#assets/transformers/asset_transformer'
 
 export const assetList = defineList({
-  record: assetRecord,
+  record: assetTransformer,
   sorts: [
     'name',
     'assetTag',
@@ -74,7 +74,7 @@ function hasValues(wanted: ByRecord<string>): Condition {
  * decommissioned is not looked for.
  */
 export const dueForAuditList = defineList({
-  record: assetRecord,
+  record: assetTransformer,
   sorts: ['name', 'assetTag', 'status', 'updatedAt'],
   filters: { before: described('Due on this day or before it; today when absent.', dayFilter()) },
   where: { before: () => undefined },

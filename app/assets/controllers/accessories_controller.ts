@@ -18,42 +18,50 @@ import { returnAccessory } from '#assets/actions/return_accessory'
 import { mustBeForAssets } from '#assets/asset/asset_category'
 import Accessory from '#assets/models/accessory'
 import { mustCover } from '#assets/custody/quantities'
-import { accessoryAssignmentRecord, accessoryRecord } from '#assets/transformers/accessory_record'
+import {
+  accessoryAssignmentTransformer,
+  accessoryTransformer,
+} from '#assets/transformers/accessory_transformer'
 import * as input from '#assets/validators/accessory'
 
 export const accessoryList = defineList({
-  record: accessoryRecord,
+  record: accessoryTransformer,
   sorts: ['name', 'quantity', 'updatedAt'],
   search: 'the name',
   filters: { categoryId: idFilter() },
 })
 
 const assignmentList = defineList({
-  record: accessoryAssignmentRecord,
+  record: accessoryAssignmentTransformer,
   sorts: ['updatedAt'],
   filters: { assetId: idFilter() },
 })
 
 export const accessories = {
   index: lists(accessoryList),
-  show: reads(accessoryRecord),
+  show: reads(accessoryTransformer),
 
-  store: creates(accessoryRecord, input.createAccessory, async (data) => {
+  store: creates(accessoryTransformer, input.createAccessory, async (data) => {
     await mustBeForAssets(data.categoryId)
     const accessory = await Accessory.create({ ...data, assigned: 0 })
     await announce('accessory.created', { accessoryId: accessory.id })
     return accessory
   }),
 
-  update: updates(accessoryRecord, Accessory, input.updateAccessory, async (accessory, changes) => {
-    await mustBeForAssets(changes.categoryId)
-    mustCover(changes.quantity, accessory.assigned, 'quantity')
-    await whenChanged(
-      accessory,
-      () => accessory.merge(changes).save(),
-      () => announce('accessory.updated', { accessoryId: accessory.id })
-    )
-  }),
+  update: updates(
+    accessoryTransformer,
+    Accessory,
+    input.updateAccessory,
+    async (accessory, changes) => {
+      await mustBeForAssets(changes.categoryId)
+      mustCover(changes.quantity, accessory.assigned, 'quantity')
+      await whenChanged(
+        accessory,
+        () => accessory.merge(changes).save(),
+        () => announce('accessory.updated', { accessoryId: accessory.id })
+      )
+    }
+  ),
 
   destroy: deletes(Accessory, {
     check: ({ id }) => announce('accessory.deleted', { accessoryId: id }),
@@ -64,7 +72,7 @@ export const accessories = {
     {
       of: inPath(Accessory),
       input: input.assignAccessory,
-      record: accessoryRecord,
+      record: accessoryTransformer,
       summary: 'Give some to an asset',
     },
     (data, ctx) => assignAccessory(pathId(ctx), data)
@@ -73,7 +81,7 @@ export const accessories = {
     {
       of: inPath(Accessory),
       input: input.returnAccessory,
-      record: accessoryRecord,
+      record: accessoryTransformer,
       summary: 'Take some back from an asset',
     },
     (data, ctx) => returnAccessory(pathId(ctx), data)
@@ -81,7 +89,7 @@ export const accessories = {
 
   assignments: lists(assignmentList, {
     within: async (ctx) => [
-      ['t.accessory_id = ?', (await readRecord(accessoryRecord, pathId(ctx))).id],
+      ['t.accessory_id = ?', (await readRecord(accessoryTransformer, pathId(ctx))).id],
     ],
     summary: 'Which assets have how many',
   }),

@@ -5,11 +5,11 @@ import { choiceFilter, idFilter } from '#core/input/query_fields'
 import { changeModel } from '#assets/actions/change_model'
 import { mustBeForAssets } from '#assets/asset/asset_category'
 import AssetModel from '#assets/models/asset_model'
-import { assetModelRecord } from '#assets/transformers/asset_model_record'
+import { assetModelTransformer } from '#assets/transformers/asset_model_transformer'
 import { MODEL_TYPES, createAssetModel, updateAssetModel } from '#assets/validators/asset_model'
 
 export const assetModelList = defineList({
-  record: assetModelRecord,
+  record: assetModelTransformer,
   sorts: ['name', 'updatedAt'],
   search: 'name, manufacturer and model number',
   filters: { categoryId: idFilter(), modelType: choiceFilter(MODEL_TYPES) },
@@ -17,16 +17,16 @@ export const assetModelList = defineList({
 
 export const assetModels = {
   index: lists(assetModelList),
-  show: reads(assetModelRecord),
+  show: reads(assetModelTransformer),
 
-  store: creates(assetModelRecord, createAssetModel, async (input) => {
+  store: creates(assetModelTransformer, createAssetModel, async (input) => {
     await mustBeForAssets(input.categoryId)
     const model = await AssetModel.create(input)
     await announce('asset_model.created', { assetModelId: model.id })
     return model
   }),
 
-  update: updates(assetModelRecord, AssetModel, updateAssetModel, changeModel),
+  update: updates(assetModelTransformer, AssetModel, updateAssetModel, changeModel),
   destroy: deletes(AssetModel, {
     check: ({ id }) => announce('asset_model.deleted', { assetModelId: id }),
     summary: 'Delete a model that no asset is of',

@@ -6,8 +6,8 @@ import { duplicateAsset } from '#assets/actions/duplicate_asset'
 import { returnAsset } from '#assets/actions/return_asset'
 import { lockAsset } from '#assets/asset/lock_asset'
 import Asset from '#assets/models/asset'
-import { assetRecord } from '#assets/transformers/asset_record'
-import { auditRecord } from '#assets/transformers/history_record'
+import { assetTransformer } from '#assets/transformers/asset_transformer'
+import { auditTransformer } from '#assets/transformers/history_transformer'
 import * as input from '#assets/validators/asset'
 
 export const assetOperations = {
@@ -15,7 +15,7 @@ export const assetOperations = {
     {
       of: inPath(Asset),
       input: input.assignAsset,
-      record: assetRecord,
+      record: assetTransformer,
       summary: 'Assign an asset to a customer, a person, a warehouse, another asset or a component',
     },
     (data, ctx) => assignAsset(pathId(ctx), data)
@@ -24,7 +24,7 @@ export const assetOperations = {
     {
       of: inPath(Asset),
       input: input.returnAsset,
-      record: assetRecord,
+      record: assetTransformer,
       summary: 'Take an asset back, in good order, damaged, or lost',
     },
     (data, ctx) => returnAsset(pathId(ctx), data)
@@ -34,7 +34,7 @@ export const assetOperations = {
     {
       of: inPath(Asset),
       input: input.statusOfAsset,
-      record: assetRecord,
+      record: assetTransformer,
       summary: 'Give an asset another status',
     },
     async ({ status, notes }, ctx) => {
@@ -48,7 +48,7 @@ export const assetOperations = {
     {
       of: inPath(Asset),
       input: input.duplicateAsset,
-      record: assetRecord,
+      record: assetTransformer,
       status: 201,
       location: '/assets',
       summary: 'Make another asset like this one',
@@ -60,7 +60,7 @@ export const assetOperations = {
     {
       of: inPath(Asset),
       input: input.auditAsset,
-      record: auditRecord,
+      record: auditTransformer,
       summary: 'Audit an asset: the answer says what is not as expected',
     },
     (data, ctx) => auditAsset(pathId(ctx), data)

@@ -5,15 +5,15 @@ import { lists, pathId, readRecord } from '#core/endpoints/operations'
 import { choiceFilter } from '#core/input/query_fields'
 import { dueForAudit, dueForAuditList } from '#assets/asset/asset_list'
 import { HISTORY_ACTIONS } from '#assets/asset/history'
-import { assetRecord } from '#assets/transformers/asset_record'
-import { auditRecord, historyRecord } from '#assets/transformers/history_record'
+import { assetTransformer } from '#assets/transformers/asset_transformer'
+import { auditTransformer, historyTransformer } from '#assets/transformers/history_transformer'
 
 const historyList = defineList({
-  record: historyRecord,
+  record: historyTransformer,
   filters: { action: choiceFilter(HISTORY_ACTIONS) },
 })
 
-const auditList = defineList({ record: auditRecord })
+const auditList = defineList({ record: auditTransformer })
 
 export const assetPast = {
   history: lists(historyList, { within: ofAsset, summary: 'The history of an asset' }),
@@ -26,6 +26,6 @@ export const assetPast = {
 
 /** The asset in the path must be there. */
 async function ofAsset(ctx: HttpContext): Promise<Condition[]> {
-  const { id } = await readRecord(assetRecord, pathId(ctx))
+  const { id } = await readRecord(assetTransformer, pathId(ctx))
   return [['t.asset_id = ?', id]]
 }

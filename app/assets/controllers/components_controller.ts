@@ -7,11 +7,11 @@ import { idFilter } from '#core/input/query_fields'
 import { conflict } from '#core/errors/refusal'
 import { changeComponent, createComponent } from '#assets/actions/allocate_component'
 import Component from '#assets/models/component'
-import { componentRecord } from '#assets/transformers/component_record'
+import { componentTransformer } from '#assets/transformers/component_transformer'
 import * as input from '#assets/validators/component'
 
 export const componentList = defineList({
-  record: componentRecord,
+  record: componentTransformer,
   sorts: ['name', 'updatedAt'],
   search: 'name and serial',
   filters: { categoryId: idFilter(), allocatedToAssetId: idFilter() },
@@ -19,9 +19,9 @@ export const componentList = defineList({
 
 export const components = {
   index: lists(componentList),
-  show: reads(componentRecord),
-  store: creates(componentRecord, input.createComponent, createComponent),
-  update: updates(componentRecord, Component, input.updateComponent, changeComponent),
+  show: reads(componentTransformer),
+  store: creates(componentTransformer, input.createComponent, createComponent),
+  update: updates(componentTransformer, Component, input.updateComponent, changeComponent),
 
   destroy: deletes(Component, {
     check: async (component) => {

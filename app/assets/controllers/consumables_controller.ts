@@ -17,26 +17,29 @@ import { deliverConsumable } from '#assets/actions/deliver_consumable'
 import { mustBeForAssets } from '#assets/asset/asset_category'
 import Consumable from '#assets/models/consumable'
 import { mustCover } from '#assets/custody/quantities'
-import { consumableDeliveryRecord, consumableRecord } from '#assets/transformers/consumable_record'
+import {
+  consumableDeliveryTransformer,
+  consumableTransformer,
+} from '#assets/transformers/consumable_transformer'
 import * as input from '#assets/validators/consumable'
 
 export const consumableList = defineList({
-  record: consumableRecord,
+  record: consumableTransformer,
   sorts: ['name', 'quantity', 'updatedAt'],
   search: 'the name',
   filters: { categoryId: idFilter() },
 })
 
 const deliveryList = defineList({
-  record: consumableDeliveryRecord,
+  record: consumableDeliveryTransformer,
   filters: { assetId: idFilter() },
 })
 
 export const consumables = {
   index: lists(consumableList),
-  show: reads(consumableRecord),
+  show: reads(consumableTransformer),
 
-  store: creates(consumableRecord, input.createConsumable, async (data) => {
+  store: creates(consumableTransformer, input.createConsumable, async (data) => {
     await mustBeForAssets(data.categoryId)
     const consumable = await Consumable.create({ ...data, delivered: 0 })
     await announce('consumable.created', { consumableId: consumable.id })
@@ -44,7 +47,7 @@ export const consumables = {
   }),
 
   update: updates(
-    consumableRecord,
+    consumableTransformer,
     Consumable,
     input.updateConsumable,
     async (consumable, changes) => {
@@ -66,7 +69,7 @@ export const consumables = {
     {
       of: inPath(Consumable),
       input: input.deliverConsumable,
-      record: consumableRecord,
+      record: consumableTransformer,
       summary: 'Give some to an asset, for good',
     },
     (data, ctx) => deliverConsumable(pathId(ctx), data)
@@ -74,7 +77,7 @@ export const consumables = {
 
   deliveries: lists(deliveryList, {
     within: async (ctx) => [
-      ['t.consumable_id = ?', (await readRecord(consumableRecord, pathId(ctx))).id],
+      ['t.consumable_id = ?', (await readRecord(consumableTransformer, pathId(ctx))).id],
     ],
     summary: 'What went to which assets',
   }),

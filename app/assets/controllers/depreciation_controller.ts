@@ -11,7 +11,7 @@ import {
   postedFor,
 } from '#assets/depreciation/depreciable_assets'
 import { pastOf, scheduleOf, type Month } from '#assets/depreciation/depreciation'
-import { assetRecord } from '#assets/transformers/asset_record'
+import { assetTransformer } from '#assets/transformers/asset_transformer'
 import { DEPRECIATION_SCHEMA } from '#assets/transformers/depreciation_schema'
 
 export const depreciation = {
@@ -23,7 +23,7 @@ export const depreciation = {
       summary: 'What an asset loses in value, month by month',
     },
     async (ctx) => {
-      const { id, purchaseCost, status } = await readRecord(assetRecord, pathId(ctx))
+      const { id, purchaseCost, status } = await readRecord(assetTransformer, pathId(ctx))
       const [asset, posted, bases, { assetDepreciationFrom: from }] = await Promise.all([
         depreciableAsset(id),
         postedFor([id]),

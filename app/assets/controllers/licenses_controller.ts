@@ -18,30 +18,30 @@ import { createLicense } from '#assets/actions/create_license'
 import { returnLicense } from '#assets/actions/return_license'
 import License from '#assets/models/license'
 import {
-  licenseRecord,
-  licenseSeatRecord,
-  newLicenseRecord,
-} from '#assets/transformers/license_record'
+  licenseTransformer,
+  licenseSeatTransformer,
+  newLicenseTransformer,
+} from '#assets/transformers/license_transformer'
 import * as input from '#assets/validators/license'
 
 export const licenseList = defineList({
-  record: licenseRecord,
+  record: licenseTransformer,
   sorts: ['name', 'expirationDate', 'updatedAt'],
   search: 'the name',
   filters: { categoryId: idFilter(), supplierId: idFilter() },
 })
 
 const seatList = defineList({
-  record: licenseSeatRecord,
+  record: licenseSeatTransformer,
   filters: { assetId: idFilter(), userId: idFilter(), employeeId: idFilter() },
 })
 
 export const licenses = {
   index: lists(licenseList),
-  show: reads(licenseRecord),
+  show: reads(licenseTransformer),
 
   store: creates(
-    newLicenseRecord,
+    newLicenseTransformer,
     input.createLicense,
     async (data) => {
       const license = await createLicense(data)
@@ -50,7 +50,7 @@ export const licenses = {
     { summary: 'Create a license; its product key is in this answer only' }
   ),
 
-  update: updates(licenseRecord, License, input.updateLicense, changeLicense),
+  update: updates(licenseTransformer, License, input.updateLicense, changeLicense),
   destroy: deletes(License, {
     check: ({ id }) => announce('license.deleted', { licenseId: id }),
     summary: 'Delete a license of which no seat is taken',
@@ -60,7 +60,7 @@ export const licenses = {
     {
       of: inPath(License),
       input: input.assignLicense,
-      record: licenseRecord,
+      record: licenseTransformer,
       summary: 'Give a seat to an asset, a user or an employee',
     },
     (data, ctx) => assignLicense(pathId(ctx), data)
@@ -69,7 +69,7 @@ export const licenses = {
     {
       of: inPath(License),
       input: input.returnLicense,
-      record: licenseRecord,
+      record: licenseTransformer,
       summary: 'Take a seat back',
     },
     (data, ctx) => returnLicense(pathId(ctx), data)
@@ -77,7 +77,7 @@ export const licenses = {
 
   assignments: lists(seatList, {
     within: async (ctx) => [
-      ['t.license_id = ?', (await readRecord(licenseRecord, pathId(ctx))).id],
+      ['t.license_id = ?', (await readRecord(licenseTransformer, pathId(ctx))).id],
     ],
     summary: 'Who and what has a seat',
   }),

@@ -19,11 +19,11 @@ import {
 } from '#assets/actions/change_maintenance'
 import { MAINTENANCE_STATES, MAINTENANCE_TYPES } from '#assets/maintenance/maintenance_lifecycle'
 import Maintenance from '#assets/models/maintenance'
-import { maintenanceRecord } from '#assets/transformers/maintenance_record'
+import { maintenanceTransformer } from '#assets/transformers/maintenance_transformer'
 import * as input from '#assets/validators/maintenance'
 
 const maintenanceList = defineList({
-  record: maintenanceRecord,
+  record: maintenanceTransformer,
   sorts: ['startDate', 'endDate', 'updatedAt'],
   filters: {
     assetId: idFilter(),
@@ -37,12 +37,12 @@ const maintenanceList = defineList({
 
 export const maintenances = {
   index: lists(maintenanceList),
-  show: reads(maintenanceRecord),
-  store: creates(maintenanceRecord, input.createMaintenance, createMaintenance, {
+  show: reads(maintenanceTransformer),
+  store: creates(maintenanceTransformer, input.createMaintenance, createMaintenance, {
     summary: 'Begin a maintenance: the asset is IN_MAINTENANCE until it is completed',
   }),
   update: updates(
-    maintenanceRecord,
+    maintenanceTransformer,
     Maintenance,
     input.updateMaintenance,
     (maintenance, changes, { request }) =>
@@ -58,7 +58,7 @@ export const maintenances = {
     {
       of: inPath(Maintenance),
       input: input.completeMaintenance,
-      record: maintenanceRecord,
+      record: maintenanceTransformer,
       summary: 'Complete a maintenance, now unless endDate says when',
     },
     async ({ endDate, ...facts }, ctx) => {

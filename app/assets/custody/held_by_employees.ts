@@ -4,14 +4,14 @@
  */
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
-import { defineRecord, out } from '#core/resources/transformer'
+import { defineTransformer, out } from '#core/resources/transformer'
 import { onDeactivation, type ToRecover } from '#hr/deactivation'
 import { addToTimeline, type Person } from '#hr/timeline'
 
 const ofAsset = (column: string) =>
   `(SELECT a.${column} FROM assets a WHERE a.tenant_id = t.tenant_id AND a.id = t.asset_id)`
 
-const custodyRecord = defineRecord(
+const custodyRecord = defineTransformer(
   'AssetCustody',
   'asset_history_lines',
   {

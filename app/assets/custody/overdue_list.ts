@@ -3,10 +3,10 @@ import { pastCondition } from '#core/calendar/due_dates'
 import { defineList } from '#core/resources/list/list'
 import { lists } from '#core/endpoints/operations'
 import { choiceFilter, idFilter } from '#core/input/query_fields'
-import { defineRecord, out } from '#core/resources/transformer'
+import { defineTransformer, out } from '#core/resources/transformer'
 import { HOLDER_TYPES, holderName } from '#assets/custody/holders'
 
-const record = defineRecord(
+const record = defineTransformer(
   'OverdueAsset',
   'assets',
   {

@@ -5,7 +5,7 @@ import { notFound } from '#core/errors/refusal'
 import { validator } from '#core/input/validation'
 import Asset from '#assets/models/asset'
 import { TAG_EXAMPLE } from '#assets/tags/tags'
-import { assetRecord } from '#assets/transformers/asset_record'
+import { assetTransformer } from '#assets/transformers/asset_transformer'
 
 const input = validator({
   assetTag: code(24).meta({
@@ -15,7 +15,7 @@ const input = validator({
 })
 
 export const assetByTag = does(
-  { input, record: assetRecord, summary: 'Read the asset with a tag' },
+  { input, record: assetTransformer, summary: 'Read the asset with a tag' },
   async ({ assetTag }) => {
     const asset = await Asset.query()
       .where('asset_tag', assetTag.toUpperCase())

@@ -6,11 +6,11 @@ import { findReference } from '#core/resources/references'
 import { conflict } from '#core/errors/refusal'
 import { changeCategory, makeCategory } from '#catalog/keep_category'
 import Category from '#catalog/models/category'
-import { categoryRecord } from '#catalog/transformers/category_record'
+import { categoryTransformer } from '#catalog/transformers/category_transformer'
 import { CATEGORY_TYPES, createCategory, updateCategory } from '#catalog/validators/category'
 
 export const categoryList = defineList({
-  record: categoryRecord,
+  record: categoryTransformer,
   sorts: ['name', 'updatedAt'],
   search: 'the name',
   filters: { type: choiceFilter(CATEGORY_TYPES) },
@@ -18,10 +18,10 @@ export const categoryList = defineList({
 
 export const categories = {
   index: lists(categoryList),
-  show: reads(categoryRecord),
-  store: creates(categoryRecord, createCategory, makeCategory),
+  show: reads(categoryTransformer),
+  store: creates(categoryTransformer, createCategory, makeCategory),
 
-  update: updates(categoryRecord, Category, updateCategory, async (category, changes) => {
+  update: updates(categoryTransformer, Category, updateCategory, async (category, changes) => {
     if (changes.type && changes.type !== category.type) await mustBeEmpty(category)
     await changeCategory(category, changes)
   }),

@@ -8,11 +8,11 @@ import { Current } from '#core/context/current'
 import { whenChanged } from '#core/jobs/announce_if_changed'
 import { mayChangeProduct } from '#catalog/goods_or_service'
 import Product from '#catalog/models/product'
-import { productRecord } from '#catalog/transformers/product_record'
+import { productTransformer } from '#catalog/transformers/product_transformer'
 import { createProduct, updateProduct } from '#catalog/validators/product'
 
 export const productList = defineList({
-  record: productRecord,
+  record: productTransformer,
   sorts: ['name', 'sku', 'sellingPrice', 'costPrice', 'stock', 'updatedAt'],
   search: 'name, sku and barcode',
   filters: { category: idFilter(), active: flagFilter(), in_stock: flagFilter() },
@@ -25,16 +25,16 @@ export const productList = defineList({
 
 export const products = {
   index: lists(productList),
-  show: reads(productRecord),
+  show: reads(productTransformer),
 
-  store: creates(productRecord, createProduct, async (input) => {
+  store: creates(productTransformer, createProduct, async (input) => {
     await mustBeForProducts(input.categoryId)
     const product = await Product.create(input)
     await announce('product.created', { productId: product.id })
     return product
   }),
 
-  update: updates(productRecord, Product, updateProduct, async (product, changes) => {
+  update: updates(productTransformer, Product, updateProduct, async (product, changes) => {
     await mayChangeProduct(product, changes)
     await mustBeForProducts(changes.categoryId)
     await whenChanged(

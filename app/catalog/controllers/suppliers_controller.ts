@@ -3,26 +3,26 @@ import { creates, deletes, lists, reads, updates } from '#core/endpoints/operati
 import { announce } from '#core/jobs/outbox'
 import { whenChanged } from '#core/jobs/announce_if_changed'
 import Supplier from '#catalog/models/supplier'
-import { supplierRecord } from '#catalog/transformers/supplier_record'
+import { supplierTransformer } from '#catalog/transformers/supplier_transformer'
 import { createSupplier, updateSupplier } from '#catalog/validators/supplier'
 
 export const supplierList = defineList({
-  record: supplierRecord,
+  record: supplierTransformer,
   sorts: ['name', 'taxId', 'updatedAt'],
   search: 'name, taxId, email and phone',
 })
 
 export const suppliers = {
   index: lists(supplierList),
-  show: reads(supplierRecord),
+  show: reads(supplierTransformer),
 
-  store: creates(supplierRecord, createSupplier, async (input) => {
+  store: creates(supplierTransformer, createSupplier, async (input) => {
     const supplier = await Supplier.create(input)
     await announce('supplier.created', { supplierId: supplier.id })
     return supplier
   }),
 
-  update: updates(supplierRecord, Supplier, updateSupplier, (supplier, changes) =>
+  update: updates(supplierTransformer, Supplier, updateSupplier, (supplier, changes) =>
     whenChanged(
       supplier,
       () => supplier.merge(changes).save(),

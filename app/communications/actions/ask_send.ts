@@ -13,7 +13,7 @@ import { missingIn, type Values } from '#communications/letters/placeholders'
 import { valuesFrom, type Given } from '#communications/letters/values'
 import type CommunicationSend from '#communications/models/communication_send'
 import CommunicationTemplate from '#communications/models/communication_template'
-import { oweOne } from '#communications/sending/owed'
+import { oweOne } from '#communications/sending/queued_sends'
 
 /**
  * Queues one mail by hand. 422 for an employee or template that is not there, for a placeholder

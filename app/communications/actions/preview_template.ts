@@ -8,7 +8,7 @@ import { addresseeOf } from '#communications/addressee'
 import { mustFit, subjectOf, writerOf } from '#communications/letters/letter'
 import { missingIn } from '#communications/letters/placeholders'
 import { valuesFrom, type Given } from '#communications/letters/values'
-import { templateRecord } from '#communications/transformers/template_record'
+import { templateTransformer } from '#communications/transformers/template_transformer'
 
 export const previewSchema: JsonSchema = {
   type: 'object',
@@ -34,7 +34,7 @@ export async function previewOf(
   id: string,
   { employeeId, customData }: { employeeId?: string | null; customData?: Given | null }
 ) {
-  const { subject, body } = await readRecord(templateRecord, id)
+  const { subject, body } = await readRecord(templateTransformer, id)
   const employee = employeeId
     ? await Employee.query().where('id', employeeId).where('live', 1).first()
     : undefined

@@ -6,8 +6,8 @@ import { addresseeOf } from '#communications/addressee'
 import { mustBeSendable } from '#communications/actions/ask_send'
 import CommunicationSend from '#communications/models/communication_send'
 import CommunicationTemplate from '#communications/models/communication_template'
-import { oweAgain } from '#communications/sending/owed'
-import { sendRecord } from '#communications/transformers/send_record'
+import { oweAgain } from '#communications/sending/queued_sends'
+import { sendTransformer } from '#communications/transformers/send_transformer'
 
 /**
  * Queues a mail that has FAILED once more, in its own entry of the log: by its template and to the
@@ -16,7 +16,7 @@ import { sendRecord } from '#communications/transformers/send_record'
  * refuses.
  */
 export async function retrySend(id: string): Promise<CommunicationSend> {
-  const { employeeId, templateId } = await readRecord(sendRecord, id)
+  const { employeeId, templateId } = await readRecord(sendTransformer, id)
   const employee = await Employee.query()
     .where('id', employeeId)
     .where('live', 1)

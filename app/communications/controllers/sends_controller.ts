@@ -9,11 +9,11 @@ import CommunicationSend, {
   SEND_STATES,
   type SendStatus,
 } from '#communications/models/communication_send'
-import { sendRecord } from '#communications/transformers/send_record'
+import { sendTransformer } from '#communications/transformers/send_transformer'
 import { askSend as input } from '#communications/validators/send'
 
 const sendLog = defineList({
-  record: sendRecord,
+  record: sendTransformer,
   sorts: ['updatedAt'],
   filters: {
     status: described(
@@ -40,12 +40,12 @@ export const sends = {
     within: ({ request }: HttpContext) =>
       request.qs().status ? [] : [["t.status IN ('SENT', 'FAILED')"]],
   }),
-  show: reads(sendRecord, { summary: 'Follow one mail' }),
+  show: reads(sendTransformer, { summary: 'Follow one mail' }),
 
   store: does(
     {
       input,
-      record: sendRecord,
+      record: sendTransformer,
       status: 202,
       location: '/communications/sends',
       summary: 'Mail a template to an employee',
@@ -56,7 +56,7 @@ export const sends = {
   retry: does(
     {
       of: inPath(CommunicationSend),
-      record: sendRecord,
+      record: sendTransformer,
       status: 202,
       location: '/communications/sends',
       summary: 'Send a mail again that has failed',

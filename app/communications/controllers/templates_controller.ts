@@ -14,12 +14,12 @@ import {
 import { choiceFilter, flagFilter } from '#core/input/query_fields'
 import { conflict } from '#core/errors/refusal'
 import { previewOf, previewSchema } from '#communications/actions/preview_template'
-import { watchLead } from '#communications/daily/watched_lead'
+import { watchLead } from '#communications/daily/send_day_watch'
 import { EVENT_TYPES } from '#communications/event_types'
 import { mustBeFilled } from '#communications/letters/known_placeholders'
 import { sanitised } from '#communications/letters/sanitised'
 import CommunicationTemplate from '#communications/models/communication_template'
-import { templateRecord } from '#communications/transformers/template_record'
+import { templateTransformer } from '#communications/transformers/template_transformer'
 import {
   createTemplate,
   previewTemplate,
@@ -27,23 +27,23 @@ import {
 } from '#communications/validators/template'
 
 const templateList = defineList({
-  record: templateRecord,
+  record: templateTransformer,
   sorts: ['name', 'updatedAt'],
   filters: { eventType: choiceFilter(EVENT_TYPES), isActive: flagFilter() },
 })
 
 export const templates = {
   index: lists(templateList),
-  show: reads(templateRecord),
+  show: reads(templateTransformer),
 
-  store: creates(templateRecord, createTemplate, (input) => {
+  store: creates(templateTransformer, createTemplate, (input) => {
     const template = { ...input, body: sanitised(input.body) }
     mustBeFilled(template.eventType, template)
     return CommunicationTemplate.create(template)
   }),
 
   update: updates(
-    templateRecord,
+    templateTransformer,
     CommunicationTemplate,
     updateTemplate,
     async (template, { body, ...others }) => {

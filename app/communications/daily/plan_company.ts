@@ -10,7 +10,7 @@ import { transaction } from '#core/database/transaction/transaction'
 import { celebratedOn } from '#communications/daily/celebrated'
 import { DAILY, daysBefore, type DailyEvent } from '#communications/event_types'
 import type CommunicationTemplate from '#communications/models/communication_template'
-import { activeTemplates, oweOccasions } from '#communications/occasions/owe_occasions'
+import { activeTemplates, oweOccasions } from '#communications/occasions/queue_occasion_mails'
 
 export const HOUR = 8
 

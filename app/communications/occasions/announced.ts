@@ -10,15 +10,19 @@ import { transaction } from '#core/database/transaction/transaction'
 import { flushWrites } from '#core/database/transaction/writes'
 import Employee from '#hr/models/employee'
 import TimeOffRequest from '#hr/models/time_off_request'
-import { withinLongerLead } from '#communications/daily/longer_lead'
+import { withinLongerLead } from '#communications/daily/earlier_send_day'
 import type { EventTypeName } from '#communications/event_types'
-import type { MAILED } from '#communications/foretelling'
+import type { MAILED } from '#communications/dry_run_mails'
 import { written } from '#communications/letters/values'
 import type CommunicationTemplate from '#communications/models/communication_template'
 import type { Occasion } from '#communications/occasions/occasion'
-import { activeTemplates, owedBy, oweOccasions } from '#communications/occasions/owe_occasions'
+import {
+  activeTemplates,
+  owedBy,
+  oweOccasions,
+} from '#communications/occasions/queue_occasion_mails'
 import { payslipsOf } from '#communications/payslips'
-import { foretell } from '#communications/sending/owed'
+import { foretell } from '#communications/sending/queued_sends'
 
 /** Occasions, and the templates that they may be mailed by. */
 type Mailed = readonly [templates: readonly CommunicationTemplate[], occasions: readonly Occasion[]]
@@ -124,7 +128,7 @@ export const payslips = jobOf(ANNOUNCED['payroll.approved'])
 export const movedForward = jobOf(ANNOUNCED['communication_template.moved_forward'])
 
 /** For a dry run, in which no job follows: the mails that there would be. */
-export async function foretellMails(event: string, data: JobData) {
+export async function describeMails(event: string, data: JobData) {
   if (!Object.hasOwn(ANNOUNCED, event)) return
 
   await flushWrites()

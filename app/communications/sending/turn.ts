@@ -6,7 +6,7 @@ const TURN_MS = 1_000
 
 export class Turn {
   #until = performance.now() + TURN_MS
-  #othersWait = false
+  #hasBacklog = false
 
   constructor(
     private readonly name: QueueName,
@@ -14,14 +14,14 @@ export class Turn {
   ) {}
 
   async isOver(): Promise<boolean> {
-    if (this.signal.aborted || this.#othersWait) return true
+    if (this.signal.aborted || this.#hasBacklog) return true
     if (performance.now() < this.#until) return false
 
     this.#until = performance.now() + TURN_MS
-    this.#othersWait = await (await queue(this.name)).getWaitingCount().then(
+    this.#hasBacklog = await (await queue(this.name)).getWaitingCount().then(
       (waiting) => waiting > 0,
       () => true
     )
-    return this.#othersWait
+    return this.#hasBacklog
   }
 }

@@ -4,7 +4,7 @@
  */
 import type { QueueName } from '#core/jobs/queue_names'
 import type { ToolDefinition } from '#core/endpoints/assistant_tools'
-import type { Bulk } from '#core/resources/importable'
+import type { ImportDefinition } from '#core/resources/importable'
 import domains from '#app/domains'
 
 /** What a job gets. `worker/job.ts` says what each field means. */
@@ -66,7 +66,7 @@ export type Domain = {
   /** Calls `defineExport()` for what can be exported. */
   exports?: Register
   /** What can be imported, a file each. */
-  imports?: readonly (() => Promise<{ default: Bulk }>)[]
+  imports?: readonly (() => Promise<{ default: ImportDefinition }>)[]
   /** Calls `defineInvariant()` for what the integrity check looks at. */
   invariants?: Register
   /** What keeps records from being deleted or changed. */

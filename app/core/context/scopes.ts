@@ -30,7 +30,7 @@ export const KEY_SCOPES: readonly string[] = SCOPES.filter(
 /**
  * Of a scope alone; what routes ask for beside it, such as to be a person, is asked by `isAllowed`.
  */
-export function holds({ scopes }: Actor, scope: string) {
+export function hasScope({ scopes }: Actor, scope: string) {
   return (
     scopes === 'all' ||
     scopes.has(scope) ||

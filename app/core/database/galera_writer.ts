@@ -14,7 +14,7 @@ import {
 import logger from '@adonisjs/core/services/logger'
 import { sqlInstant } from '#core/database/columns'
 import { clock } from '#core/primitives/clock'
-import { Remembered } from '#core/primitives/ttl_cache'
+import { TtlCache } from '#core/primitives/ttl_cache'
 import { quoted } from '#core/database/sql'
 import env from '#start/env'
 
@@ -35,7 +35,7 @@ const ASK_MS = 5_000
  * An answer is believed for this long: a transaction looks for itself whether it is where writes
  * go.
  */
-const found = new Remembered<Address>({ most: 1, forMs: 500 })
+const found = new TtlCache<Address>({ most: 1, forMs: 500 })
 
 const open = new Set<Held>()
 let last = FIRST

@@ -7,7 +7,7 @@ import type db from '@adonisjs/lucid/services/db'
 import { Current } from '#core/context/current'
 import { isCluster, settingsOfWriter } from '#core/database/galera_writer'
 import { isAway, repeated } from '#core/database/errors_and_retries'
-import { packet, packetOfAll, waitingFor } from '#core/database/transaction/statement_batch'
+import { packet, sendStatements, waitingFor } from '#core/database/transaction/statement_batch'
 import { isReadElsewhere, replicaFailed } from '#core/database/read_replicas'
 import { checked, guard, pool, raw, readPool, sent, type Bindings } from '#core/database/connection'
 
@@ -104,7 +104,7 @@ function results<Result>(statements: readonly Statement[], from?: any): Promise<
   return withConnection(async (connection) => {
     const texts = statements.map(([sql, bindings = []]) => checked(connection, sql, bindings))
     const waiting = waitingFor(connection)
-    if (waiting) return (await packetOfAll(connection, waiting, texts)).slice(-texts.length)
+    if (waiting) return (await sendStatements(connection, waiting, texts)).slice(-texts.length)
 
     const all = [...beginningOfMoment(), ...texts]
     const [result] = await sent(all, () => raw(connection, all.join(';')))

@@ -64,7 +64,7 @@ export function resource(
 }
 
 /** What is done to a record: `POST /invoices/:id/void`, named `invoices.void`. `scope` as above. */
-export function verb(path: string, name: string, handler: Operation, scope: string) {
+export function action(path: string, name: string, handler: Operation, scope: string) {
   router
     .post(`${path}/:id/${name}`, handler)
     .as(`${path}.${name}`)

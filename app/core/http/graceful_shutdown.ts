@@ -31,7 +31,7 @@ export function keepNoConnections(server: Server | undefined, patienceMs = PATIE
  * Resolves when balancers have had their time to turn away (DRAIN_SECONDS); at once when it is
  * called again.
  */
-export async function balancersTold(): Promise<void> {
+export async function untilBalancersNoticed(): Promise<void> {
   if (ending) return ending.abort()
   ending = new AbortController()
   await sleep((env.get('DRAIN_SECONDS') ?? SECONDS[env.get('NODE_ENV')]) * 1000, undefined, {

@@ -8,7 +8,7 @@ import { queue } from '#core/jobs/queues'
  * Whether a job waits for this queue: in Redis, or behind the company's own in the outbox. True as
  * well when Redis cannot tell.
  */
-export async function othersWait(name: QueueName): Promise<boolean> {
+export async function hasBacklog(name: QueueName): Promise<boolean> {
   const own = await rows(
     "SELECT 1 FROM outbox_messages WHERE tenant_id = ? AND state = 'PENDING' AND queue = ? LIMIT 1",
     [Current.tenantId, name]

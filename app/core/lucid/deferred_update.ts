@@ -22,7 +22,7 @@ type Saved = LucidRow & {
  * calls it, `beside` what changes with it in other tables, such as its lines, as the log shows
  * that.
  */
-export function saveLater(
+export function deferUpdate(
   model: LucidRow,
   changes: Row,
   action = 'updated',

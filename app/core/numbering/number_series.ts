@@ -5,7 +5,7 @@
  */
 import { Current } from '#core/context/current'
 import { execute, rows, writes } from '#core/database/query'
-import type { LateNumbers } from '#core/database/transaction/deferred_numbers'
+import type { DeferredNumbers } from '#core/database/transaction/deferred_numbers'
 import { conflict } from '#core/errors/refusal'
 
 /**
@@ -57,7 +57,7 @@ export async function reserveNumbers(...series: string[]) {
  * `main`, to be answered. Where nobody fills them in, such as in a dry run or a command, it is
  * `reserveNumbers`.
  */
-export async function reserveLate(main: string, other?: string) {
+export async function deferNumbers(main: string, other?: string) {
   const { late, numbers } = Current.unit!
   const series = other ? [main, other] : [main]
   if (!late || late.isUsed || series.some((name) => numbers.get(name)?.length))
@@ -67,7 +67,7 @@ export async function reserveLate(main: string, other?: string) {
   for (const [index, name] of series.entries()) numbers.set(name, [standIns[index]])
 }
 
-function take(late: LateNumbers, series: string) {
+function take(late: DeferredNumbers, series: string) {
   const standIn = late.standIn(TAKEN)
   Current.unit!.defer(TAKE, [Current.tenantId, series, 1, 1], ({ insertId }) =>
     late.known(standIn, insertId)
@@ -76,7 +76,7 @@ function take(late: LateNumbers, series: string) {
 }
 
 /** In the order of their names, as all do. */
-function takeBoth(late: LateNumbers, main: string, other: string) {
+function takeBoth(late: DeferredNumbers, main: string, other: string) {
   const standIns = [late.standIn(UPPER.taken), late.standIn(LOWER.taken)]
   const rows = [main, other]
     .toSorted()

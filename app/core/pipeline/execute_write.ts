@@ -6,7 +6,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { Current } from '#core/context/current'
 import { AnsweredBefore, EXPIRED, IdempotencyClaim, type Answer } from '#core/pipeline/idempotency'
-import { LateNumbers } from '#core/database/transaction/deferred_numbers'
+import { DeferredNumbers } from '#core/database/transaction/deferred_numbers'
 import { declarationOf } from '#core/endpoints/operations'
 import { isAway, isTooMuchAtOnce } from '#core/database/errors_and_retries'
 import { PROBLEM_TYPE, problem } from '#core/errors/problem_details'
@@ -41,7 +41,7 @@ async function executeInTenant(ctx: HttpContext, attempts = 3): Promise<void> {
   const asked = claimOf(ctx)
   const claim = preferred ? undefined : asked
   const headers = ctx.response.getHeaders()
-  let late: LateNumbers | undefined
+  let late: DeferredNumbers | undefined
   let isAgain = false
 
   try {
@@ -54,7 +54,7 @@ async function executeInTenant(ctx: HttpContext, attempts = 3): Promise<void> {
       },
       {
         dryRun,
-        late: () => (preferred ? undefined : new LateNumbers()),
+        late: () => (preferred ? undefined : new DeferredNumbers()),
         isUnique: claim !== undefined,
         first: claim?.firstRead(),
         onDone: (unit, done) => {

@@ -2,13 +2,13 @@
 const last = new Map<unknown, Promise<unknown>>()
 
 /** Whether somebody has a turn. */
-export const areTaken = (key: unknown) => last.has(key)
+export const isLocked = (key: unknown) => last.has(key)
 
 /**
  * Does `work` once all that came before under this key is done, well or not. Whoever waits must
  * hold nothing that those before may need.
  */
-export function inTurn<T>(key: unknown, work: () => Promise<T>): Promise<T> {
+export function runExclusive<T>(key: unknown, work: () => Promise<T>): Promise<T> {
   const mine = (last.get(key) ?? Promise.resolve()).then(work)
   const over = mine
     .then(

@@ -1,7 +1,7 @@
 /**
  * A bounded memory of answers that cost something. Of several who ask at once, one does the work.
  */
-export class Remembered<T> {
+export class TtlCache<T> {
   #values = new Map<string, { value: Promise<T>; until: number }>()
 
   constructor(private readonly options: { most: number; forMs?: number }) {}

@@ -2,7 +2,7 @@
 import { seesAllOf } from '#core/resources/field_visibility'
 import type { Actor } from '#core/context/current'
 import type { defineList } from '#core/resources/list/list'
-import { holds } from '#core/context/scopes'
+import { hasScope } from '#core/context/scopes'
 import { entityOf, type JsonSchema } from '#core/resources/transformer'
 
 export type Exportable = {
@@ -81,7 +81,7 @@ export function rowsOf({ lines }: Exportable, record: Record<string, any>): Reco
  */
 export function mayExport(resource: string, actor: Actor): boolean {
   const { scope, list } = exportableOf(resource)
-  return holds(actor, `${scope}:read`) && seesAllOf(entityOf(list.record), actor)
+  return hasScope(actor, `${scope}:read`) && seesAllOf(entityOf(list.record), actor)
 }
 
 /** All names. The domains define them before the process works. */

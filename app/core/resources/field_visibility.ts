@@ -4,8 +4,8 @@
  */
 import string from '@adonisjs/core/helpers/string'
 import { Current, type Actor } from '#core/context/current'
-import { holds, PAY } from '#core/context/scopes'
-import { entityOf, type JsonSchema, type RecordDefinition } from '#core/resources/transformer'
+import { hasScope, PAY } from '#core/context/scopes'
+import { entityOf, type JsonSchema, type Transformer } from '#core/resources/transformer'
 import { name, quoted, type Row } from '#core/database/sql'
 
 /**
@@ -22,11 +22,11 @@ const secrets = new Map<string, Secret>()
  * of some of the records alone where they have the flag `where`.
  */
 export function confidential<F extends Record<string, any>>(
-  record: RecordDefinition<F>,
+  record: Transformer<F>,
   scope: string,
   fields: readonly (keyof F & string)[],
   { where }: { where?: keyof F & string } = {}
-): RecordDefinition<F> {
+): Transformer<F> {
   secrets.set(entityOf(record), { fields, scope, table: record.table, where })
 
   return {
@@ -37,7 +37,7 @@ export function confidential<F extends Record<string, any>>(
 
     of(source: any) {
       const answer = record.of(source)
-      if ((!where || answer[where]) && !holds(Current.actor, scope))
+      if ((!where || answer[where]) && !hasScope(Current.actor, scope))
         for (const field of fields) delete answer[field]
       return answer
     },
@@ -69,18 +69,18 @@ export function confidential<F extends Record<string, any>>(
 }
 
 /** Whether the caller sees what people earn. */
-export const seesPay = () => holds(Current.actor, PAY)
+export const seesPay = () => hasScope(Current.actor, PAY)
 
 /**
  * The same record for readers of whom some see `open` fields alone, by a record and list of their
  * own: its description says which fields need `scope`.
  */
 export function openInPart<F extends Record<string, any>>(
-  record: RecordDefinition<F>,
+  record: Transformer<F>,
   scope: string,
   open: readonly string[],
   more: Record<string, JsonSchema>
-): RecordDefinition<F> {
+): Transformer<F> {
   return {
     ...record,
     get schema() {
@@ -119,7 +119,7 @@ export const secretFields = (entity: string): readonly string[] => ofAll(entity)
 
 /** Whether the caller sees every field of all such records, those apart that have a flag. */
 export const seesSecrets = (entity: string) =>
-  !ofAll(entity) || holds(Current.actor, ofAll(entity)!.scope)
+  !ofAll(entity) || hasScope(Current.actor, ofAll(entity)!.scope)
 
 function ofAll(entity: string): Secret | undefined {
   const secret = secrets.get(entity)
@@ -132,7 +132,7 @@ function ofAll(entity: string): Secret | undefined {
  */
 export function readable(entity: string, facts: Row | null, isMarked: boolean): Row | null {
   const secret = secrets.get(entity)
-  if (!facts || !secret || (secret.where && !isMarked) || holds(Current.actor, secret.scope))
+  if (!facts || !secret || (secret.where && !isMarked) || hasScope(Current.actor, secret.scope))
     return facts
   return Object.fromEntries(
     Object.entries(facts).filter(([field]) => !secret.fields.includes(field))

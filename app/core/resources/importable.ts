@@ -1,5 +1,5 @@
 /**
- * What makes a resource importable, declared once beside its domain (customers/bulk.ts): whose
+ * What makes a resource importable, declared once beside its domain (customers/import.ts): whose
  * permission it takes, the API's own validators and actions, the key by which a row finds its
  * record, and what else a row may name a record by. `integrations/imports/resources.ts` lists them.
  */
@@ -76,7 +76,7 @@ type Together = {
   goneWhen: string
 }
 
-export type Bulk = {
+export type ImportDefinition = {
   resource: string
   /** The scope that writing it takes. */
   scope: string
@@ -140,23 +140,23 @@ export type Batch = {
   finish: () => Promise<void>
 }
 
-export function defineBulk(bulk: Bulk): Bulk {
+export function defineImport(bulk: ImportDefinition): ImportDefinition {
   return bulk
 }
 
 /** What a row says in `key`, as it is compared. */
-export function comparedKey({ key, compared }: Bulk, input: Row): string | undefined {
+export function comparedKey({ key, compared }: ImportDefinition, input: Row): string | undefined {
   const written = key === undefined ? undefined : (input[key] as string | null | undefined)
   return written ? (compared?.of(written) ?? written) : (written ?? undefined)
 }
 
-const rows = new WeakMap<Bulk, { toJSONSchema(): JsonSchema }>()
+const rows = new WeakMap<ImportDefinition, { toJSONSchema(): JsonSchema }>()
 
 /**
  * The form of one row: that of the body, or where rows are items of one, that of the body without
  * the list, and of an item.
  */
-export function rowOf(bulk: Bulk): { toJSONSchema(): JsonSchema } {
+export function rowOf(bulk: ImportDefinition): { toJSONSchema(): JsonSchema } {
   if (!bulk.together) return bulk.create as { toJSONSchema(): JsonSchema }
   if (!rows.has(bulk)) {
     const schema = mergedSchema(bulk.create.toJSONSchema() as JsonSchema, bulk.together)
@@ -166,7 +166,7 @@ export function rowOf(bulk: Bulk): { toJSONSchema(): JsonSchema } {
 }
 
 /** The fields of an item of the list. */
-export const itemFields = ({ create, together }: Bulk): string[] =>
+export const itemFields = ({ create, together }: ImportDefinition): string[] =>
   together ? Object.keys(itemSchema(create.toJSONSchema() as JsonSchema, together).properties) : []
 
 function mergedSchema(body: JsonSchema, together: Together): JsonSchema {

@@ -86,14 +86,14 @@ export const out = {
   }),
 }
 
-export type RecordDefinition<F extends Record<string, Field>> = ReturnType<typeof defineRecord<F>>
+export type Transformer<F extends Record<string, Field>> = ReturnType<typeof defineTransformer<F>>
 
 /**
  * A record of `table`, in the order of its fields. `version`, `createdAt` and `updatedAt` are added
  * unless `bare`. `soft`: deleted rows stay in the table. `fixed`: rows are never changed once they
  * are made. `actions`: what the lifecycle allows next.
  */
-export function defineRecord<F extends Record<string, Field>>(
+export function defineTransformer<F extends Record<string, Field>>(
   title: string,
   table: string,
   fields: F,

@@ -4,12 +4,12 @@
  */
 import { seesAllOf } from '#core/resources/field_visibility'
 import type { Actor } from '#core/context/current'
-import { holds } from '#core/context/scopes'
-import { entityOf, type RecordDefinition } from '#core/resources/transformer'
+import { hasScope } from '#core/context/scopes'
+import { entityOf, type Transformer } from '#core/resources/transformer'
 
 type Told = {
   /** The record that a message carries, and the scope that reading it takes. */
-  record: RecordDefinition<any>
+  record: Transformer<any>
   scope: string
   /** The name under which the announcement carries the record's id. */
   id: string
@@ -39,7 +39,7 @@ export function defineEvents(told: Told, sentences: Record<string, string>) {
  */
 export function mayReadAllOf(type: string, actor: Actor): boolean {
   const told = types.get(type)
-  return !told || (holds(actor, `${told.scope}:read`) && seesAllOf(entityOf(told.record), actor))
+  return !told || (hasScope(actor, `${told.scope}:read`) && seesAllOf(entityOf(told.record), actor))
 }
 
 export const eventTypes = (): ReadonlyMap<string, EventType> => types

@@ -1,13 +1,13 @@
 /** What a route's line asks of an actor: a scope, to be a person, or to be of the platform. */
 import type { Actor } from '#core/context/current'
 import { Refusal, forbidden } from '#core/errors/refusal'
-import { holds } from '#core/context/scopes'
+import { hasScope } from '#core/context/scopes'
 
 /** The lines of routes that are for people only, whatever scopes a key has. */
 const PEOPLE = /^(people:|settings:|users:|platform$|anyone$)/
 
 /** 403 unless the actor may do what a route's line asks for. */
-export function mustHold(actor: Actor, asked: string) {
+export function mustHaveScope(actor: Actor, asked: string) {
   const refusal = refusalOf(actor, asked)
   if (refusal) throw refusal
 }
@@ -33,7 +33,7 @@ function refusalOf(actor: Actor, asked: string): Refusal | undefined {
     return actor.isSuperAdmin ? undefined : forbidden('Only a SUPER_ADMIN may do this')
 
   const scopes = scopesAsked(asked)
-  if (scopes.some((scope) => holds(actor, scope))) return
+  if (scopes.some((scope) => hasScope(actor, scope))) return
   const lacking = scopes.join(' or ')
   return actor.type === 'api_key'
     ? insufficient(`This key lacks the scope ${lacking}`)

@@ -5,11 +5,11 @@ import { changeField } from '#custom_fields/actions/change_field'
 import { APPLIES_TO, entityNamed, target } from '#custom_fields/applies_to'
 import { FIELD_TYPES } from '#custom_fields/field_types'
 import CustomField from '#custom_fields/models/custom_field'
-import { customFieldRecord } from '#custom_fields/transformers/custom_field_record'
+import { customFieldTransformer } from '#custom_fields/transformers/custom_field_transformer'
 import { createCustomField, updateCustomField } from '#custom_fields/validators/custom_field'
 
 const customFieldList = defineList({
-  record: customFieldRecord,
+  record: customFieldTransformer,
   sorts: ['name', 'updatedAt'],
   search: 'the name',
   filters: {
@@ -27,10 +27,10 @@ const customFieldList = defineList({
 
 export const customFields = {
   index: lists(customFieldList),
-  show: reads(customFieldRecord),
+  show: reads(customFieldTransformer),
 
   store: creates(
-    customFieldRecord,
+    customFieldTransformer,
     createCustomField,
     async ({ appliesToType, appliesToId, entityType, options, ...facts }) => {
       const at = await target({ appliesToType, appliesToId, entityType })
@@ -42,7 +42,7 @@ export const customFields = {
     }
   ),
 
-  update: updates(customFieldRecord, CustomField, updateCustomField, changeField, {
+  update: updates(customFieldTransformer, CustomField, updateCustomField, changeField, {
     summary: 'Change a custom field; type and options only to what its values fit',
   }),
   destroy: deletes(CustomField, { summary: 'Delete a custom field that has no values' }),

@@ -2,27 +2,27 @@ import { defineList } from '#core/resources/list/list'
 import { creates, deletes, lists, reads, updates } from '#core/endpoints/operations'
 import { whenChanged } from '#core/jobs/announce_if_changed'
 import Customer from '#customers/models/customer'
-import { customerRecord } from '#customers/transformers/customer_record'
+import { customerTransformer } from '#customers/transformers/customer_transformer'
 import { createCustomer, updateCustomer } from '#customers/validators/customer'
 import { announce } from '#core/jobs/outbox'
 
 export const customerList = defineList({
-  record: customerRecord,
+  record: customerTransformer,
   sorts: ['name', 'taxId', 'updatedAt'],
   search: 'name, taxId, email and phone',
 })
 
 export const customers = {
   index: lists(customerList),
-  show: reads(customerRecord),
+  show: reads(customerTransformer),
 
-  store: creates(customerRecord, createCustomer, async (input) => {
+  store: creates(customerTransformer, createCustomer, async (input) => {
     const customer = await Customer.create(input)
     await announce('customer.created', { customerId: customer.id })
     return customer
   }),
 
-  update: updates(customerRecord, Customer, updateCustomer, (customer, changes) =>
+  update: updates(customerTransformer, Customer, updateCustomer, (customer, changes) =>
     whenChanged(
       customer,
       () => customer.merge(changes).save(),

@@ -6,11 +6,14 @@ import { announce } from '#core/jobs/outbox'
 import { choiceFilter } from '#core/input/query_fields'
 import Customer from '#customers/models/customer'
 import CustomerInteraction from '#customers/models/customer_interaction'
-import { customerRecord, interactionRecord } from '#customers/transformers/customer_record'
+import {
+  customerTransformer,
+  interactionTransformer,
+} from '#customers/transformers/customer_transformer'
 import { INTERACTION_TYPES, createInteraction } from '#customers/validators/customer'
 
 const interactionList = defineList({
-  record: interactionRecord,
+  record: interactionTransformer,
   filters: { type: choiceFilter(INTERACTION_TYPES) },
 })
 
@@ -19,13 +22,13 @@ export const interactions = {
     within: async (ctx) => [['t.customer_id = ?', await customerId(ctx)]],
   }),
 
-  show: reads(interactionRecord, {
+  show: reads(interactionTransformer, {
     param: 'interactionId',
     isWithin: async (interaction, ctx) => interaction.customerId === (await customerId(ctx)),
   }),
 
   store: creates(
-    interactionRecord,
+    interactionTransformer,
     createInteraction,
     async (input, ctx) => {
       const interaction = await CustomerInteraction.create({
@@ -42,6 +45,6 @@ export const interactions = {
 
 /** The customer in the path, who must be there. */
 async function customerId(ctx: HttpContext) {
-  const { id } = await readRecord(customerRecord, pathId(ctx))
+  const { id } = await readRecord(customerTransformer, pathId(ctx))
   return id as string
 }

@@ -9,11 +9,11 @@ import { mustWorkHere } from '#hr/employment'
 import Absence from '#hr/models/absence'
 import Employee from '#hr/models/employee'
 import { mustBeOpenFor } from '#hr/payroll_periods'
-import { absenceRecord } from '#hr/transformers/absence_record'
+import { absenceTransformer } from '#hr/transformers/absence_transformer'
 import { createAbsence, updateAbsence } from '#hr/validators/absence'
 
 const absenceList = defineList({
-  record: absenceRecord,
+  record: absenceTransformer,
   sorts: ['date', 'updatedAt'],
   filters: { employeeId: idFilter(), from: dayFilter(), to: dayFilter() },
   where: dayRange('date'),
@@ -21,9 +21,9 @@ const absenceList = defineList({
 
 export const absences = {
   index: lists(absenceList),
-  show: reads(absenceRecord),
+  show: reads(absenceTransformer),
 
-  store: creates(absenceRecord, createAbsence, async (input) => {
+  store: creates(absenceTransformer, createAbsence, async (input) => {
     await mustWorkOn(input.date, await lockEmployee(input.employeeId))
     await mustBeOpenFor(input.date, input.date, ['date'])
     const absence = await Absence.create(input)
@@ -33,7 +33,7 @@ export const absences = {
 
   update: employeeFirst(
     Absence,
-    updates(absenceRecord, Absence, updateAbsence, async (absence, changes) => {
+    updates(absenceTransformer, Absence, updateAbsence, async (absence, changes) => {
       if (changes.date && changes.date !== absence.date) {
         await mustWorkOn(changes.date, await Employee.findOrFail(absence.employeeId))
         await mustBeOpen(absence.date, changes.date)

@@ -2,7 +2,7 @@ import { does, inPath, lockOrFail, pathId } from '#core/endpoints/operations'
 import { setActiveState as set } from '#hr/actions/set_active_state'
 import { toRecoverFrom } from '#hr/deactivation'
 import Employee from '#hr/models/employee'
-import { employeeRecord } from '#hr/transformers/employee_record'
+import { employeeTransformer } from '#hr/transformers/employee_transformer'
 import { setActiveState } from '#hr/validators/employee'
 
 const item = {
@@ -16,7 +16,7 @@ const item = {
 }
 
 function answerSchema() {
-  const { properties, required, ...employee } = employeeRecord.schema as {
+  const { properties, required, ...employee } = employeeTransformer.schema as {
     properties: object
     required: string[]
   }
@@ -45,7 +45,7 @@ export const activeState = does(
     await set(employee, input)
 
     return {
-      ...employeeRecord.of(employee),
+      ...employeeTransformer.of(employee),
       assetsToRecover: employee.terminationDate === null ? [] : await toRecoverFrom(employee),
     }
   }

@@ -7,22 +7,22 @@ import { signContract } from '#hr/actions/sign_contract'
 import { employeeFirst } from '#hr/employee_first'
 import Contract, { CONTRACT_TYPES } from '#hr/models/contract'
 import { mustBeOpenFor } from '#hr/payroll_periods'
-import { contractRecord } from '#hr/transformers/contract_record'
+import { contractTransformer } from '#hr/transformers/contract_transformer'
 import { createContract, updateContract } from '#hr/validators/contract'
 
 const contractList = defineList({
-  record: contractRecord,
+  record: contractTransformer,
   sorts: ['startDate', 'endDate', 'updatedAt'],
   filters: { employeeId: idFilter(), type: choiceFilter(CONTRACT_TYPES), isActive: flagFilter() },
 })
 
 export const contracts = {
   index: lists(contractList),
-  show: reads(contractRecord),
-  store: creates(contractRecord, createContract, signContract),
+  show: reads(contractTransformer),
+  store: creates(contractTransformer, createContract, signContract),
   update: employeeFirst(
     Contract,
-    updates(contractRecord, Contract, updateContract, changeContract)
+    updates(contractTransformer, Contract, updateContract, changeContract)
   ),
 
   destroy: employeeFirst(

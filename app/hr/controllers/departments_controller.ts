@@ -5,20 +5,20 @@ import { creates, deletes, lists, reads, updates } from '#core/endpoints/operati
 import { announce } from '#core/jobs/outbox'
 import { changeDepartment, makeDepartment } from '#hr/actions/keep_department'
 import Department from '#hr/models/department'
-import { departmentRecord } from '#hr/transformers/department_record'
+import { departmentTransformer } from '#hr/transformers/department_transformer'
 import { createDepartment, updateDepartment } from '#hr/validators/department'
 
 export const departmentList = defineList({
-  record: departmentRecord,
+  record: departmentTransformer,
   sorts: ['name', 'updatedAt'],
   search: 'the name',
 })
 
 export const departments = {
   index: lists(departmentList),
-  show: reads(departmentRecord),
-  store: creates(departmentRecord, createDepartment, makeDepartment),
-  update: updates(departmentRecord, Department, updateDepartment, changeDepartment),
+  show: reads(departmentTransformer),
+  store: creates(departmentTransformer, createDepartment, makeDepartment),
+  update: updates(departmentTransformer, Department, updateDepartment, changeDepartment),
 
   destroy: deletes(Department, {
     check: async (department) => {

@@ -6,11 +6,11 @@ import { employeeFirst } from '#hr/employee_first'
 import { lockEmployee } from '#hr/employees'
 import DisciplinaryProcess, { DISCIPLINARY_TYPES } from '#hr/models/disciplinary_process'
 import { mustNotBePaidYet, mustSayItsDays, mustSuspendWhoWorksHere } from '#hr/contracts/suspension'
-import { disciplinaryProcessRecord } from '#hr/transformers/disciplinary_process_record'
+import { disciplinaryProcessTransformer } from '#hr/transformers/disciplinary_process_transformer'
 import { createProcess, updateProcess } from '#hr/validators/disciplinary_process'
 
 const processList = defineList({
-  record: disciplinaryProcessRecord,
+  record: disciplinaryProcessTransformer,
   sorts: ['date', 'updatedAt'],
   filters: {
     employeeId: idFilter(),
@@ -23,9 +23,9 @@ const processList = defineList({
 
 export const disciplinaryProcesses = {
   index: lists(processList),
-  show: reads(disciplinaryProcessRecord),
+  show: reads(disciplinaryProcessTransformer),
 
-  store: creates(disciplinaryProcessRecord, createProcess, async (input) => {
+  store: creates(disciplinaryProcessTransformer, createProcess, async (input) => {
     mustSayItsDays(input)
     await mustSuspendWhoWorksHere(await lockEmployee(input.employeeId), input)
     await mustNotBePaidYet(input, 'date')
@@ -34,7 +34,7 @@ export const disciplinaryProcesses = {
 
   update: employeeFirst(
     DisciplinaryProcess,
-    updates(disciplinaryProcessRecord, DisciplinaryProcess, updateProcess, changeProcess)
+    updates(disciplinaryProcessTransformer, DisciplinaryProcess, updateProcess, changeProcess)
   ),
   destroy: employeeFirst(
     DisciplinaryProcess,

@@ -6,11 +6,11 @@ import { whenChanged } from '#core/jobs/announce_if_changed'
 import { mayChangeEmployee } from '#hr/people/birth_date'
 import Employee from '#hr/models/employee'
 import { directoryList, wholeOrDirectory } from '#hr/people/directory'
-import { directoryRecord, employeeRecord } from '#hr/transformers/employee_record'
+import { directoryTransformer, employeeTransformer } from '#hr/transformers/employee_transformer'
 import { createEmployee, updateEmployee } from '#hr/validators/employee'
 
 export const employeeList = defineList({
-  record: employeeRecord,
+  record: employeeTransformer,
   sorts: ['lastName', 'firstName', 'hireDate', 'updatedAt'],
   search: 'firstName, lastName, email and documentNumber',
   filters: { departmentId: idFilter(), isActive: flagFilter() },
@@ -22,15 +22,15 @@ export const employeeList = defineList({
 
 export const employees = {
   index: wholeOrDirectory(lists(employeeList), lists(directoryList)),
-  show: wholeOrDirectory(reads(employeeRecord), reads(directoryRecord)),
+  show: wholeOrDirectory(reads(employeeTransformer), reads(directoryTransformer)),
 
-  store: creates(employeeRecord, createEmployee, async (input) => {
+  store: creates(employeeTransformer, createEmployee, async (input) => {
     const employee = await Employee.create({ ...input, isActive: true })
     await announce('employee.created', { employeeId: employee.id })
     return employee
   }),
 
-  update: updates(employeeRecord, Employee, updateEmployee, async (employee, changes) => {
+  update: updates(employeeTransformer, Employee, updateEmployee, async (employee, changes) => {
     await mayChangeEmployee(employee, changes)
     await whenChanged(
       employee,

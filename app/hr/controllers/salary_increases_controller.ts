@@ -19,11 +19,11 @@ import { raiseSalary } from '#hr/actions/raise_salary'
 import { takeBackIncrease } from '#hr/actions/take_back_increase'
 import Employee from '#hr/models/employee'
 import SalaryIncrease from '#hr/models/salary_increase'
-import { salaryIncreaseRecord } from '#hr/transformers/contract_record'
-import { employeeRecord } from '#hr/transformers/employee_record'
+import { salaryIncreaseTransformer } from '#hr/transformers/contract_transformer'
+import { employeeTransformer } from '#hr/transformers/employee_transformer'
 import { createSalaryIncrease } from '#hr/validators/contract'
 
-const increaseList = defineList({ record: salaryIncreaseRecord, sorts: ['effectiveDate'] })
+const increaseList = defineList({ record: salaryIncreaseTransformer, sorts: ['effectiveDate'] })
 
 /** History: it grows, and only its last entry may be taken back. */
 export const salaryIncreases = {
@@ -31,14 +31,14 @@ export const salaryIncreases = {
     within: async (ctx) => [['t.employee_id = ?', await employeeId(ctx)]],
     summary: 'The salary history of an employee',
   }),
-  show: reads(salaryIncreaseRecord, {
+  show: reads(salaryIncreaseTransformer, {
     param: 'salaryIncreaseId',
     isWithin: async (increase, ctx) => increase.employeeId === (await employeeId(ctx)),
   }),
   store: holding(
     PAY,
     creates(
-      salaryIncreaseRecord,
+      salaryIncreaseTransformer,
       createSalaryIncrease,
       async (input, ctx) => raiseSalary(await lockOrFail(Employee, pathId(ctx)), input),
       {
@@ -69,5 +69,5 @@ export const salaryIncreases = {
 
 /** The employee in the path, who must be there. */
 async function employeeId(ctx: HttpContext) {
-  return (await readRecord(employeeRecord, pathId(ctx))).id as string
+  return (await readRecord(employeeTransformer, pathId(ctx))).id as string
 }

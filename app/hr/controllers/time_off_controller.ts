@@ -19,7 +19,7 @@ import { employeeFirst } from '#hr/employee_first'
 import Employee from '#hr/models/employee'
 import TimeOffRequest from '#hr/models/time_off_request'
 import { TIME_OFF_STATES, TIME_OFF_TYPES, timeOffLifecycle } from '#hr/leave/time_off_lifecycle'
-import { timeOffRecord as record } from '#hr/transformers/time_off_record'
+import { timeOffTransformer as record } from '#hr/transformers/time_off_transformer'
 import * as input from '#hr/validators/time_off'
 
 const timeOffList = defineList({

@@ -6,14 +6,14 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { Current } from '#core/context/current'
 import { defineList } from '#core/resources/list/list'
 import type { Operation } from '#core/endpoints/operations'
-import { holds } from '#core/context/scopes'
+import { hasScope } from '#core/context/scopes'
 import { flagFilter, idFilter } from '#core/input/query_fields'
 import { folded } from '#core/database/search_text'
 import { contains, type Condition } from '#core/database/sql'
-import { directoryRecord } from '#hr/transformers/employee_record'
+import { directoryTransformer } from '#hr/transformers/employee_transformer'
 
 export const directoryList = defineList({
-  record: directoryRecord,
+  record: directoryTransformer,
   sorts: ['lastName', 'firstName'],
   search: 'firstName, lastName, position and email',
   searched,
@@ -35,6 +35,9 @@ function searched(text: string): Condition[] {
  * One address for both: the whole records for a caller with `hr:read`, the directory for others.
  */
 export const wholeOrDirectory = (whole: Operation, directory: Operation): Operation =>
-  Object.assign((ctx: HttpContext) => (holds(Current.actor, 'hr:read') ? whole : directory)(ctx), {
-    declaration: whole.declaration,
-  })
+  Object.assign(
+    (ctx: HttpContext) => (hasScope(Current.actor, 'hr:read') ? whole : directory)(ctx),
+    {
+      declaration: whole.declaration,
+    }
+  )

@@ -2,7 +2,7 @@
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
 import { jsonOf } from '#core/database/columns'
-import { holds } from '#core/context/scopes'
+import { hasScope } from '#core/context/scopes'
 import { PLATFORM } from '#core/context/platform_tenant'
 import { forbidden, invalid } from '#core/errors/refusal'
 import { BUILT_IN_ROLES, scopesOf } from '#identity/access/roles'
@@ -21,7 +21,7 @@ export function mustHoldAll(scopes: Iterable<string> | 'all') {
   if (actor.scopes === 'all') return
   if (scopes === 'all') throw forbidden('Only an ADMIN may do this')
 
-  const missing = [...scopes].filter((scope) => !holds(actor, scope))
+  const missing = [...scopes].filter((scope) => !hasScope(actor, scope))
   if (missing.length)
     throw forbidden(`You do not hold ${missing.join(', ')}, and cannot grant or take it`)
 }

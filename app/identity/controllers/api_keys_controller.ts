@@ -14,14 +14,14 @@ import { createKey } from '#identity/actions/create_key'
 import { revokeKey } from '#identity/actions/revoke_key'
 import { mustHoldAll } from '#identity/access/granting'
 import ApiKey from '#identity/models/api_key'
-import { apiKeyRecord, newApiKeyRecord } from '#identity/transformers/api_key_record'
+import { apiKeyTransformer, newApiKeyTransformer } from '#identity/transformers/api_key_transformer'
 import { createKeyInput } from '#identity/validators/api_key'
 
 export const apiKeys = {
-  index: lists(defineList({ record: apiKeyRecord, sorts: ['name', 'updatedAt'] })),
-  show: reads(apiKeyRecord),
+  index: lists(defineList({ record: apiKeyTransformer, sorts: ['name', 'updatedAt'] })),
+  show: reads(apiKeyTransformer),
 
-  store: creates(newApiKeyRecord, createKeyInput, async (input) => {
+  store: creates(newApiKeyTransformer, createKeyInput, async (input) => {
     const { apiKey, key } = await createKey(input)
     return { ...apiKey.$attributes, key }
   }),

@@ -7,7 +7,7 @@ import { rows } from '#core/database/query'
 import { does, operation } from '#core/endpoints/operations'
 import { originOf } from '#core/http/request_origin'
 import { PLATFORM } from '#core/context/platform_tenant'
-import { SCOPES, holds } from '#core/context/scopes'
+import { SCOPES, hasScope } from '#core/context/scopes'
 import { preferencesOf } from '#core/http/prefer_header'
 import { insertInto } from '#core/database/sql'
 import { afterCommit } from '#core/database/transaction/transaction'
@@ -48,7 +48,7 @@ export const auth = {
         name,
         role: actor.role,
         tenantId: home.id === PLATFORM.id ? null : home.publicId,
-        scopes: SCOPES.filter((scope) => holds(actor, scope)),
+        scopes: SCOPES.filter((scope) => hasScope(actor, scope)),
       }
     }
   ),

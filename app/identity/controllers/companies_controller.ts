@@ -2,7 +2,7 @@ import { bodyOf, operation } from '#core/endpoints/operations'
 import { openCompany } from '#identity/actions/open_company'
 import { openCompanyInput } from '#identity/validators/company'
 import { mustBeCountry } from '#tenants/tenant_fields'
-import { shownTenant, tenantRecord } from '#tenants/tenant_record'
+import { shownTenant, tenantTransformer } from '#tenants/tenant_transformer'
 
 export const companies = {
   store: operation(
@@ -10,7 +10,7 @@ export const companies = {
       kind: 'create',
       status: 201,
       input: openCompanyInput,
-      output: tenantRecord,
+      output: tenantTransformer,
       summary: 'Open a company, with its first ADMIN',
     },
     async (ctx) => {

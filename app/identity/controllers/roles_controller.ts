@@ -10,7 +10,7 @@ import { afterCommit } from '#core/database/transaction/transaction'
 import { GIVEN_ROLES, mustHoldAll } from '#identity/access/granting'
 import Role from '#identity/models/role'
 import { BUILT_IN_ROLES, scopesOf } from '#identity/access/roles'
-import { roleRecord } from '#identity/transformers/role_record'
+import { roleTransformer } from '#identity/transformers/role_transformer'
 import { createRoleInput, updateRoleInput } from '#identity/validators/role'
 
 const builtInSchema = {
@@ -32,10 +32,10 @@ const builtInSchema = {
 }
 
 export const roles = {
-  index: lists(defineList({ record: roleRecord, sorts: ['name', 'updatedAt'] }), {
+  index: lists(defineList({ record: roleTransformer, sorts: ['name', 'updatedAt'] }), {
     summary: "The company's own roles",
   }),
-  show: reads(roleRecord),
+  show: reads(roleTransformer),
 
   builtIn: operation(
     {
@@ -49,7 +49,7 @@ export const roles = {
     })
   ),
 
-  store: creates(roleRecord, createRoleInput, async ({ name, permissions }) => {
+  store: creates(roleTransformer, createRoleInput, async ({ name, permissions }) => {
     refuseBuiltIn(name)
     mustHoldAll(permissions)
     const role = await Role.create({ name, permissions: eachOnce(permissions) })
@@ -60,7 +60,7 @@ export const roles = {
     return role
   }),
 
-  update: updates(roleRecord, Role, updateRoleInput, async (role, { name, permissions }) => {
+  update: updates(roleTransformer, Role, updateRoleInput, async (role, { name, permissions }) => {
     mustHoldAll([...role.permissions, ...(permissions ?? [])])
     const before = role.permissions
     if (name !== undefined) refuseBuiltIn(name)

@@ -25,11 +25,11 @@ import { mustHoldAllOf } from '#identity/access/granting'
 import { KEY_CHOICES, settleKeys } from '#identity/keys_of_users'
 import User from '#identity/models/user'
 import { BUILT_IN_ROLES } from '#identity/access/roles'
-import { userRecord } from '#identity/transformers/user_record'
+import { userTransformer } from '#identity/transformers/user_transformer'
 import { createUserInput, updateUserInput } from '#identity/validators/user'
 
 const userList = defineList({
-  record: userRecord,
+  record: userTransformer,
   sorts: ['name', 'email', 'updatedAt'],
   search: 'name and email',
   filters: { role: textFilter(), isActive: flagFilter() },
@@ -48,14 +48,14 @@ const userList = defineList({
 
 export const users = {
   index: lists(userList),
-  show: reads(userRecord),
+  show: reads(userTransformer),
 
-  store: creates(userRecord, createUserInput, async (input) => {
+  store: creates(userTransformer, createUserInput, async (input) => {
     const { id } = await createUser(input)
-    return readRecord(userRecord, id)
+    return readRecord(userTransformer, id)
   }),
 
-  update: adminsFirst(updates(userRecord, User, updateUserInput, changeUser)),
+  update: adminsFirst(updates(userTransformer, User, updateUserInput, changeUser)),
 
   destroy: adminsFirst(
     deletes(User, {
@@ -78,7 +78,7 @@ export const users = {
   invite: does(
     {
       of: inPath(User),
-      record: userRecord,
+      record: userTransformer,
       summary: 'Send the invitation again; earlier links end',
     },
     async (_, ctx) => {

@@ -2,7 +2,7 @@ import { Current } from '#core/context/current'
 import { exportableOf, type Exportable } from '#core/resources/exportable'
 import { metadataKeys } from '#core/resources/integration/metadata_values'
 import { later } from '#core/jobs/outbox'
-import { mustHold } from '#core/security/permissions'
+import { mustHaveScope } from '#core/security/permissions'
 import { ValidationFailed, fieldError } from '#core/input/validation'
 import Export from '#integrations/models/export'
 import type { NewExport } from '#integrations/validators/export'
@@ -16,7 +16,7 @@ import { mustHaveRoomToWait } from '#integrations/waiting_jobs'
 export async function startExport({ resource, format, filters, csv }: NewExport): Promise<Export> {
   const exportable = exportableOf(resource)
   const { actor } = Current
-  mustHold(actor, `${exportable.scope}:read`)
+  mustHaveScope(actor, `${exportable.scope}:read`)
   exportable.mustSeeAll?.()
 
   const checkedFilters = checked(exportable, filters)

@@ -18,7 +18,7 @@ import { mustHaveRoom } from '#tenants/ceilings'
 import { mustReadAllOf } from '#integrations/webhooks/readers'
 import { newSecret } from '#integrations/webhooks/signature'
 import { holdWantedEvents, noteWantedEvents } from '#integrations/webhooks/wanted_events'
-import { pokeWebhooks } from '#integrations/webhooks/take_turn'
+import { pokeWebhooks } from '#integrations/webhooks/deliver_due'
 import { ClosedTarget, mustBeReachable } from '#integrations/webhooks/targets'
 
 /**

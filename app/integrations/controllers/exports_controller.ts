@@ -16,18 +16,18 @@ import {
   readRecord,
   reads,
 } from '#core/endpoints/operations'
-import { mustHold } from '#core/security/permissions'
+import { mustHaveScope } from '#core/security/permissions'
 import { choiceFilter } from '#core/input/query_fields'
 import { conflict } from '#core/errors/refusal'
 import { startExport } from '#integrations/actions/start_export'
 import { EXPORT_STATES, exportLifecycle } from '#integrations/exports/export_lifecycle'
 import { pathOf } from '#integrations/exports/files'
 import Export from '#integrations/models/export'
-import { exportRecord } from '#integrations/transformers/export_record'
+import { exportTransformer } from '#integrations/transformers/export_transformer'
 import { createExport } from '#integrations/validators/export'
 
 const exportList = defineList({
-  record: exportRecord,
+  record: exportTransformer,
   sorts: ['updatedAt'],
   filters: { status: choiceFilter(EXPORT_STATES), resource: choiceFilter(exportableNames()) },
 })
@@ -47,14 +47,14 @@ const NOT_READY = {
 
 export const exports = {
   index: lists(exportList),
-  show: reads(exportRecord),
+  show: reads(exportTransformer),
 
   store: alsoNeeds(
     'the scope that reads the resource, such as `customers:read`',
     does(
       {
         input: createExport,
-        record: exportRecord,
+        record: exportTransformer,
         status: 202,
         location: '/exports',
         summary: 'Write a resource to a file, whole or filtered',
@@ -64,7 +64,11 @@ export const exports = {
   ),
 
   cancel: does(
-    { of: inPath(Export), record: exportRecord, summary: 'Give an export up that is not done' },
+    {
+      of: inPath(Export),
+      record: exportTransformer,
+      summary: 'Give an export up that is not done',
+    },
     async (_, ctx) => {
       const one = await lockOrFail(Export, pathId(ctx))
       return one.merge({ status: exportLifecycle.next('cancel', one.status) }).save()
@@ -99,16 +103,16 @@ export const exports = {
 
 /** Whoever downloads it must be allowed to see all that whoever asked for it could. */
 async function downloadable(ctx: HttpContext): Promise<Export> {
-  await readRecord(exportRecord, pathId(ctx))
+  await readRecord(exportTransformer, pathId(ctx))
   const one = await Export.findOrFail(pathId(ctx))
   if (one.status !== 'COMPLETED')
     throw conflict('EXPORT_NOT_READY', `The export is ${one.status}`, { currentStatus: one.status })
 
   const { scope, list, mustSeeAll } = exportableOf(one.resource)
   const further = scopeOfSecrets(list.record)
-  mustHold(Current.actor, `${scope}:read`)
+  mustHaveScope(Current.actor, `${scope}:read`)
   mustSeeAll?.()
   if (further && (one.scopes.includes('all') || one.scopes.includes(further)))
-    mustHold(Current.actor, further)
+    mustHaveScope(Current.actor, further)
   return one
 }

@@ -11,35 +11,35 @@ import {
   reads,
   tag,
 } from '#core/endpoints/operations'
-import { mustHold } from '#core/security/permissions'
+import { mustHaveScope } from '#core/security/permissions'
 import { choiceFilter } from '#core/input/query_fields'
 import { endImport } from '#integrations/imports/actions/end_import'
 import { startImport } from '#integrations/imports/actions/start_import'
 import { errorsAnswer, errorsOperation } from '#integrations/imports/errors_answer'
 import { previewAnswer, previewOperation } from '#integrations/imports/preview'
 import { IMPORT_STATES } from '#integrations/imports/import_lifecycle'
-import { RESOURCES, bulkOf } from '#integrations/imports/resources'
+import { RESOURCES, importOf } from '#integrations/imports/resources'
 import { uploadDeclaration } from '#integrations/imports/upload/declaration'
 import { receiveUpload } from '#integrations/imports/upload/receive_upload'
 import Import from '#integrations/models/import'
-import { importRecord } from '#integrations/transformers/import_record'
+import { importTransformer } from '#integrations/transformers/import_transformer'
 
 const importList = defineList({
-  record: importRecord,
+  record: importTransformer,
   sorts: ['updatedAt'],
   filters: { status: choiceFilter(IMPORT_STATES), resource: choiceFilter(RESOURCES) },
 })
 
 export const imports = {
   index: lists(importList),
-  show: reads(importRecord),
+  show: reads(importTransformer),
 
   store: operation(
     { ...uploadDeclaration, receive: receiveUpload, ownDryRun: true },
     async (ctx) => {
       const { request, response, upload } = ctx
       const made = await startImport(upload!)
-      const answer = importRecord.of(made)
+      const answer = importTransformer.of(made)
 
       response.status(202).header('Location', `${request.url().replace(/\/$/, '')}/${made.id}`)
       tag(ctx, answer)
@@ -52,12 +52,12 @@ export const imports = {
     does(
       {
         of: inPath(Import),
-        record: importRecord,
+        record: importTransformer,
         summary: 'Stops an import; the rows that are done stay',
       },
       async (_, ctx) => {
         const one = await lockOrFail(Import, pathId(ctx))
-        mustHold(Current.actor, bulkOf(one.resource).scope)
+        mustHaveScope(Current.actor, importOf(one.resource).scope)
 
         await endImport(one, 'cancel')
         return Import.findOrFail(one.id)

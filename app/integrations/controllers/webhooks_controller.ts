@@ -26,16 +26,16 @@ import {
 import Webhook from '#integrations/models/webhook'
 import WebhookDelivery from '#integrations/models/webhook_delivery'
 import {
-  deliveryRecord,
-  newWebhookRecord,
-  webhookRecord,
-} from '#integrations/transformers/webhook_record'
+  deliveryTransformer,
+  newWebhookTransformer,
+  webhookTransformer,
+} from '#integrations/transformers/webhook_transformer'
 import * as input from '#integrations/validators/webhook'
 import { DELIVERY_STATES } from '#integrations/webhooks/outcome'
 import { mustReadAllOf } from '#integrations/webhooks/readers'
 
 const webhookList = defineList({
-  record: webhookRecord,
+  record: webhookTransformer,
   sorts: ['updatedAt'],
   filters: { active: flagFilter() },
 })
@@ -45,14 +45,17 @@ const READING = 'the scopes that read what its events tell of, such as `customer
 
 export const webhooks = {
   index: lists(webhookList),
-  show: reads(webhookRecord),
+  show: reads(webhookTransformer),
   store: alsoNeeds(
     READING,
-    creates(newWebhookRecord, input.createWebhook, createWebhook, {
+    creates(newWebhookTransformer, input.createWebhook, createWebhook, {
       summary: 'Be told what happens; the secret is shown once',
     })
   ),
-  update: alsoNeeds(READING, updates(webhookRecord, Webhook, input.updateWebhook, changeWebhook)),
+  update: alsoNeeds(
+    READING,
+    updates(webhookTransformer, Webhook, input.updateWebhook, changeWebhook)
+  ),
   destroy: deletes(Webhook, { check: dropEvents }),
 
   rotateSecret: alsoNeeds(
@@ -61,7 +64,7 @@ export const webhooks = {
       {
         of: inPath(Webhook),
         input: input.rotateSecret,
-        record: newWebhookRecord,
+        record: newWebhookTransformer,
         summary: 'A new secret, shown once; the old one signs beside it for a while',
       },
       async (asked, ctx) => {
@@ -74,7 +77,7 @@ export const webhooks = {
   test: does(
     {
       of: inPath(Webhook),
-      record: deliveryRecord,
+      record: deliveryTransformer,
       status: 202,
       location: ({ webhookId, id }) => `/webhooks/${webhookId}/deliveries/${id}`,
       summary: 'Send a `webhook.test` message',
@@ -84,7 +87,7 @@ export const webhooks = {
 }
 
 const deliveryList = defineList({
-  record: deliveryRecord,
+  record: deliveryTransformer,
   sorts: ['updatedAt'],
   filters: {
     status: choiceFilter(DELIVERY_STATES),
@@ -100,7 +103,7 @@ export const deliveries = {
     within: async (ctx) => [['t.webhook_id = ?', await webhookId(ctx)]],
     summary: 'What was sent to a webhook, and what it answered',
   }),
-  show: reads(deliveryRecord, {
+  show: reads(deliveryTransformer, {
     param: 'deliveryId',
     isWithin: async (delivery, ctx) => delivery.webhookId === (await webhookId(ctx)),
   }),
@@ -110,7 +113,7 @@ export const deliveries = {
     does(
       {
         of: async (ctx) => (await lockDelivery(ctx)).delivery,
-        record: deliveryRecord,
+        record: deliveryTransformer,
         summary: 'Send a message once more, under the same webhook-id',
       },
       async (_, ctx) => {
@@ -132,6 +135,6 @@ async function lockDelivery(ctx: HttpContext) {
 
 /** The webhook in the path, who must be there. */
 async function webhookId(ctx: HttpContext) {
-  const { id } = await readRecord(webhookRecord, pathId(ctx))
+  const { id } = await readRecord(webhookTransformer, pathId(ctx))
   return id as string
 }

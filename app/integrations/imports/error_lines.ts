@@ -5,7 +5,7 @@
 import { csvLine } from '#core/primitives/csv'
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
-import { bulkOf } from '#integrations/imports/resources'
+import { importOf } from '#integrations/imports/resources'
 import { SentRows } from '#integrations/imports/sent_rows'
 import Import from '#integrations/models/import'
 
@@ -33,7 +33,7 @@ export async function* errorLines(
   reasonOf: ReasonOf = ({ message }) => message
 ): AsyncGenerator<string> {
   const one = await Import.findOrFail(importId)
-  const sent = await SentRows.open(one, bulkOf(one.resource))
+  const sent = await SentRows.open(one, importOf(one.resource))
   try {
     yield csvLine([...(sent?.columns ?? []), ...COLUMNS])
     for await (const errors of errorsByRow(importId)) yield await lineOf(errors, sent, reasonOf)

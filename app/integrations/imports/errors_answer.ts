@@ -5,20 +5,23 @@ import { scopeOfSecrets } from '#core/resources/field_visibility'
 import { Current } from '#core/context/current'
 import { defineList } from '#core/resources/list/list'
 import { pathId, readRecord, type Declaration } from '#core/endpoints/operations'
-import { mustHold } from '#core/security/permissions'
+import { mustHaveScope } from '#core/security/permissions'
 import { preferencesOf } from '#core/http/prefer_header'
 import { invalid } from '#core/errors/refusal'
 import { streamAsCaller } from '#core/endpoints/stream_as_caller'
 import { errorLines } from '#integrations/imports/error_lines'
 import { reasonIn } from '#integrations/imports/reasons'
-import { bulkOf } from '#integrations/imports/resources'
+import { importOf } from '#integrations/imports/resources'
 import Import from '#integrations/models/import'
-import { importErrorRecord, importRecord } from '#integrations/transformers/import_record'
+import {
+  importErrorTransformer,
+  importTransformer,
+} from '#integrations/transformers/import_transformer'
 
 /** Of reasons in a CSV. */
 const LANGUAGES = ['en', 'es'] as const
 
-const errorList = defineList({ record: importErrorRecord, sorts: ['row'] })
+const errorList = defineList({ record: importErrorTransformer, sorts: ['row'] })
 
 export const errorsOperation: Declaration = {
   kind: 'list',
@@ -36,7 +39,7 @@ export const errorsOperation: Declaration = {
       schema: { type: 'string', enum: [...LANGUAGES], default: 'en' },
     },
   ],
-  output: importErrorRecord,
+  output: importErrorTransformer,
   answers: {
     200: {
       description:
@@ -71,14 +74,14 @@ export async function errorsAnswer(ctx: HttpContext) {
  * did not send the file must be allowed to read such records, all of them.
  */
 export async function mustBeReadable(importId: string): Promise<Import> {
-  await readRecord(importRecord, importId)
+  await readRecord(importTransformer, importId)
   const one = await Import.findOrFail(importId)
   if (one.createdBy === Current.actor.id) return one
 
-  const { scope, model } = bulkOf(one.resource)
+  const { scope, model } = importOf(one.resource)
   const further = scopeOfSecrets({ title: model.name })
   for (const asked of [scope.replace(':write', ':read'), ...(further ? [further] : [])])
-    mustHold(Current.actor, asked)
+    mustHaveScope(Current.actor, asked)
   return one
 }
 

@@ -4,7 +4,7 @@
  * so that a killed worker goes on in it.
  */
 import { open, type FileHandle } from 'node:fs/promises'
-import type { Bulk } from '#core/resources/importable'
+import type { ImportDefinition } from '#core/resources/importable'
 import { linesPathOf, orderPathOf, pathOf, writeWhole } from '#integrations/imports/files'
 import { scannerOf, type Format } from '#integrations/imports/formats/format'
 import { RecordReader } from '#integrations/imports/formats/record_reader'
@@ -41,7 +41,7 @@ const REFUSED = 2 ** 31
  * Reads the file, once unless it has rows that cannot be read, and writes down the order of its
  * rows.
  */
-export async function writeOrder(one: Import, bulk: Bulk, total: number) {
+export async function writeOrder(one: Import, bulk: ImportDefinition, total: number) {
   const { starts, ends, lines, records, sizes, known, isAllRead } = await read(one, bulk, total)
   const refusedBy = isAllRead ? undefined : await refusals(one, bulk, { records, sizes, known })
   const firsts = new Uint32Array(sizes.length)
@@ -88,7 +88,7 @@ type Records = { records: Uint32Array; sizes: number[]; known: ReadonlyMap<strin
  * Where each row stands and on which line, the record it is of, how many rows each record has, and
  * the records by what their rows say. A row that cannot be read is a record of its own.
  */
-async function read(one: Import, bulk: Bulk, total: number) {
+async function read(one: Import, bulk: ImportDefinition, total: number) {
   const [starts, ends, lines, records] = [
     new Uint32Array(total),
     new Uint32Array(total),
@@ -121,7 +121,7 @@ async function read(one: Import, bulk: Bulk, total: number) {
  */
 async function refusals(
   one: Import,
-  bulk: Bulk,
+  bulk: ImportDefinition,
   { records, sizes, known }: Records
 ): Promise<Uint32Array> {
   const refusedBy = new Uint32Array(sizes.length)
@@ -150,7 +150,7 @@ async function refusals(
   return refusedBy
 }
 
-async function* rowsIn(one: Import, bulk: Bulk) {
+async function* rowsIn(one: Import, bulk: ImportDefinition) {
   const file = await open(pathOf(one.id))
   try {
     const reading = await readingOf(one, bulk)

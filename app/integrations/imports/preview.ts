@@ -9,7 +9,7 @@ import { pathOf } from '#integrations/imports/files'
 import { scannerOf, type Format } from '#integrations/imports/formats/format'
 import { RecordReader } from '#integrations/imports/formats/record_reader'
 import { mustBeReadable } from '#integrations/imports/errors_answer'
-import { bulkOf } from '#integrations/imports/resources'
+import { importOf } from '#integrations/imports/resources'
 import { BadRow, bodies } from '#integrations/imports/rows/bodies'
 import { readingOf } from '#integrations/imports/understanding/reading'
 import { previewSchema } from '#integrations/transformers/import_preview'
@@ -40,7 +40,7 @@ export async function previewAnswer(ctx: HttpContext) {
       : error
   })
   try {
-    const bulk = bulkOf(one.resource)
+    const bulk = importOf(one.resource)
     const format = one.format as Format
     const reading = await readingOf(one, bulk)
     const reader = new RecordReader(

@@ -1,16 +1,16 @@
 /** What can be imported, as the domains' manifests say. */
 import { DOMAINS } from '#core/context/domain'
-import type { Bulk } from '#core/resources/importable'
+import type { ImportDefinition } from '#core/resources/importable'
 import { fieldError, ValidationFailed } from '#core/input/validation'
 
-const bulks: readonly Bulk[] = await Promise.all(
+const bulks: readonly ImportDefinition[] = await Promise.all(
   DOMAINS.flatMap(({ imports = [] }) => imports).map(async (load) => (await load()).default)
 )
 
 export const RESOURCES = bulks.map(({ resource }) => resource)
 
 /** 422 on `resource` for one that is not imported. */
-export function bulkOf(resource: string): Bulk {
+export function importOf(resource: string): ImportDefinition {
   const bulk = bulks.find((one) => one.resource === resource)
   if (!bulk)
     throw new ValidationFailed([

@@ -1,6 +1,6 @@
 /** The rows of an import as they were sent, read from its file in order while the file is there. */
 import { open, type FileHandle } from 'node:fs/promises'
-import type { Bulk } from '#core/resources/importable'
+import type { ImportDefinition } from '#core/resources/importable'
 import { pathOf } from '#integrations/imports/files'
 import { cellsReader, textOf } from '#integrations/imports/formats/cells'
 import { BadCell, withoutGuard } from '#integrations/imports/formats/csv_cells'
@@ -33,7 +33,7 @@ export class SentRows {
   ) {}
 
   /** Undefined when the file is there no longer. */
-  static async open(one: Import, bulk: Bulk): Promise<SentRows | undefined> {
+  static async open(one: Import, bulk: ImportDefinition): Promise<SentRows | undefined> {
     const file = await open(pathOf(one.id)).catch((error) => {
       if (error.code !== 'ENOENT') throw error
     })
@@ -94,7 +94,7 @@ function ofTable(format: Format, { separator, columns }: Reading) {
 }
 
 /** Each known field of an object in its column; what is no text as JSON. */
-function ofJson(bulk: Bulk, { mapping }: Import, columns: readonly string[]) {
+function ofJson(bulk: ImportDefinition, { mapping }: Import, columns: readonly string[]) {
   const toField = fieldOf(bulk, mapping)
   return (text: string) => {
     const value: unknown = JSON.parse(text)

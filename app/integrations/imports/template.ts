@@ -2,11 +2,11 @@
  * A file to begin with: the columns of a resource and a row as people would fill it in, or two
  * where one alone is none. What it shows can be imported as it is.
  */
-import { rowOf, type Bulk } from '#core/resources/importable'
+import { rowOf, type ImportDefinition } from '#core/resources/importable'
 import { csvLine } from '#core/primitives/csv'
 import type { JsonSchema } from '#core/input/fields'
 
-export function templateOf(bulk: Bulk): string {
+export function templateOf(bulk: ImportDefinition): string {
   const { properties } = rowOf(bulk).toJSONSchema() as { properties: Record<string, JsonSchema> }
   const columns = columnsIn(bulk, Object.keys(properties))
   const examples = [bulk.example, bulk.exampleToo].filter((one) => one !== undefined)
@@ -24,7 +24,7 @@ export function templateOf(bulk: Bulk): string {
  * People name records by what they call them, so a column that takes the name stands in place of
  * the id.
  */
-function columnsIn({ references = {} }: Bulk, fields: readonly string[]): string[] {
+function columnsIn({ references = {} }: ImportDefinition, fields: readonly string[]): string[] {
   const told = Object.values(references).flatMap(({ told = {} }) =>
     Object.values(told)
       .flat()

@@ -1,12 +1,12 @@
 /** GET /imports/templates/customers, and of every other resource, for whoever may import it. */
 import { Current } from '#core/context/current'
 import { alsoNeeds, operation, type Operation } from '#core/endpoints/operations'
-import { mustHold } from '#core/security/permissions'
-import { bulkOf } from '#integrations/imports/resources'
+import { mustHaveScope } from '#core/security/permissions'
+import { importOf } from '#integrations/imports/resources'
 import { templateOf } from '#integrations/imports/template'
 
 export function templates(resource: string): Operation {
-  const bulk = bulkOf(resource)
+  const bulk = importOf(resource)
   const summary = `A CSV to begin an import of ${resource} with: its columns and an example row, which can be imported as it is`
 
   return alsoNeeds(
@@ -19,7 +19,7 @@ export function templates(resource: string): Operation {
         answers: { 200: { description: 'The file', content: { 'text/csv': { type: 'string' } } } },
       },
       ({ response }) => {
-        mustHold(Current.actor, bulk.scope)
+        mustHaveScope(Current.actor, bulk.scope)
 
         response.header('Content-Type', 'text/csv; charset=utf-8')
         response.header('Content-Disposition', `attachment; filename="${resource}.csv"`)

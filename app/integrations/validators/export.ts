@@ -4,7 +4,7 @@ import { refuse } from '#core/input/checks'
 import { choice, flag, mapOf, object, optional, scalar, withDefault } from '#core/input/fields'
 import { field } from '#core/input/fields/field'
 import { validator, type Infer } from '#core/input/validation'
-import { EXPORT_FORMATS } from '#integrations/transformers/export_record'
+import { EXPORT_FORMATS } from '#integrations/transformers/export_transformer'
 
 /** One of these signs, not trimmed: a tab is one of them. */
 const sign = <const Signs extends readonly string[]>(signs: Signs) =>

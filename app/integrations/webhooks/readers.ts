@@ -5,7 +5,7 @@
  */
 import { Current } from '#core/context/current'
 import { eventTypes } from '#core/resources/webhook_events'
-import { mustHold } from '#core/security/permissions'
+import { mustHaveScope } from '#core/security/permissions'
 import { mustBeAgent } from '#support/agents'
 
 /**
@@ -15,7 +15,7 @@ import { mustBeAgent } from '#support/agents'
 export function mustReadAllOf(events: readonly string[]) {
   for (const event of events) {
     const type = eventTypes().get(event)
-    if (type) mustHold(Current.actor, `${type.scope}:read`)
+    if (type) mustHaveScope(Current.actor, `${type.scope}:read`)
     if (isOfTicket(event)) mustBeAgent('have webhooks told of them')
   }
 }

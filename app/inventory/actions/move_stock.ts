@@ -1,7 +1,7 @@
 import { record } from '#core/audit/audit'
 import { Current } from '#core/context/current'
 import { todayIn } from '#core/calendar/days'
-import { reserveLate } from '#core/numbering/number_series'
+import { deferNumbers } from '#core/numbering/number_series'
 import type { InputOf } from '#core/endpoints/operations'
 import { invalid } from '#core/errors/refusal'
 import { concepts } from '#accounting/concepts'
@@ -75,7 +75,7 @@ async function postMovement({ id, type, productId, cost, correction }: Movement,
     type === 'IN'
       ? [debit('inventory', cost), credit('stock_adjustment', cost)]
       : [debit('stock_adjustment', cost), credit('inventory', cost)]
-  if (correction.eq(0)) await reserveLate('journal_entries')
+  if (correction.eq(0)) await deferNumbers('journal_entries')
   await post({
     type: 'MANUAL',
     concept: type === 'IN' ? concepts().stockIn(sku) : concepts().stockOut(sku),

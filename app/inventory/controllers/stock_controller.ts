@@ -3,10 +3,10 @@ import { defineList, type Condition } from '#core/resources/list/list'
 import { among } from '#core/resources/list/lookups'
 import { lists } from '#core/endpoints/operations'
 import { idFilter } from '#core/input/query_fields'
-import { stockAlertRecord, stockRecord } from '#inventory/transformers/stock_record'
+import { stockAlertTransformer, stockTransformer } from '#inventory/transformers/stock_transformer'
 
 const stockList = defineList({
-  record: stockRecord,
+  record: stockTransformer,
   sorts: ['quantity', 'updatedAt'],
   filters: { productId: idFilter(), warehouseId: idFilter() },
   where: { sku: ofProducts },
@@ -24,7 +24,7 @@ function ofProducts(skus: readonly string[]): Condition {
 }
 
 const alertList = defineList({
-  record: stockAlertRecord,
+  record: stockAlertTransformer,
   sorts: ['sku', 'productName', 'quantity', 'name', 'stock'],
 })
 

@@ -3,7 +3,7 @@ import { defineList, instantRange, type Condition } from '#core/resources/list/l
 import { creates, lists, reads } from '#core/endpoints/operations'
 import { choiceFilter, dayFilter, idFilter } from '#core/input/query_fields'
 import { moveStock } from '#inventory/actions/move_stock'
-import { movementRecord } from '#inventory/transformers/movement_record'
+import { movementTransformer } from '#inventory/transformers/movement_transformer'
 import {
   MOVEMENT_REASONS,
   MOVEMENT_TYPES,
@@ -12,7 +12,7 @@ import {
 } from '#inventory/validators/movement'
 
 export const movementList = defineList({
-  record: movementRecord,
+  record: movementTransformer,
   filters: {
     productId: idFilter(),
     warehouseId: idFilter(),
@@ -34,9 +34,9 @@ export const movementList = defineList({
 /** Movements are never changed: another movement puts things right. */
 export const stockMovements = {
   index: lists(movementList),
-  show: reads(movementRecord),
+  show: reads(movementTransformer),
 
-  store: creates(movementRecord, createMovement, made, { isPlain: true }),
+  store: creates(movementTransformer, createMovement, made, { isPlain: true }),
 }
 
 async function made(input: NewMovement) {

@@ -12,18 +12,18 @@ import {
 } from '#core/endpoints/operations'
 import { announce } from '#core/jobs/outbox'
 import { idFilter } from '#core/input/query_fields'
-import { saveLater } from '#core/lucid/deferred_update'
+import { deferUpdate } from '#core/lucid/deferred_update'
 import type { Row } from '#core/database/sql'
 import { whenChanged } from '#core/jobs/announce_if_changed'
 import { allWarehouses, defaultOf } from '#inventory/warehouses/default_warehouse'
 import { holdGoodsStill } from '#inventory/warehouses/known_warehouses'
 import Warehouse from '#inventory/models/warehouse'
-import { warehouseRecord } from '#inventory/transformers/warehouse_record'
+import { warehouseTransformer } from '#inventory/transformers/warehouse_transformer'
 import { createWarehouse, updateWarehouse } from '#inventory/validators/warehouse'
 import { lockWarehouses, mustBeParent } from '#inventory/warehouses/warehouse_tree'
 
 export const warehouseList = defineList({
-  record: warehouseRecord,
+  record: warehouseTransformer,
   sorts: ['name', 'updatedAt'],
   search: 'name and location',
   filters: { parentWarehouseId: idFilter() },
@@ -31,20 +31,20 @@ export const warehouseList = defineList({
 
 export const warehouses = {
   index: lists(warehouseList),
-  show: reads(warehouseRecord),
+  show: reads(warehouseTransformer),
 
-  store: creates(warehouseRecord, createWarehouse, async (input) => {
+  store: creates(warehouseTransformer, createWarehouse, async (input) => {
     await holdGoodsStill()
     await mustBeParent(input.parentWarehouseId)
     if (input.isDefault) await forgetDefault(await rows(...allWarehouses()))
     const { id } = await Warehouse.create(input)
     await announce('warehouse.created', { warehouseId: id })
-    return readRecord(warehouseRecord, id)
+    return readRecord(warehouseTransformer, id)
   }),
 
   update: alone(
     updates(
-      warehouseRecord,
+      warehouseTransformer,
       Warehouse,
       updateWarehouse,
       async (warehouse, { isDefault, ...changes }) => {
@@ -115,7 +115,7 @@ async function leaveDefault({ id }: Warehouse) {
  */
 async function turn(id: string, isDefault: boolean) {
   const warehouse = await Warehouse.findOrFail(id)
-  saveLater(warehouse, isDefault ? {} : { isDefault }, 'updated', {
+  deferUpdate(warehouse, isDefault ? {} : { isDefault }, 'updated', {
     before: { isDefault: !isDefault },
     after: { isDefault },
   })

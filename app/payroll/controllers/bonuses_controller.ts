@@ -2,7 +2,7 @@ import { Current } from '#core/context/current'
 import { defineList } from '#core/resources/list/list'
 import { creates, deletes, lists, reads, updates } from '#core/endpoints/operations'
 import { PAY } from '#core/context/scopes'
-import { mustHold } from '#core/security/permissions'
+import { mustHaveScope } from '#core/security/permissions'
 import { choiceFilter, idFilter, periodFilter } from '#core/input/query_fields'
 import { invalid } from '#core/errors/refusal'
 import { lockEmployee } from '#hr/employees'
@@ -10,27 +10,27 @@ import Employee from '#hr/models/employee'
 import { BONUS_TYPES } from '#payroll/inputs/bonus_types'
 import { mustBeUnused } from '#payroll/runs/inputs'
 import Bonus from '#payroll/models/bonus'
-import { bonusRecord } from '#payroll/transformers/bonus_record'
+import { bonusTransformer } from '#payroll/transformers/bonus_transformer'
 import { createBonus, updateBonus } from '#payroll/validators/bonus'
 
 const bonusList = defineList({
-  record: bonusRecord,
+  record: bonusTransformer,
   sorts: ['updatedAt'],
   filters: { employeeId: idFilter(), type: choiceFilter(BONUS_TYPES), period: periodFilter() },
 })
 
 export const bonuses = {
   index: lists(bonusList),
-  show: reads(bonusRecord),
+  show: reads(bonusTransformer),
 
-  store: creates(bonusRecord, createBonus, async (input) => {
+  store: creates(bonusTransformer, createBonus, async (input) => {
     mustNotBeBeforeHire(await lockEmployee(input.employeeId), input.period)
     return Bonus.create(input)
   }),
 
-  update: updates(bonusRecord, Bonus, updateBonus, async (bonus, changes) => {
+  update: updates(bonusTransformer, Bonus, updateBonus, async (bonus, changes) => {
     // An amount that is sent again changes nothing, and by that would tell itself.
-    if (changes.amount !== undefined) mustHold(Current.actor, PAY)
+    if (changes.amount !== undefined) mustHaveScope(Current.actor, PAY)
     await mustBeUnused('BONUS', bonus.id)
     if (changes.period && changes.period !== bonus.period)
       mustNotBeBeforeHire(await Employee.findOrFail(bonus.employeeId), changes.period)

@@ -18,11 +18,11 @@ import { mustBeUnused } from '#payroll/runs/inputs'
 import Overtime from '#payroll/models/overtime'
 import { mustBeADayOfWork, mustFitIntoTheDay } from '#payroll/inputs/overtime_day'
 import { OVERTIME_TYPES } from '#payroll/inputs/overtime_types'
-import { overtimeRecord } from '#payroll/transformers/overtime_record'
+import { overtimeTransformer } from '#payroll/transformers/overtime_transformer'
 import { createOvertime, updateOvertime } from '#payroll/validators/overtime'
 
 const overtimeList = defineList({
-  record: overtimeRecord,
+  record: overtimeTransformer,
   sorts: ['date', 'updatedAt'],
   filters: {
     employeeId: idFilter(),
@@ -36,9 +36,9 @@ const overtimeList = defineList({
 
 export const overtime = {
   index: lists(overtimeList),
-  show: reads(overtimeRecord),
+  show: reads(overtimeTransformer),
 
-  store: creates(overtimeRecord, createOvertime, async (input) => {
+  store: creates(overtimeTransformer, createOvertime, async (input) => {
     await mustBeADayOfWork(await lockEmployee(input.employeeId), input.date)
     await mustFitIntoTheDay(input.employeeId, input)
     return Overtime.create({ ...input, approved: false })
@@ -46,14 +46,14 @@ export const overtime = {
 
   update: employeeFirst(
     Overtime,
-    updates(overtimeRecord, Overtime, updateOvertime, changeOvertime)
+    updates(overtimeTransformer, Overtime, updateOvertime, changeOvertime)
   ),
   approve: employeeFirst(
     Overtime,
     does(
       {
         of: inPath(Overtime),
-        record: overtimeRecord,
+        record: overtimeTransformer,
         summary: 'Approve overtime; the next payroll run pays it',
       },
       (_, ctx) => approveOvertime(pathId(ctx))

@@ -9,11 +9,11 @@ import { reverseRun } from '#payroll/actions/reverse_run'
 import { startRun } from '#payroll/actions/start_run'
 import PayrollRun from '#payroll/models/payroll_run'
 import { RUN_STATES } from '#payroll/runs/run_lifecycle'
-import { runRecord } from '#payroll/transformers/run_record'
+import { runTransformer } from '#payroll/transformers/run_transformer'
 import * as input from '#payroll/validators/run'
 
 const runList = defineList({
-  record: runRecord,
+  record: runTransformer,
   sorts: ['period', 'updatedAt'],
   filters: { period: periodFilter(), status: choiceFilter(RUN_STATES) },
 })
@@ -21,12 +21,12 @@ const runList = defineList({
 /** A document: it is cancelled or reversed, never deleted. */
 export const payrollRuns = {
   index: lists(runList),
-  show: reads(runRecord),
+  show: reads(runTransformer),
 
   store: does(
     {
       input: input.startRun,
-      record: runRecord,
+      record: runTransformer,
       status: 202,
       location: '/payroll-runs',
       summary: 'Start the payroll run of a month; the worker computes it',
@@ -37,7 +37,7 @@ export const payrollRuns = {
   recompute: does(
     {
       of: inPath(PayrollRun),
-      record: runRecord,
+      record: runTransformer,
       status: 202,
       location: '/payroll-runs',
       summary: 'Compute a draft anew, from what is known now',
@@ -48,7 +48,7 @@ export const payrollRuns = {
   approve: does(
     {
       of: inPath(PayrollRun),
-      record: runRecord,
+      record: runTransformer,
       summary:
         'Approve a draft: it is posted to the books, and what its month was paid by stays as it is',
     },
@@ -58,7 +58,7 @@ export const payrollRuns = {
     {
       of: inPath(PayrollRun),
       input: input.payRun,
-      record: runRecord,
+      record: runTransformer,
       summary: 'Pay the net to all employees, from a bank account or in cash',
     },
     (data, ctx) => payRun(pathId(ctx), data)
@@ -66,7 +66,7 @@ export const payrollRuns = {
   cancel: does(
     {
       of: inPath(PayrollRun),
-      record: runRecord,
+      record: runTransformer,
       summary: 'Cancel a run that is not approved; nothing of it is left',
     },
     (_, ctx) => cancelRun(pathId(ctx))
@@ -75,7 +75,7 @@ export const payrollRuns = {
     {
       of: inPath(PayrollRun),
       input: input.reverseRun,
-      record: runRecord,
+      record: runTransformer,
       summary: 'Take an approved run back, its payment too, and open its month again',
     },
     (data, ctx) => reverseRun(pathId(ctx), data)

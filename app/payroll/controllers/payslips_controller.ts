@@ -6,11 +6,11 @@ import { notFound } from '#core/errors/refusal'
 import { PDF } from '#core/endpoints/report'
 import { print } from '#documents/print'
 import { printedPayslip } from '#payroll/payslips/payslip_document'
-import { payslipRecord } from '#payroll/transformers/payslip_record'
-import { runRecord } from '#payroll/transformers/run_record'
+import { payslipTransformer } from '#payroll/transformers/payslip_transformer'
+import { runTransformer } from '#payroll/transformers/run_transformer'
 
 const slipList = defineList({
-  record: payslipRecord,
+  record: payslipTransformer,
   sorts: ['net'],
   filters: {
     employeeId: idFilter(),
@@ -27,7 +27,7 @@ export const payslips = {
     within: async (ctx) => [['t.run_id = ?', await runId(ctx)]],
     summary: 'The slips of a run, lines included',
   }),
-  show: reads(payslipRecord, {
+  show: reads(payslipTransformer, {
     param: 'payslipId',
     isWithin: async (slip, ctx) => slip.payrollRunId === (await runId(ctx)),
   }),
@@ -41,7 +41,7 @@ export const payslips = {
     },
     (ctx) =>
       print(ctx, async () => {
-        const slip = await readRecord(payslipRecord, pathId(ctx, 'payslipId'))
+        const slip = await readRecord(payslipTransformer, pathId(ctx, 'payslipId'))
         if (slip.payrollRunId !== (await runId(ctx))) throw notFound()
         return printedPayslip(slip)
       })
@@ -50,5 +50,5 @@ export const payslips = {
 
 /** The run in the path, which must be there. */
 async function runId(ctx: HttpContext) {
-  return (await readRecord(runRecord, pathId(ctx))).id as string
+  return (await readRecord(runTransformer, pathId(ctx))).id as string
 }

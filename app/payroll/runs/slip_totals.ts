@@ -3,13 +3,13 @@ import { Current } from '#core/context/current'
 import { defineList, type Condition } from '#core/resources/list/list'
 import { lists } from '#core/endpoints/operations'
 import { described, idFilter, periodFilter } from '#core/input/query_fields'
-import { defineRecord, out } from '#core/resources/transformer'
+import { defineTransformer, out } from '#core/resources/transformer'
 import { RUN_STATES } from '#payroll/runs/run_lifecycle'
 
 const ofRun = (column: string) =>
   `(SELECT r.${column} FROM payroll_runs r WHERE r.tenant_id = t.tenant_id AND r.id = t.run_id)`
 
-const record = defineRecord(
+const record = defineTransformer(
   'PayslipTotals',
   'payslips',
   {

@@ -3,7 +3,7 @@ import { Current } from '#core/context/current'
 import { withKnownIds } from '#core/resources/document_lines'
 import type { InputOf } from '#core/endpoints/operations'
 import { conflict } from '#core/errors/refusal'
-import { saveLater } from '#core/lucid/deferred_update'
+import { deferUpdate } from '#core/lucid/deferred_update'
 import { defer } from '#core/database/transaction/writes'
 import { askedLines } from '#purchasing/orders/asked_lines'
 import { linesOf, totalsOf, writeLines, type Line } from '#purchasing/orders/lines'
@@ -36,9 +36,9 @@ export async function changeOrder(
         })
       : []
   const lines = withKnownIds(asked, items ?? [], present)
-  if (!lines.length || areSame(lines, present)) return saveLater(order, changes)
+  if (!lines.length || areSame(lines, present)) return deferUpdate(order, changes)
 
-  saveLater(order, { ...changes, ...totalsOf(lines) }, 'updated', {
+  deferUpdate(order, { ...changes, ...totalsOf(lines) }, 'updated', {
     before: { items: present.map(logged) },
     after: { items: lines.map(logged) },
   })

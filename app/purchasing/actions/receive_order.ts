@@ -3,7 +3,7 @@ import { todayIn } from '#core/calendar/days'
 import { sum, zero } from '#core/primitives/decimal'
 import { announce } from '#core/jobs/outbox'
 import type { InputOf } from '#core/endpoints/operations'
-import { saveLater } from '#core/lucid/deferred_update'
+import { deferUpdate } from '#core/lucid/deferred_update'
 import { concepts } from '#accounting/concepts'
 import { credit, debit, mustBeOpen, post } from '#accounting/ledger'
 import { lockGoods, type Goods } from '#inventory/stock'
@@ -32,7 +32,7 @@ export async function receiveOrder(order: PurchaseOrder, { items }: InputOf<type
   const { inventory, expense, tax } = takeIn(goods, order, received)
   const total = sum([inventory, expense, tax])
   const isComplete = lines.every((line) => line.receivedQuantity.eq(line.quantity))
-  saveLater(
+  deferUpdate(
     order,
     {
       status: nextStatus(order, 'receive', isComplete ? 'RECEIVED' : 'PARTIALLY_RECEIVED'),

@@ -4,7 +4,7 @@ import { sum, zero } from '#core/primitives/decimal'
 import { announce } from '#core/jobs/outbox'
 import type { InputOf } from '#core/endpoints/operations'
 import { conflict } from '#core/errors/refusal'
-import { saveLater } from '#core/lucid/deferred_update'
+import { deferUpdate } from '#core/lucid/deferred_update'
 import { concepts } from '#accounting/concepts'
 import { credit, debit, mustBeOpen, post } from '#accounting/ledger'
 import { leftSinceTheyCame, lockGoods, type Goods } from '#inventory/stock'
@@ -49,7 +49,7 @@ export async function returnOrder(
   const stays = lines.some(({ receivedQuantity }) => receivedQuantity.gt(0))
     ? 'PARTIALLY_RECEIVED'
     : 'ORDERED'
-  saveLater(
+  deferUpdate(
     order,
     {
       status: nextStatus(order, 'return', isClosed ? 'RECEIVED' : stays),

@@ -25,7 +25,7 @@ import { receiveOrder } from '#purchasing/actions/receive_order'
 import { returnOrder } from '#purchasing/actions/return_order'
 import PurchaseOrder from '#purchasing/models/purchase_order'
 import { PURCHASE_ORDER_STATES, nextStatus } from '#purchasing/orders/purchase_order_lifecycle'
-import { purchaseOrderRecord as record } from '#purchasing/transformers/purchase_order_record'
+import { purchaseOrderTransformer as record } from '#purchasing/transformers/purchase_order_transformer'
 import {
   createPurchaseOrder,
   receiveGoods,

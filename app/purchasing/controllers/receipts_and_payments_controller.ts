@@ -18,23 +18,26 @@ import { voidSupplierPayment } from '#purchasing/actions/void_supplier_payment'
 import PurchaseOrder from '#purchasing/models/purchase_order'
 import SupplierPayment from '#purchasing/models/supplier_payment'
 import {
-  purchaseOrderRecord,
-  receiptRecord,
-  supplierPaymentRecord,
-} from '#purchasing/transformers/purchase_order_record'
+  purchaseOrderTransformer,
+  receiptTransformer,
+  supplierPaymentTransformer,
+} from '#purchasing/transformers/purchase_order_transformer'
 import { SUPPLIER_PAYMENT_STATES } from '#purchasing/supplier_payment_lifecycle'
 import * as input from '#purchasing/validators/purchase_order'
 
 const ofOrder = async (ctx: HttpContext) => [
-  ['t.purchase_order_id = ?', (await readRecord(purchaseOrderRecord, pathId(ctx))).id] as const,
+  [
+    't.purchase_order_id = ?',
+    (await readRecord(purchaseOrderTransformer, pathId(ctx))).id,
+  ] as const,
 ]
 
 export const receipts = {
-  index: lists(defineList({ record: receiptRecord }), { within: ofOrder }),
+  index: lists(defineList({ record: receiptTransformer }), { within: ofOrder }),
 }
 
 const supplierPaymentList = defineList({
-  record: supplierPaymentRecord,
+  record: supplierPaymentTransformer,
   sorts: ['date', 'updatedAt'],
   filters: { status: choiceFilter(SUPPLIER_PAYMENT_STATES), from: dayFilter(), to: dayFilter() },
   where: dayRange('payment_date'),
@@ -42,13 +45,13 @@ const supplierPaymentList = defineList({
 
 export const supplierPayments = {
   index: lists(supplierPaymentList, { within: ofOrder }),
-  show: reads(supplierPaymentRecord, {
+  show: reads(supplierPaymentTransformer, {
     param: 'paymentId',
     isWithin: async ({ purchaseOrderId }, ctx) => purchaseOrderId === pathId(ctx),
   }),
 
   store: creates(
-    supplierPaymentRecord,
+    supplierPaymentTransformer,
     input.createSupplierPayment,
     async (payment, ctx) => {
       const order = await lockOrFail(PurchaseOrder, pathId(ctx))
@@ -61,7 +64,7 @@ export const supplierPayments = {
     {
       of: async (ctx) => (await lockPayment(ctx)).payment,
       input: input.voidSupplierPayment,
-      record: supplierPaymentRecord,
+      record: supplierPaymentTransformer,
       summary: 'Void a payment: it is owed to the supplier again',
     },
     async (input, ctx) => {

@@ -7,7 +7,7 @@ import { zero } from '#core/primitives/decimal'
 import { integrationOf, isIntegrationOnly } from '#core/resources/integration/changes'
 import { announce } from '#core/jobs/outbox'
 import { invalid } from '#core/errors/refusal'
-import { saveLater } from '#core/lucid/deferred_update'
+import { deferUpdate } from '#core/lucid/deferred_update'
 import { whenChanged } from '#core/jobs/announce_if_changed'
 import { deferInsert } from '#core/database/transaction/writes'
 import { reissueInvoice, type Changing, type Facts } from '#sales/actions/reissue_invoice'
@@ -54,7 +54,7 @@ export async function changeInvoice(
 
   if (invoice.number === null) {
     const isNew = newLines !== lines
-    saveLater(
+    deferUpdate(
       invoice,
       { ...facts, ...totalsOf(newLines) },
       'updated',
@@ -78,7 +78,7 @@ export async function changeInvoice(
 async function changeIntegration(invoice: Invoice, changes: InvoiceChanges): Promise<Warning[]> {
   await whenChanged(
     invoice,
-    async () => saveLater(invoice, changes),
+    async () => deferUpdate(invoice, changes),
     () =>
       announce(invoice.status === 'DRAFT' ? 'invoice.drafted' : 'invoice.updated', {
         invoiceId: invoice.id,
@@ -115,7 +115,7 @@ function changeFacts({ invoice, customers }: Changing, facts: Facts): Warning[] 
       facts.paymentMethod,
       zero
     )
-  saveLater(invoice, facts)
+  deferUpdate(invoice, facts)
   return []
 }
 

@@ -1,7 +1,7 @@
 import { selects } from '#core/database/query'
 import { isIntegrationOnly } from '#core/resources/integration/changes'
 import { invalid } from '#core/errors/refusal'
-import { saveLater } from '#core/lucid/deferred_update'
+import { deferUpdate } from '#core/lucid/deferred_update'
 import { totalsOf } from '#sales/lines/amounts'
 import { customerOf, customerStatement, searchTextOf } from '#sales/customer'
 import {
@@ -28,7 +28,7 @@ export async function changeQuote(quote: Quote, { items, ...changes }: QuoteChan
     quoteLifecycle.next('update', quoteStatusNow(quote.status, quote.validUntil))
 
   const lines = items && (await otherLines(quote, items))
-  saveLater(
+  deferUpdate(
     quote,
     {
       ...changes,

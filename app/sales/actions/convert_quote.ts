@@ -1,5 +1,5 @@
 import { announce } from '#core/jobs/outbox'
-import { saveLater } from '#core/lucid/deferred_update'
+import { deferUpdate } from '#core/lucid/deferred_update'
 import { writeInvoice } from '#sales/actions/create_invoice'
 import { lockDelivery } from '#sales/delivery'
 import { copiesOf } from '#sales/lines/lines'
@@ -22,7 +22,7 @@ export async function convertQuote(id: string, { draft, warehouseId, ...details 
     ...(await lockDelivery(lines, { warehouseId, draft })),
   }
 
-  saveLater(quote, { status: invoiced }, 'invoiced')
+  deferUpdate(quote, { status: invoiced }, 'invoiced')
   await announce('quote.invoiced', { quoteId: id })
   return writeInvoice(sale, { notes: quote.notes, ...details, quoteId: id }, copiesOf(lines), draft)
 }

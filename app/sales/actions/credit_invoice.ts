@@ -2,7 +2,7 @@ import { Current } from '#core/context/current'
 import { todayIn } from '#core/calendar/days'
 import { nextNumber, reserveNumbers } from '#core/numbering/number_series'
 import { announce } from '#core/jobs/outbox'
-import { saveLater } from '#core/lucid/deferred_update'
+import { deferUpdate } from '#core/lucid/deferred_update'
 import { quoted } from '#core/database/sql'
 import { defer } from '#core/database/transaction/writes'
 import { concepts } from '#accounting/concepts'
@@ -63,7 +63,7 @@ export async function creditInvoice(id: string, { items, reason }: NewCreditNote
 
   const { status, total, paidAmount, creditedAmount } = invoice
   const after = settle({ total, paidAmount, creditedAmount: creditedAmount.plus(totals.total) })
-  saveLater(invoice, after, 'credited', { before: {}, after: { creditNoteId: note.id } })
+  deferUpdate(invoice, after, 'credited', { before: {}, after: { creditNoteId: note.id } })
   await post({
     type: 'SALES',
     concept: concepts().creditNote(note.number, invoice.number!, reason),

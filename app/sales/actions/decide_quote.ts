@@ -1,5 +1,5 @@
 import { announce } from '#core/jobs/outbox'
-import { saveLater } from '#core/lucid/deferred_update'
+import { deferUpdate } from '#core/lucid/deferred_update'
 import type Quote from '#sales/models/quote'
 import { quoteLifecycle } from '#sales/quotes/quote_lifecycle'
 import { lockQuote } from '#sales/quotes/quote_lock'
@@ -10,7 +10,7 @@ import { lockQuote } from '#sales/quotes/quote_lock'
  */
 export async function decideQuote(id: string, verb: 'accept' | 'reject'): Promise<Quote> {
   const { quote, status } = await lockQuote(id)
-  saveLater(
+  deferUpdate(
     quote,
     { status: quoteLifecycle.next(verb, status) },
     verb === 'accept' ? 'accepted' : 'rejected'

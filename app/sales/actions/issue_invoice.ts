@@ -1,9 +1,9 @@
 import { insertMany } from '#core/lucid/insert_many'
 import { Current } from '#core/context/current'
 import { todayIn } from '#core/calendar/days'
-import { nextNumber, reserveLate } from '#core/numbering/number_series'
+import { nextNumber, deferNumbers } from '#core/numbering/number_series'
 import { announce } from '#core/jobs/outbox'
-import { saveLater } from '#core/lucid/deferred_update'
+import { deferUpdate } from '#core/lucid/deferred_update'
 import { concepts } from '#accounting/concepts'
 import { mustBeOpen, post } from '#accounting/ledger'
 import type { Goods } from '#inventory/stock'
@@ -40,7 +40,7 @@ export async function issueInvoice(id: string) {
 
   return issue(invoice, lines, { ...terms, goods: delivery?.goods }, (facts) => {
     const dueDate = dueDateAfter(invoice, invoice.paymentMethod, facts.date!)
-    saveLater(invoice, { ...facts, dueDate }, 'issued')
+    deferUpdate(invoice, { ...facts, dueDate }, 'issued')
     if (lines === drafted) for (const line of lines) writeCost(line)
     else replaceLines('invoice_lines', 'invoice_id', id, lines, withCost)
   })
@@ -101,7 +101,7 @@ async function issue(
   await goods?.settle()
   owe(customer, invoice.total)
 
-  await reserveLate('invoices', 'journal_entries')
+  await deferNumbers('invoices', 'journal_entries')
   const number = await nextNumber('invoices')
   const { status, balance } = settle(invoice)
   await write({ number, date, issuedAt: Current.moment.toISOString(), status, balance })

@@ -3,11 +3,11 @@ import { Current } from '#core/context/current'
 import { selects } from '#core/database/query'
 import { todayIn } from '#core/calendar/days'
 import { newId } from '#core/primitives/ids'
-import { nextNumber, reserveLate, reserveNumbers } from '#core/numbering/number_series'
+import { nextNumber, deferNumbers, reserveNumbers } from '#core/numbering/number_series'
 import { mustFitCurrency, shownAmount } from '#core/money/amounts'
 import { announce } from '#core/jobs/outbox'
 import { conflict, invalid } from '#core/errors/refusal'
-import { modelOf, saveLater } from '#core/lucid/deferred_update'
+import { modelOf, deferUpdate } from '#core/lucid/deferred_update'
 import { concepts } from '#accounting/concepts'
 import {
   accountsFor,
@@ -53,10 +53,10 @@ export async function receivePayment({
   const isAdvance = date < invoice.date
   await accountsFor(isAdvance ? [account, 'customer_advances'] : [account])
   owe(customer, amount.neg())
-  saveLater(invoice, after, 'paid')
+  deferUpdate(invoice, after, 'paid')
 
   if (isAdvance) await reserveNumbers('payments', 'journal_entries', 'journal_entries')
-  else await reserveLate('payments', 'journal_entries')
+  else await deferNumbers('payments', 'journal_entries')
   const number = await nextNumber('payments')
   const payment = {
     ...details,

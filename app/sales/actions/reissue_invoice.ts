@@ -1,6 +1,6 @@
 import { Current } from '#core/context/current'
 import { todayIn } from '#core/calendar/days'
-import { saveLater } from '#core/lucid/deferred_update'
+import { deferUpdate } from '#core/lucid/deferred_update'
 import { deferInsert } from '#core/database/transaction/writes'
 import { concepts } from '#accounting/concepts'
 import { mustBeOpen, post, reverse } from '#accounting/ledger'
@@ -70,7 +70,7 @@ export async function reissueInvoice(
 
   if (before !== after && invoice.date < date) noteMove(invoice.id, before, after, date)
   const { paidAmount, creditedAmount } = invoice
-  saveLater(
+  deferUpdate(
     invoice,
     { ...facts, ...totals, ...settle({ total: totals.total, paidAmount, creditedAmount }) },
     'updated',

@@ -4,14 +4,14 @@ import { rows } from '#core/database/query'
 import { readRecord } from '#core/endpoints/operations'
 import { nextStatus, type InvoiceStatus, type Sold } from '#sales/invoices/invoice_lifecycle'
 import { mailLater, mustHaveEmail } from '#sales/mail/mail_later'
-import { invoiceRecord } from '#sales/transformers/invoice_record'
+import { invoiceTransformer } from '#sales/transformers/invoice_transformer'
 
 /**
  * The worker mails the invoice, each time that this is asked for. The invoice stays as it is. 404,
  * 409 INVALID_TRANSITION of a draft and a void one, 409 NO_EMAIL.
  */
 export async function sendInvoiceLater(id: string): Promise<Record<string, any>> {
-  const invoice = await readRecord(invoiceRecord, id)
+  const invoice = await readRecord(invoiceTransformer, id)
   nextStatus(
     invoice as { status: InvoiceStatus; balance: number; paidAmount: number },
     invoice.items as Sold[],

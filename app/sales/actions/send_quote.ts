@@ -1,5 +1,5 @@
 import { announce } from '#core/jobs/outbox'
-import { saveLater } from '#core/lucid/deferred_update'
+import { deferUpdate } from '#core/lucid/deferred_update'
 import { mailLater, mustHaveEmail } from '#sales/mail/mail_later'
 import type Quote from '#sales/models/quote'
 import { quoteLifecycle } from '#sales/quotes/quote_lifecycle'
@@ -11,7 +11,7 @@ import { lockQuote } from '#sales/quotes/quote_lock'
  */
 export async function markQuoteSent(id: string): Promise<Quote> {
   const { quote, status } = await lockQuote(id)
-  saveLater(quote, { status: quoteLifecycle.next('mark-sent', status) }, 'sent')
+  deferUpdate(quote, { status: quoteLifecycle.next('mark-sent', status) }, 'sent')
   await announce('quote.sent', { quoteId: id })
   return quote
 }
@@ -25,7 +25,7 @@ export async function sendQuoteLater(id: string): Promise<Quote> {
   const sent = quoteLifecycle.next('send', status)
   const to = mustHaveEmail(customer.email)
 
-  saveLater(quote, { status: sent }, 'sent')
+  deferUpdate(quote, { status: sent }, 'sent')
   await mailLater('quote', id, to)
   await announce('quote.sent', { quoteId: id })
   return quote

@@ -3,7 +3,7 @@ import { todayIn } from '#core/calendar/days'
 import { zero } from '#core/primitives/decimal'
 import { announce } from '#core/jobs/outbox'
 import { conflict } from '#core/errors/refusal'
-import { saveLater } from '#core/lucid/deferred_update'
+import { deferUpdate } from '#core/lucid/deferred_update'
 import { concepts } from '#accounting/concepts'
 import { mustBeOpen, reverse } from '#accounting/ledger'
 import { owe } from '#sales/customer'
@@ -31,7 +31,7 @@ export async function voidInvoice(id: string, reason: string) {
   }
 
   if (invoice.number === null) {
-    saveLater(invoice, changes, 'voided')
+    deferUpdate(invoice, changes, 'voided')
     await announce('invoice.discarded', { invoiceId: id })
     return shownInvoice(invoice, lines)
   }
@@ -41,7 +41,7 @@ export async function voidInvoice(id: string, reason: string) {
   takeBack(goods, lines, { warehouseId: returnTo, reference: id, reason: 'VOID' })
   owe(customer, invoice.balance.neg())
 
-  saveLater(invoice, changes, 'voided')
+  deferUpdate(invoice, changes, 'voided')
   await reverse({ reference: id, concept: concepts().invoiceVoided(invoice.number, reason) })
   await goods?.settle()
   await announce('invoice.voided', { invoiceId: id })

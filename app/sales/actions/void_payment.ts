@@ -2,7 +2,7 @@ import { Current } from '#core/context/current'
 import { selects } from '#core/database/query'
 import { announce } from '#core/jobs/outbox'
 import { notFound } from '#core/errors/refusal'
-import { modelOf, saveLater } from '#core/lucid/deferred_update'
+import { modelOf, deferUpdate } from '#core/lucid/deferred_update'
 import { concepts } from '#accounting/concepts'
 import { dayOfVoid, feedLedger, ledgerReads, reverse } from '#accounting/ledger'
 import { customersOfStatement, owe } from '#sales/customer'
@@ -27,8 +27,8 @@ export async function voidPayment(
 
   const { total, paidAmount, creditedAmount } = invoice
   owe(customer, payment.amount)
-  saveLater(payment, { status, voidedOn: date, voidReason: reason ?? null }, 'voided')
-  saveLater(
+  deferUpdate(payment, { status, voidedOn: date, voidReason: reason ?? null }, 'voided')
+  deferUpdate(
     invoice,
     settle({ total, paidAmount: paidAmount.minus(payment.amount), creditedAmount }),
     'payment_voided'

@@ -5,12 +5,12 @@ import { searchingDocuments } from '#core/database/search_text'
 import { contains } from '#core/database/sql'
 import { creditInvoice } from '#sales/actions/credit_invoice'
 import { invoiceInPath } from '#sales/invoices/invoice_lock'
-import { creditNoteRecord } from '#sales/transformers/credit_note_record'
-import { invoiceRecord } from '#sales/transformers/invoice_record'
+import { creditNoteTransformer } from '#sales/transformers/credit_note_transformer'
+import { invoiceTransformer } from '#sales/transformers/invoice_transformer'
 import { createCreditNote } from '#sales/validators/invoice'
 
 export const creditNoteList = defineList({
-  record: creditNoteRecord,
+  record: creditNoteTransformer,
   sorts: ['number', 'date'],
   search: "the customer's name and the number",
   searched: searchingDocuments((word) => ['t.customer_name LIKE ?', contains(word)]),
@@ -18,19 +18,19 @@ export const creditNoteList = defineList({
   where: dayRange('date'),
 })
 
-const ofInvoice = defineList({ record: creditNoteRecord, sorts: ['number', 'date'] })
+const ofInvoice = defineList({ record: creditNoteTransformer, sorts: ['number', 'date'] })
 
-export const creditNotes = { index: lists(creditNoteList), show: reads(creditNoteRecord) }
+export const creditNotes = { index: lists(creditNoteList), show: reads(creditNoteTransformer) }
 
 export const creditNotesOfInvoice = {
   index: lists(ofInvoice, {
     within: async (ctx) => [
-      ['t.invoice_id = ?', (await readRecord(invoiceRecord, pathId(ctx))).id],
+      ['t.invoice_id = ?', (await readRecord(invoiceTransformer, pathId(ctx))).id],
     ],
   }),
 
   store: creates(
-    creditNoteRecord,
+    creditNoteTransformer,
     createCreditNote,
     (data, ctx) => creditInvoice(pathId(ctx), data),
     {

@@ -10,11 +10,11 @@ import { voidInvoice } from '#sales/actions/void_invoice'
 import { INVOICE_STATES } from '#sales/invoices/invoice_lifecycle'
 import { invoiceInPath, lockInvoice, type LockedInvoice } from '#sales/invoices/invoice_lock'
 import Invoice from '#sales/models/invoice'
-import { invoiceRecord } from '#sales/transformers/invoice_record'
+import { invoiceTransformer } from '#sales/transformers/invoice_transformer'
 import * as input from '#sales/validators/invoice'
 
 export const invoiceList = defineList({
-  record: invoiceRecord,
+  record: invoiceTransformer,
   sorts: ['number', 'date', 'dueDate', 'total', 'balance', 'updatedAt'],
   search: "the customer's name and taxId, and the number",
   searched: searchingDocuments(),
@@ -37,18 +37,18 @@ function isOverdue(overdue: boolean): Condition {
 }
 
 /** An invoice that was just written is answered without being read again. */
-const answer = invoiceRecord.of
+const answer = invoiceTransformer.of
 
 export const invoices = {
   index: lists(invoiceList),
-  show: reads(invoiceRecord),
-  store: creates(invoiceRecord, input.createInvoice, (data) => createInvoice(data), {
+  show: reads(invoiceTransformer),
+  store: creates(invoiceTransformer, input.createInvoice, (data) => createInvoice(data), {
     summary: 'Issue an invoice, or draft one',
     isPlain: true,
   }),
 
   update: updates(
-    invoiceRecord,
+    invoiceTransformer,
     Invoice,
     input.updateInvoice,
     (invoice, changes, _, locked: LockedInvoice) => changeInvoice({ ...locked, invoice }, changes),
@@ -59,14 +59,14 @@ export const invoices = {
   ),
 
   issue: does(
-    { of: invoiceInPath, record: invoiceRecord, answer, summary: 'Issue a draft' },
+    { of: invoiceInPath, record: invoiceTransformer, answer, summary: 'Issue a draft' },
     (_, ctx) => issueInvoice(pathId(ctx))
   ),
   void: does(
     {
       of: invoiceInPath,
       input: input.voidDocument,
-      record: invoiceRecord,
+      record: invoiceTransformer,
       answer,
       summary: 'Void an invoice: goods and postings are taken back',
     },

@@ -10,12 +10,12 @@ import { receivePayment } from '#sales/actions/receive_payment'
 import { lockPayment, voidPayment } from '#sales/actions/void_payment'
 import Payment from '#sales/models/payment'
 import { PAYMENT_STATES } from '#sales/payments/payment_lifecycle'
-import { paymentRecord } from '#sales/transformers/payment_record'
+import { paymentTransformer } from '#sales/transformers/payment_transformer'
 import { PAYMENT_METHODS } from '#sales/validators/invoice'
 import * as input from '#sales/validators/payment'
 
 export const paymentList = defineList({
-  record: paymentRecord,
+  record: paymentTransformer,
   sorts: ['number', 'date', 'amount', 'updatedAt'],
   search: "the customer's name and taxId, the reference and the number",
   searched: searchingDocuments(),
@@ -33,12 +33,12 @@ export const paymentList = defineList({
 
 export const payments = {
   index: lists(paymentList),
-  show: reads(paymentRecord),
-  store: creates(paymentRecord, input.createPayment, receivePayment, {
+  show: reads(paymentTransformer),
+  store: creates(paymentTransformer, input.createPayment, receivePayment, {
     summary: 'Take a payment of an invoice',
     isPlain: true,
   }),
-  update: updates(paymentRecord, Payment, input.updatePayment, (payment, changes) =>
+  update: updates(paymentTransformer, Payment, input.updatePayment, (payment, changes) =>
     whenChanged(
       payment,
       () => changePayment(payment, changes),
@@ -49,7 +49,7 @@ export const payments = {
     {
       of: async (ctx) => (await lockPayment(pathId(ctx))).payment,
       input: input.voidPayment,
-      record: paymentRecord,
+      record: paymentTransformer,
       summary: 'Void a payment: the invoice is owed again',
     },
     (input, ctx: HttpContext) => voidPayment(pathId(ctx), input)

@@ -13,12 +13,12 @@ import { markQuoteSent } from '#sales/actions/send_quote'
 import Quote from '#sales/models/quote'
 import { QUOTE_STATES, quoteLifecycle, type QuoteStatus } from '#sales/quotes/quote_lifecycle'
 import { quoteInPath } from '#sales/quotes/quote_lock'
-import { invoiceRecord } from '#sales/transformers/invoice_record'
-import { quoteRecord } from '#sales/transformers/quote_record'
+import { invoiceTransformer } from '#sales/transformers/invoice_transformer'
+import { quoteTransformer } from '#sales/transformers/quote_transformer'
 import * as input from '#sales/validators/quote'
 
 export const quoteList = defineList({
-  record: quoteRecord,
+  record: quoteTransformer,
   sorts: ['number', 'date', 'total', 'updatedAt'],
   search: "the customer's name and taxId, and the number",
   searched: searchingDocuments(),
@@ -43,17 +43,17 @@ function readsAs(status: QuoteStatus): Condition {
 }
 
 const decides = (verb: 'accept' | 'reject', summary: string) =>
-  does({ of: quoteInPath, record: quoteRecord, summary }, (_, ctx) =>
+  does({ of: quoteInPath, record: quoteTransformer, summary }, (_, ctx) =>
     decideQuote(pathId(ctx), verb)
   )
 
 export const quotes = {
   index: lists(quoteList),
-  show: reads(quoteRecord),
-  store: creates(quoteRecord, input.createQuote, createQuote),
+  show: reads(quoteTransformer),
+  store: creates(quoteTransformer, input.createQuote, createQuote),
 
   update: updates(
-    quoteRecord,
+    quoteTransformer,
     Quote,
     input.updateQuote,
     (quote, changes) =>
@@ -76,7 +76,7 @@ export const quotes = {
   markSent: does(
     {
       of: quoteInPath,
-      record: quoteRecord,
+      record: quoteTransformer,
       summary: 'Note that a quote was sent by another way than by mail from here',
     },
     (_, ctx) => markQuoteSent(pathId(ctx))
@@ -88,10 +88,10 @@ export const quotes = {
     {
       of: quoteInPath,
       input: input.convertQuote,
-      record: invoiceRecord,
+      record: invoiceTransformer,
       status: 201,
       location: '/invoices',
-      answer: invoiceRecord.of,
+      answer: invoiceTransformer.of,
       summary: 'Make the invoice of a quote, once',
     },
     (data, ctx) => convertQuote(pathId(ctx), data)

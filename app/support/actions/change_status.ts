@@ -9,7 +9,7 @@ import { noticeStatus } from '#support/mail/notices'
 import Ticket from '#support/models/ticket'
 import { deadlinesOf, stopped } from '#support/targets/targets'
 import { isStanding, type TicketStatus } from '#support/ticket_lifecycle'
-import { nextStates } from '#support/transformers/ticket_record'
+import { nextStates } from '#support/transformers/ticket_transformer'
 
 const DAY = 86_400_000
 

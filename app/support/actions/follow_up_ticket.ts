@@ -6,7 +6,7 @@ import { conflict } from '#core/errors/refusal'
 import { openTicket } from '#support/actions/open_ticket'
 import { tell } from '#support/history'
 import Ticket from '#support/models/ticket'
-import { nextStates } from '#support/transformers/ticket_record'
+import { nextStates } from '#support/transformers/ticket_transformer'
 import type { FollowUp } from '#support/validators/ticket'
 
 /**

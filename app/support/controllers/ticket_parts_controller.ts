@@ -6,11 +6,11 @@ import { defineList, type Condition } from '#core/resources/list/list'
 import { creates, lists, pathId, reads } from '#core/endpoints/operations'
 import { commentOnTicket } from '#support/actions/comment_on_ticket'
 import { isAgent, onTicket } from '#support/agents'
-import { commentRecord, ticketEventRecord } from '#support/transformers/ticket_parts'
+import { commentTransformer, ticketEventTransformer } from '#support/transformers/ticket_parts'
 import { comment } from '#support/validators/ticket'
 
-const commentList = defineList({ record: commentRecord })
-const eventList = defineList({ record: ticketEventRecord })
+const commentList = defineList({ record: commentTransformer })
+const eventList = defineList({ record: ticketEventTransformer })
 
 const among = (id: string, forAll: Condition): Condition[] => [
   ['t.ticket_id = ?', id],
@@ -20,14 +20,14 @@ const among = (id: string, forAll: Condition): Condition[] => [
 export const ticketComments = {
   index: onTicket(lists(commentList, { within: (ctx) => among(pathId(ctx), ['t.internal = 0']) })),
   show: onTicket(
-    reads(commentRecord, {
+    reads(commentTransformer, {
       param: 'commentId',
       isWithin: async ({ ticketId, internal }, ctx) =>
         ticketId === pathId(ctx) && (!internal || isAgent()),
     })
   ),
   store: onTicket(
-    creates(commentRecord, comment, (input, ctx) => commentOnTicket(pathId(ctx), input), {
+    creates(commentTransformer, comment, (input, ctx) => commentOnTicket(pathId(ctx), input), {
       summary: 'Comment on a ticket',
     })
   ),

@@ -24,11 +24,11 @@ import { isAgent, mustBeAgent, onTicket } from '#support/agents'
 import Ticket from '#support/models/ticket'
 import { PRIORITIES } from '#support/targets/priorities'
 import { TICKET_STATES } from '#support/ticket_lifecycle'
-import { ticketRecord } from '#support/transformers/ticket_record'
+import { ticketTransformer } from '#support/transformers/ticket_transformer'
 import * as input from '#support/validators/ticket'
 
 export const ticketList = defineList({
-  record: ticketRecord,
+  record: ticketTransformer,
   sorts: ['number', 'dueDate', 'updatedAt'],
   search: 'number, subject, the name of the requester and the beginning of the description',
   filters: {
@@ -68,12 +68,12 @@ export const tickets = {
     within: () => (isAgent() ? [] : [['t.requester_id = ?', Current.actor.id]]),
     summary: 'List tickets: those who work on them see all, others their own',
   }),
-  show: onTicket(reads(ticketRecord)),
-  store: creates(ticketRecord, input.openTicket, (asked) => openTicket(asked), {
+  show: onTicket(reads(ticketTransformer)),
+  store: creates(ticketTransformer, input.openTicket, (asked) => openTicket(asked), {
     summary: 'Open a ticket',
   }),
   update: onTicket(
-    updates(ticketRecord, Ticket, input.updateTicket, changeTicket, {
+    updates(ticketTransformer, Ticket, input.updateTicket, changeTicket, {
       summary: 'Change what a ticket says; status and assignee have verbs of their own',
     })
   ),
@@ -92,7 +92,7 @@ export const tickets = {
       {
         of: inPath(Ticket),
         input: input.changeStatus,
-        record: ticketRecord,
+        record: ticketTransformer,
         summary: 'Give a ticket its next status',
       },
       (asked, ctx) => changeStatus(pathId(ctx), asked)
@@ -103,7 +103,7 @@ export const tickets = {
       {
         of: inPath(Ticket),
         input: input.assignTicket,
-        record: ticketRecord,
+        record: ticketTransformer,
         summary: 'Assign a ticket to a user, or to nobody',
       },
       ({ userId }, ctx) => assignTicket(pathId(ctx), userId!)
@@ -115,7 +115,7 @@ export const tickets = {
       {
         of: inPath(Ticket),
         input: input.followUp,
-        record: ticketRecord,
+        record: ticketTransformer,
         status: 201,
         location: '/tickets',
         summary: 'Open a ticket that goes on with a closed one',

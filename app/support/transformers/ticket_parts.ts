@@ -1,15 +1,15 @@
 /** What a ticket has: its category, its comments, its history. */
-import { defineRecord, out } from '#core/resources/transformer'
+import { defineTransformer, out } from '#core/resources/transformer'
 import { TICKET_ACTIONS } from '#support/history'
 
-export const ticketCategoryRecord = defineRecord('TicketCategory', 'ticket_categories', {
+export const ticketCategoryTransformer = defineTransformer('TicketCategory', 'ticket_categories', {
   id: out.id(),
   name: out.text({ example: 'Soporte técnico' }),
   description: out.orNull(out.text()),
   isActive: out.flag({ description: 'An inactive one takes no new tickets' }),
 })
 
-export const commentRecord = defineRecord(
+export const commentTransformer = defineTransformer(
   'TicketComment',
   'ticket_comments',
   {
@@ -23,7 +23,7 @@ export const commentRecord = defineRecord(
   { fixed: true }
 )
 
-export const ticketEventRecord = defineRecord(
+export const ticketEventTransformer = defineTransformer(
   'TicketEvent',
   'ticket_events',
   {

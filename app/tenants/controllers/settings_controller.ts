@@ -13,7 +13,7 @@ import {
   updateSettings,
 } from '#tenants/settings'
 import { mustBeCountry } from '#tenants/tenant_fields'
-import { tenantOrFail } from '#tenants/tenant_record'
+import { tenantOrFail } from '#tenants/tenant_transformer'
 import { modulesNamed } from '#tenants/modules'
 import { mustBeUnchanged } from '#tenants/company/unchanged'
 

@@ -15,7 +15,12 @@ import { resumeTenant, suspendTenant } from '#tenants/actions/suspend_tenant'
 import type Tenant from '#tenants/models/tenant'
 import { modulesNamed } from '#tenants/modules'
 import { mustBeCountry } from '#tenants/tenant_fields'
-import { shownTenant, tenantList, tenantOrFail, tenantRecord } from '#tenants/tenant_record'
+import {
+  shownTenant,
+  tenantList,
+  tenantOrFail,
+  tenantTransformer,
+} from '#tenants/tenant_transformer'
 import { mustBeUnchanged } from '#tenants/company/unchanged'
 import { updateTenant } from '#tenants/validators/tenant'
 
@@ -24,12 +29,12 @@ const tenantInPath = (ctx: HttpContext) => tenantOrFail(pathId(ctx), { lock: tru
 export const tenants = {
   index: lists(tenantList),
 
-  show: operation({ kind: 'read', status: 200, output: tenantRecord }, async (ctx) =>
+  show: operation({ kind: 'read', status: 200, output: tenantTransformer }, async (ctx) =>
     unlessKnown(ctx, shownTenant(await tenantOrFail(pathId(ctx))))
   ),
 
   update: operation(
-    { kind: 'update', status: 200, input: updateTenant, output: tenantRecord },
+    { kind: 'update', status: 200, input: updateTenant, output: tenantTransformer },
     async (ctx) => {
       const { id } = await tenantInPath(ctx)
       const { enabledModules, limits, ...facts } = await bodyOf(ctx, updateTenant)
@@ -49,11 +54,15 @@ export const tenants = {
   ),
 
   suspend: does(
-    { of: tenantInPath, output: tenantRecord, summary: 'Suspend a company: nobody of it gets in' },
+    {
+      of: tenantInPath,
+      output: tenantTransformer,
+      summary: 'Suspend a company: nobody of it gets in',
+    },
     async (_, ctx) => tagged(ctx, await suspendTenant(await tenantInPath(ctx)))
   ),
   resume: does(
-    { of: tenantInPath, output: tenantRecord, summary: 'Let a suspended company in again' },
+    { of: tenantInPath, output: tenantTransformer, summary: 'Let a suspended company in again' },
     async (_, ctx) => tagged(ctx, await resumeTenant(await tenantInPath(ctx)))
   ),
 }

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import router from '@adonisjs/core/services/router'
 import Product from '#catalog/models/product'
-import { productRecord } from '#catalog/transformers/product_record'
+import { productTransformer } from '#catalog/transformers/product_transformer'
 import { code, id, optional, unitPrice } from '#core/input/fields'
 import { updates } from '#core/endpoints/operations'
 import { updateValidator } from '#core/input/validation'
@@ -30,7 +30,7 @@ const input = updateValidator(
 )
 
 router
-  .patch('/test/frozen-products/:id', updates(productRecord, Product, input))
+  .patch('/test/frozen-products/:id', updates(productTransformer, Product, input))
   .use([middleware.auth(), middleware.can('inventory:write'), middleware.execute()])
 
 test.group('Fields that cannot be changed', () => {

@@ -29,7 +29,7 @@ let isWatched = false
  * Does `work` of a company, and answers what that does, once fewer than eight are under way in this
  * process, five of this company among them, that began within the last 100 ms.
  */
-export async function admitted<T>(tenantId: number, work: () => Promise<T>): Promise<T> {
+export async function limitConcurrency<T>(tenantId: number, work: () => Promise<T>): Promise<T> {
   const one: Admission = { tenantId }
   waiting.push(one)
   admit()

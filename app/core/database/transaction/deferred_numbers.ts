@@ -13,7 +13,7 @@ const LENGTH = 16
 
 type Late = { sql: string; number?: number }
 
-export class LateNumbers {
+export class DeferredNumbers {
   readonly #late = new Map<string, Late>()
 
   /** The stand-in of a number that `sql` reads once it is taken. */

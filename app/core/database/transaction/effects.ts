@@ -1,6 +1,6 @@
 /** The effects that a dry run answers, as far as its caller may see them. */
 import { Current } from '#core/context/current'
-import { holds } from '#core/context/scopes'
+import { hasScope } from '#core/context/scopes'
 
 /**
  * Effects by kind, such as `journal`, `stock`, `mail`, `queued`. `withheld` names what was left
@@ -21,7 +21,7 @@ type Guarded = { facts: object; needs: Record<string, string> }
  */
 export function addEffect(effects: Effects, kind: string, open: unknown, guarded?: Guarded) {
   const lacking = Object.entries(guarded?.needs ?? {}).flatMap(([name, scope]) =>
-    holds(Current.actor, scope) ? [] : [name]
+    hasScope(Current.actor, scope) ? [] : [name]
   )
   if (lacking.length) effects.withheld = [...new Set([...(effects.withheld ?? []), ...lacking])]
 

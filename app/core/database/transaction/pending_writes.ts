@@ -9,7 +9,7 @@ type Rows = { head: string; rows: string[]; tail: string }
 
 type Write = { sql: string; told?: Told } | Rows
 
-export class WaitingWrites {
+export class PendingWrites {
   #writes: Write[] = []
 
   get some() {

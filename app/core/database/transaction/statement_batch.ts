@@ -4,10 +4,10 @@
  */
 import { Current } from '#core/context/current'
 import { isCluster, ofMoved, whereWritesGo } from '#core/database/galera_writer'
-import type { LateNumbers } from '#core/database/transaction/deferred_numbers'
+import type { DeferredNumbers } from '#core/database/transaction/deferred_numbers'
 import { isLost, OutcomeUnknown } from '#core/database/errors_and_retries'
 import { TenancyError } from '#core/tenancy_guard/guard'
-import { shapeOf, WaitingWrites, type Told } from '#core/database/transaction/pending_writes'
+import { shapeOf, PendingWrites, type Told } from '#core/database/transaction/pending_writes'
 import { checked, guard, pool, raw, sent, type Bindings } from '#core/database/connection'
 
 /**
@@ -26,10 +26,10 @@ export type FirstRead = {
  */
 type Waiting = {
   begun: boolean
-  writes: WaitingWrites
+  writes: PendingWrites
   packets: number
   ahead?: Promise<unknown>
-  late?: LateNumbers
+  late?: DeferredNumbers
   first?: { text: string; judge: FirstRead['judge'] }
 }
 
@@ -42,11 +42,11 @@ export const waitingFor = (connection: object) => waitingOn.get(connection)
  * A connection on which a transaction begins with the first statement that is sent. `first` is not
  * read where that is COMMIT.
  */
-export async function begin(late?: LateNumbers, first?: FirstRead): Promise<object> {
+export async function begin(late?: DeferredNumbers, first?: FirstRead): Promise<object> {
   const connection = await pool().acquireConnection()
   waitingOn.set(connection, {
     begun: false,
-    writes: new WaitingWrites(),
+    writes: new PendingWrites(),
     packets: 0,
     late,
     first: first && { text: checked(connection, first.sql, first.bindings), judge: first.judge },
@@ -165,7 +165,7 @@ export async function packet(
   waiting: Waiting,
   last?: string
 ): Promise<[any, any]> {
-  const results = await packetOfAll(connection, waiting, last === undefined ? [] : [last])
+  const results = await sendStatements(connection, waiting, last === undefined ? [] : [last])
   return [results.at(-1), undefined]
 }
 
@@ -173,7 +173,7 @@ export async function packet(
  * The same with several; answers the results of all statements of the packet, BEGIN and what waited
  * among them: those of `last` are the last.
  */
-export async function packetOfAll(
+export async function sendStatements(
   connection: object,
   waiting: Waiting,
   last: readonly string[]

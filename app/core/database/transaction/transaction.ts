@@ -2,10 +2,10 @@
  * One business action, one transaction. Reads and locks go first; what needs no answer (inserts,
  * audit rows, outbox rows, counts) waits, and leaves together with COMMIT in one packet.
  */
-import { admitted } from '#core/database/transaction/concurrency_limiter'
+import { limitConcurrency } from '#core/database/transaction/concurrency_limiter'
 import { Current } from '#core/context/current'
 import { execute } from '#core/database/query'
-import type { LateNumbers } from '#core/database/transaction/deferred_numbers'
+import type { DeferredNumbers } from '#core/database/transaction/deferred_numbers'
 import {
   isContention,
   isPassing,
@@ -19,7 +19,7 @@ import {
   waitingMark,
   type FirstRead,
 } from '#core/database/transaction/statement_batch'
-import { areTaken, inTurn } from '#core/primitives/keyed_mutex'
+import { isLocked, runExclusive } from '#core/primitives/keyed_mutex'
 import { UnitOfWork } from '#core/database/transaction/unit_of_work'
 
 type Options<T> = {
@@ -28,7 +28,7 @@ type Options<T> = {
    * For each attempt: numbers may stay stand-ins until COMMIT; in what `work` answers they are, and
    * the caller fills them in.
    */
-  late?: () => LateNumbers | undefined
+  late?: () => DeferredNumbers | undefined
   onDone?: (unit: UnitOfWork, result: T) => T
   /** Read in front of the first statements, in their packet. */
   first?: FirstRead
@@ -57,9 +57,9 @@ export async function transaction<T>(work: () => Promise<T>, options: Options<T>
   const run = () => inItsTurn(() => once(work, options))
   return repeated(
     () => {
-      const takesTurns = options.dryRun && (hasMet || areTaken(Current.tenantId))
+      const takesTurns = options.dryRun && (hasMet || isLocked(Current.tenantId))
       hasMet = true
-      return takesTurns ? inTurn(Current.tenantId, run) : run()
+      return takesTurns ? runExclusive(Current.tenantId, run) : run()
     },
     (error) => Boolean(options.isUnique) && error instanceof OutcomeUnknown
   )
@@ -71,7 +71,7 @@ export async function transaction<T>(work: () => Promise<T>, options: Options<T>
  */
 function inItsTurn<T>(work: () => Promise<T>): Promise<T> {
   const tenant = Current.tenantIfAny
-  return tenant ? admitted(tenant.id, work) : work()
+  return tenant ? limitConcurrency(tenant.id, work) : work()
 }
 
 async function once<T>(

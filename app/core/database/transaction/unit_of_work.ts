@@ -6,7 +6,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { clock } from '#core/primitives/clock'
 import { Current } from '#core/context/current'
 import { addEffect, type Effects } from '#core/database/transaction/effects'
-import type { LateNumbers } from '#core/database/transaction/deferred_numbers'
+import type { DeferredNumbers } from '#core/database/transaction/deferred_numbers'
 import { release, transactionClientOn } from '#core/database/transaction/lucid_client'
 import { defer, deferRows, end, flush, sendAhead } from '#core/database/transaction/statement_batch'
 import { insertHead, insertInto, quoted, valuesOf, type Row } from '#core/database/sql'
@@ -42,7 +42,7 @@ export class UnitOfWork {
     readonly connection: object,
     readonly isDryRun = false,
     /** Where whoever runs the transaction fills in numbers that come with COMMIT. */
-    readonly late?: LateNumbers
+    readonly late?: DeferredNumbers
   ) {}
 
   /** For Lucid's models and builders; made when the first of them asks. */

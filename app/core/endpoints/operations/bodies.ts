@@ -2,7 +2,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import {
   declarationOf,
-  type AnyRecord,
+  type AnyTransformer,
   type AnyValidator,
   type InputOf,
 } from '#core/endpoints/operations/declaration'
@@ -80,7 +80,7 @@ const otherId = () => fieldError(['id'], 'IMMUTABLE_FIELD', 'id must be the one 
 export function changesOf(
   ctx: HttpContext,
   row: any,
-  record: AnyRecord,
+  record: AnyTransformer,
   input: AnyValidator,
   data: any
 ) {

@@ -2,9 +2,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { LucidRow } from '@adonisjs/lucid/types/model'
 import type { Parameter } from '#core/input/query_string'
-import type { JsonSchema, RecordDefinition } from '#core/resources/transformer'
+import type { JsonSchema, Transformer } from '#core/resources/transformer'
 
-export type AnyRecord = RecordDefinition<any>
+export type AnyTransformer = Transformer<any>
 export type AnyValidator = {
   validate: any
   toJSONSchema(): any
@@ -22,7 +22,7 @@ export type Declaration = {
   input?: AnyValidator
   parameters?: Parameter[]
   /** A record, or the schema of another answer. */
-  output?: AnyRecord | { schema: JsonSchema; title?: string }
+  output?: AnyTransformer | { schema: JsonSchema; title?: string }
   /** Bodies in other forms than `input` as JSON, by media type, such as an uploaded file. */
   accepts?: Record<string, JsonSchema>
   /**

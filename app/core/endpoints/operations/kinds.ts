@@ -12,7 +12,7 @@ import {
   refuseParameters,
 } from '#core/endpoints/operations/bodies'
 import type {
-  AnyRecord,
+  AnyTransformer,
   AnyValidator,
   Declaration,
   Handler,
@@ -109,7 +109,7 @@ export function lists(
  * is that one's.
  */
 export function reads(
-  record: AnyRecord,
+  record: AnyTransformer,
   {
     summary,
     param,
@@ -156,7 +156,7 @@ type Creation<Made> = Pick<Declaration, 'summary' | 'below' | 'isPlain'> & {
  * if there is one.
  */
 export function creates<V extends AnyValidator, Made extends object>(
-  record: AnyRecord,
+  record: AnyTransformer,
   input: V,
   work: (data: Infer<any> & InputOf<V>, ctx: HttpContext) => Promise<Made>,
   { summary, below, isPlain, location, answer = record.of }: Creation<Made> = {}
@@ -188,7 +188,7 @@ type Update<Locked, Outcome> = {
  * refused.
  */
 export function updates<V extends AnyValidator, M extends LucidModel, Locked, Outcome>(
-  record: AnyRecord,
+  record: AnyTransformer,
   model: M,
   input: V,
   change?: (
@@ -246,7 +246,7 @@ export function deletes<M extends LucidModel, F extends QueryFields = {}>(
 
 type Verb<V> = {
   input?: V
-  record?: AnyRecord
+  record?: AnyTransformer
   output?: { schema: JsonSchema }
   of?: Locked
   below?: Locked
@@ -285,7 +285,7 @@ export function does<V extends AnyValidator>(
   )
 }
 
-async function answered(ctx: HttpContext, record: AnyRecord, row: any) {
+async function answered(ctx: HttpContext, record: AnyTransformer, row: any) {
   return tagged(ctx, record.isComputed ? await readRecord(record, row.id) : record.of(row))
 }
 

@@ -8,7 +8,7 @@ import { Current } from '#core/context/current'
 import { execute, rows } from '#core/database/query'
 import { isUuid } from '#core/input/fields'
 import { followMetadata } from '#core/resources/integration/metadata_values'
-import type { AnyRecord } from '#core/endpoints/operations/declaration'
+import type { AnyTransformer } from '#core/endpoints/operations/declaration'
 import { flush } from '#core/database/transaction/statement_batch'
 import { notFound } from '#core/errors/refusal'
 import { name } from '#core/database/sql'
@@ -25,7 +25,7 @@ export function pathId({ params }: HttpContext, param = 'id'): string {
  * there is none, or when it was deleted.
  */
 export async function readRecord(
-  record: AnyRecord,
+  record: AnyTransformer,
   id: string,
   fields?: readonly string[]
 ): Promise<Record<string, any>> {

@@ -5,7 +5,7 @@
  */
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { mustHold } from '#core/security/permissions'
+import { mustHaveScope } from '#core/security/permissions'
 import { declarationOf } from '#core/endpoints/operations'
 import { Current } from '#core/context/current'
 import { Refusal } from '#core/errors/refusal'
@@ -22,8 +22,8 @@ export const TENANTLESS: ReadonlySet<string> = new Set([
 export default class CanMiddleware {
   handle(ctx: HttpContext, next: NextFn, asked: string) {
     const needs = declarationOf(ctx)?.needs
-    mustHold(Current.actor, asked)
-    if (needs) mustHold(Current.actor, needs)
+    mustHaveScope(Current.actor, asked)
+    if (needs) mustHaveScope(Current.actor, needs)
     if (!Current.tenantIfAny && !TENANTLESS.has(asked))
       throw new Refusal(400, 'TENANT_REQUIRED', 'Choose a company with the header X-Tenant-Id')
 

@@ -1,13 +1,13 @@
 /** `fields=id,number,total`: an answer of these fields alone, in lists and of one record. */
 import { described, type QueryField } from '#core/input/query_fields'
-import type { RecordDefinition } from '#core/resources/transformer'
+import type { Transformer } from '#core/resources/transformer'
 import { withArticle } from '#core/input/validation'
 import { nearest } from '#core/primitives/nearest'
 
 /**
  * The parameter of a record: names of its fields with commas between. An unknown one is refused.
  */
-export function fieldsFilter(record: RecordDefinition<any>): QueryField<string[]> {
+export function fieldsFilter(record: Transformer<any>): QueryField<string[]> {
   return described(
     'The fields to answer, with commas between, such as `id,createdAt`; all of them without it.',
     {
@@ -28,7 +28,7 @@ export function fieldsFilter(record: RecordDefinition<any>): QueryField<string[]
   )
 }
 
-function unknownSays(name: string, { names, title }: RecordDefinition<any>) {
+function unknownSays(name: string, { names, title }: Transformer<any>) {
   const [guess] = nearest(name, names)
   return `names \`${name.slice(0, 100)}\`, which is not a field of ${withArticle(title)}${guess ? `: the nearest is \`${guess}\`` : ''}`
 }

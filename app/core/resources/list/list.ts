@@ -14,14 +14,14 @@ import { sourceOf, type Source } from '#core/resources/list/source'
 import { fieldsFilter, only } from '#core/resources/list/fields'
 import { countedTotal, keptTotal, rememberedTotal } from '#core/resources/list/total'
 import { listQuery, type ListQuery, type QueryFields } from '#core/input/query_string'
-import type { RecordDefinition } from '#core/resources/transformer'
+import type { Transformer } from '#core/resources/transformer'
 import { searching } from '#core/database/search_text'
 import { name, type Condition } from '#core/database/sql'
 import { findsFew, lookupsOf, orderOf, type KnownBy } from '#core/resources/list/lookups'
 
 export type { Condition } from '#core/database/sql'
 
-type Definition<R extends RecordDefinition<any>, N extends string, F extends QueryFields> = {
+type Definition<R extends Transformer<any>, N extends string, F extends QueryFields> = {
   record: R
   /**
    * Fields that it may be sorted by, each served by an index; `createdAt` is the primary key,
@@ -76,7 +76,7 @@ const AT_ONCE = 1_000
  * also those that there are not.
  */
 export function defineList<
-  R extends RecordDefinition<any>,
+  R extends Transformer<any>,
   const N extends string = never,
   F extends QueryFields = {},
 >(definition: Definition<R, N, F>) {
@@ -197,7 +197,7 @@ export function defineList<
 }
 
 async function byPage(
-  record: RecordDefinition<any>,
+  record: Transformer<any>,
   wanted: Wanted,
   found: Condition[],
   totalOf: typeof keptTotal,
@@ -216,11 +216,11 @@ async function byPage(
 }
 
 /** A row as it is answered. */
-const shownAs = (record: RecordDefinition<any>, fields?: readonly string[]) =>
+const shownAs = (record: Transformer<any>, fields?: readonly string[]) =>
   fields ? (row: any) => only(record.of(row), fields) : record.of
 
 function pageStatement(
-  record: RecordDefinition<any>,
+  record: Transformer<any>,
   { fields, limit, ...wanted }: Wanted,
   where: string,
   bindings: unknown[]
@@ -241,7 +241,7 @@ function pageStatement(
 }
 
 async function byCursor(
-  record: RecordDefinition<any>,
+  record: Transformer<any>,
   wanted: Wanted,
   conditions: Condition[],
   asked: Asked
@@ -253,7 +253,7 @@ async function byCursor(
   return { body: { data: page.map(shownAs(record, fields)), meta }, link }
 }
 
-async function* batches(record: RecordDefinition<any>, wanted: Wanted, found: Condition[]) {
+async function* batches(record: Transformer<any>, wanted: Wanted, found: Condition[]) {
   for (let after: string | undefined; ;) {
     const { data, next } = await batch(record, wanted, found, after)
     yield data
@@ -263,7 +263,7 @@ async function* batches(record: RecordDefinition<any>, wanted: Wanted, found: Co
 }
 
 async function batch(
-  record: RecordDefinition<any>,
+  record: Transformer<any>,
   wanted: Wanted,
   found: Condition[],
   after?: string
@@ -277,7 +277,7 @@ async function batch(
 
 async function rowsBehind(
   cursor: string | undefined,
-  record: RecordDefinition<any>,
+  record: Transformer<any>,
   { fields, keys, ...wanted }: Wanted,
   found: Condition[],
   count: number

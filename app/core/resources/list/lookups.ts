@@ -13,7 +13,7 @@ import { isKey, LONGEST_KEY, LONGEST_VALUE } from '#core/resources/integration/m
 import { metadataConditions } from '#core/resources/integration/metadata_values'
 import type { QueryFields } from '#core/input/query_string'
 import { byKey, described, sinceFilter, textFilter, valuesFilter } from '#core/input/query_fields'
-import type { RecordDefinition } from '#core/resources/transformer'
+import type { Transformer } from '#core/resources/transformer'
 import { name, type Condition } from '#core/database/sql'
 import { badCharacter, composed } from '#core/primitives/text'
 
@@ -57,7 +57,7 @@ type Where = Record<string, (value: any) => Condition>
  * an index has the order of changes.
  */
 export function lookupsOf(
-  record: RecordDefinition<any>,
+  record: Transformer<any>,
   { ordersChanges, isOfTenant }: { ordersChanges: boolean; isOfTenant: boolean }
 ): { filters: QueryFields; where: Where } {
   const { fields, table } = record

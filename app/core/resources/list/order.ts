@@ -6,7 +6,7 @@ import string from '@adonisjs/core/helpers/string'
 import { isCleanText, readDateTime } from '#core/input/checks'
 import { isUuid } from '#core/input/fields'
 import { cursorOf, readCursor } from '#core/resources/list/links'
-import type { JsonSchema, RecordDefinition } from '#core/resources/transformer'
+import type { JsonSchema, Transformer } from '#core/resources/transformer'
 import type { Sort } from '#core/input/query_fields'
 import { name, type Condition } from '#core/database/sql'
 
@@ -32,7 +32,7 @@ type Kind = 'numbers' | 'moments' | 'texts'
  * `createdAt` is the primary key itself, as is `updatedAt` of what is never changed; without a sort
  * the newest come first. A field that shows a column under another name is sorted by that column.
  */
-export function keysOf(record: RecordDefinition<any>, sort: readonly Sort[] = []): Key[] {
+export function keysOf(record: Transformer<any>, sort: readonly Sort[] = []): Key[] {
   if (!sort.length) return [{ column: 't.id', descending: true }]
 
   const keys: Key[] = sort.map(({ field, descending }) => {

@@ -9,7 +9,7 @@ import { countRows } from '#integrations/imports/file_check'
 import type { Format } from '#integrations/imports/formats/format'
 import { importLifecycle, type ImportState } from '#integrations/imports/import_lifecycle'
 import { writeOrder } from '#integrations/imports/order'
-import { bulkOf } from '#integrations/imports/resources'
+import { importOf } from '#integrations/imports/resources'
 import { readingOf } from '#integrations/imports/understanding/reading'
 import Import from '#integrations/models/import'
 
@@ -27,7 +27,7 @@ export async function beginImport(importId: string): Promise<Import | undefined>
   if (one.total !== null) return one
 
   await run(importId)
-  const bulk = bulkOf(one.resource)
+  const bulk = importOf(one.resource)
   const total = await countRows(importId, one.format as Format, await readingOf(one, bulk))
   if (bulk.together) await writeOrder(one, bulk, total)
   await execute(

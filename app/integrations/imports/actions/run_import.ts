@@ -6,10 +6,10 @@
 import { AsyncResource } from 'node:async_hooks'
 import logger from '@adonisjs/core/services/logger'
 import { entityOf } from '#core/audit/audit'
-import type { Bulk } from '#core/resources/importable'
+import type { ImportDefinition } from '#core/resources/importable'
 import { secretFields } from '#core/resources/field_visibility'
 import { lockOrFail } from '#core/endpoints/operations'
-import { othersWait } from '#core/jobs/backlog'
+import { hasBacklog } from '#core/jobs/backlog'
 import { isTooMuchAtOnce, TOO_MUCH } from '#core/database/errors_and_retries'
 import { refusalFrom } from '#core/errors/refusal'
 import { transaction } from '#core/database/transaction/transaction'
@@ -25,7 +25,7 @@ import {
 import { goOnLater, QUEUE, type Job } from '#integrations/imports/actions/start_import'
 import { Malformed } from '#integrations/imports/formats/scanner'
 import { hasEnded, type ImportState } from '#integrations/imports/import_lifecycle'
-import { bulkOf } from '#integrations/imports/resources'
+import { importOf } from '#integrations/imports/resources'
 import { checkRows } from '#integrations/imports/rows/check_rows'
 import { References } from '#integrations/imports/rows/references'
 import { errorsOf } from '#integrations/imports/rows/row'
@@ -70,7 +70,7 @@ export async function runImport({ data, attempt, signal, finish }: Asked) {
 }
 
 async function readSlice(one: Import, job: Job, signal: AbortSignal, finish: () => Promise<void>) {
-  const bulk = bulkOf(one.resource)
+  const bulk = importOf(one.resource)
   const reader = await RowReader.open(one, bulk)
   const reading = new Reading(
     one,
@@ -101,7 +101,7 @@ async function readSlice(one: Import, job: Job, signal: AbortSignal, finish: () 
 
 async function isTurnOver(began: number) {
   const taken = performance.now() - began
-  return taken > SLICE_MS && (taken > LONGEST_MS || (await othersWait(QUEUE)))
+  return taken > SLICE_MS && (taken > LONGEST_MS || (await hasBacklog(QUEUE)))
 }
 
 class Reading {
@@ -112,7 +112,7 @@ class Reading {
 
   constructor(
     readonly one: Import,
-    readonly bulk: Bulk,
+    readonly bulk: ImportDefinition,
     readonly reader: RowReader,
     hidden: readonly string[]
   ) {

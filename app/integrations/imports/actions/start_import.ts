@@ -4,7 +4,7 @@ import { Current } from '#core/context/current'
 import { later } from '#core/jobs/outbox'
 import { afterCommit } from '#core/database/transaction/transaction'
 import { keyOfFile, withKey } from '#integrations/imports/actions/same_file'
-import { bulkOf } from '#integrations/imports/resources'
+import { importOf } from '#integrations/imports/resources'
 import Import from '#integrations/models/import'
 import type { Upload } from '#integrations/imports/upload/take_file'
 import { mustHaveRoomToWait } from '#integrations/waiting_jobs'
@@ -41,7 +41,10 @@ export async function startImport(upload: Upload): Promise<Import> {
       createdBy: Current.actor.id,
     })
   const made = await withKey(await keyOfFile(upload), parameters, insert)
-  await goOnLater({ importId, isBlind: !seesSecrets(entityOf(bulkOf(parameters.resource).model)) })
+  await goOnLater({
+    importId,
+    isBlind: !seesSecrets(entityOf(importOf(parameters.resource).model)),
+  })
   afterCommit(() => (upload.isTaken = true))
   return made
 }

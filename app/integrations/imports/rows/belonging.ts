@@ -3,7 +3,7 @@
  * made without one of its rows cannot be taken back, while what is refused for nothing can be sent
  * again.
  */
-import type { Bulk } from '#core/resources/importable'
+import type { ImportDefinition } from '#core/resources/importable'
 import { textOf } from '#integrations/imports/formats/cells'
 import { BadCell, cellsOf, withoutGuard } from '#integrations/imports/formats/csv_cells'
 import { hasHeader, type Format } from '#integrations/imports/formats/format'
@@ -29,7 +29,7 @@ const isWritten = (cell: string) => /[^\s\p{Cc}]/u.test(cell)
 
 /** Reads what rows say in `together.by`. */
 export function belongings(
-  bulk: Bulk,
+  bulk: ImportDefinition,
   one: Import,
   reading: Reading
 ): (text: string | undefined) => Belonging {
@@ -64,13 +64,13 @@ export function belongings(
 }
 
 /** What a row says it is of; throws BadRow for one that cannot be read. */
-function inColumn(bulk: Bulk, format: Format, reading: Reading) {
+function inColumn(bulk: ImportDefinition, format: Format, reading: Reading) {
   const cellsIn = rowCells(bulk, format, reading)
   const place = reading.fields.indexOf(bulk.together!.by)
   return (text: string) => withoutGuard(textOf(cellsIn(text)[place]))
 }
 
-function inBody(bulk: Bulk, one: Import, reading: Reading) {
+function inBody(bulk: ImportDefinition, one: Import, reading: Reading) {
   const bodyOf = bodies(bulk, one, reading)
   return (text: string) => bodyOf(text)[bulk.together!.by]
 }
@@ -136,7 +136,7 @@ function inJson(names: readonly string[]) {
 }
 
 /** The keys that mean this field. */
-function namesOf(bulk: Bulk, { mapping }: Import, field: string): string[] {
+function namesOf(bulk: ImportDefinition, { mapping }: Import, field: string): string[] {
   const toField = fieldOf(bulk, mapping)
   return [...new Set([field, ...Object.keys(mapping ?? {})])].filter(
     (name) => toField(name) === field

@@ -1,5 +1,5 @@
 /** What a row's text says, as the body that the API would be sent. */
-import type { Bulk } from '#core/resources/importable'
+import type { ImportDefinition } from '#core/resources/importable'
 import { repeatedName } from '#core/http/duplicate_keys'
 import { withRounded } from '#core/primitives/lossy_numbers'
 import type { Row } from '#core/database/sql'
@@ -24,7 +24,7 @@ export class BadRow extends Error {
 
 /** Reads rows of an import; throws BadRow. */
 export function bodies(
-  bulk: Bulk,
+  bulk: ImportDefinition,
   { format, mapping }: Pick<Import, 'format' | 'mapping'>,
   reading: Reading
 ): (text: string) => Row {
@@ -62,7 +62,7 @@ function set(body: Row, field: string, value: unknown) {
  * cell that holds something.
  */
 export function rowCells(
-  bulk: Bulk,
+  bulk: ImportDefinition,
   format: Format,
   { separator, surplus, fields }: Reading
 ): (text: string) => Cell[] {
@@ -103,7 +103,7 @@ function cellsIn(cellsOf: (text: string) => Cell[], text: string) {
  * What tells rows of one record from those of another must not be the same of two by being read: of
  * an object, or a number with more digits than are kept.
  */
-function withReference({ together }: Bulk, body: Row): Row {
+function withReference({ together }: ImportDefinition, body: Row): Row {
   const said = together && body[together.by]
   const isOne =
     said === undefined ||

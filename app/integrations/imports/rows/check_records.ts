@@ -2,7 +2,7 @@
  * Judges the rows of records that an action makes, by the API's own validator: each record as the
  * body that its rows are together.
  */
-import { comparedKey, type Bulk } from '#core/resources/importable'
+import { comparedKey, type ImportDefinition } from '#core/resources/importable'
 import type { Row } from '#core/database/sql'
 import { validate } from '#core/input/validation'
 import { fillIn, recordsIn, whenNew } from '#integrations/imports/rows/defaults'
@@ -22,7 +22,7 @@ import {
  * rows are refused. Writes nothing.
  */
 export async function checkRecords(
-  bulk: Bulk,
+  bulk: ImportDefinition,
   rows: readonly FileRow[],
   references: References,
   { upsert, defaults }: { upsert: boolean; defaults: Row }
@@ -92,7 +92,7 @@ export async function checkRecords(
  * made by.
  */
 function isToldAlready(
-  { references = {} }: Bulk,
+  { references = {} }: ImportDefinition,
   errors: readonly RowError[],
   row: number,
   field: string

@@ -2,7 +2,7 @@
  * Judges rows by the API's own validators. Nothing is written here, so it runs while the database
  * is busy with the rows before.
  */
-import { comparedKey, type Bulk } from '#core/resources/importable'
+import { comparedKey, type ImportDefinition } from '#core/resources/importable'
 import { preparing, type Prepared } from '#core/lucid/insert_many'
 import { validate } from '#core/input/validation'
 import type { Row } from '#core/database/sql'
@@ -22,7 +22,7 @@ const NONE: Missing[] = []
 
 /** `upsert`: a row may change a record, so that it need not have all that a new one needs. */
 export async function checkRows(
-  bulk: Bulk,
+  bulk: ImportDefinition,
   rows: readonly FileRow[],
   references: References,
   { upsert, defaults }: { upsert: boolean; defaults: Row }
@@ -73,7 +73,11 @@ export async function checkRows(
   return { candidates, errors }
 }
 
-function keyOf(bulk: Bulk, input: Row, { upsert }: { upsert: boolean }): string | undefined {
+function keyOf(
+  bulk: ImportDefinition,
+  input: Row,
+  { upsert }: { upsert: boolean }
+): string | undefined {
   return bulk.unique && !upsert ? bulk.unique.of(input) : comparedKey(bulk, input)
 }
 

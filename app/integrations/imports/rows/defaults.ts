@@ -2,7 +2,7 @@
  * What new records get where their rows say nothing: the `defaults` of an import. A record that is
  * there keeps what it has.
  */
-import { itemFields, type Bulk } from '#core/resources/importable'
+import { itemFields, type ImportDefinition } from '#core/resources/importable'
 import type { Row } from '#core/database/sql'
 import type { References } from '#integrations/imports/rows/references'
 import type { FileRow, Missing, RowError } from '#integrations/imports/rows/row'
@@ -14,7 +14,7 @@ export type WhenNew = { body: Row; missing: Missing[]; errors: RowError[] }
  * Fills the rows of records that are created. What concerns the record as a whole is said by its
  * first row, when none says it.
  */
-export function fillIn(bulk: Bulk, rows: readonly FileRow[], defaults: Row) {
+export function fillIn(bulk: ImportDefinition, rows: readonly FileRow[], defaults: Row) {
   const fields = Object.keys(defaults)
   if (!fields.length) return
 
@@ -42,7 +42,7 @@ export async function whenNew(references: References, defaults: Row): Promise<Wh
 }
 
 /** A reference is said by its id or by its name. */
-function namesOf({ references = {} }: Bulk, field: string): string[] {
+function namesOf({ references = {} }: ImportDefinition, field: string): string[] {
   const [id] =
     Object.entries(references).find(([id, { column }]) => field === id || field === column) ?? []
   return id ? [id, references[id].column] : [field]

@@ -3,7 +3,7 @@
  * them at once, each taken back in memory when it is refused, or one after the other, each behind a
  * savepoint.
  */
-import type { Batch, Bulk } from '#core/resources/importable'
+import type { Batch, ImportDefinition } from '#core/resources/importable'
 import { realChanges, type Existing } from '#core/lucid/update_many'
 import { afterCommit, attempt, savepoint } from '#core/database/transaction/transaction'
 import type { Row } from '#core/database/sql'
@@ -56,7 +56,7 @@ function makeFresh(
 }
 
 async function make(
-  bulk: Bulk,
+  bulk: ImportDefinition,
   one: Asked,
   { input = one.changes, by = bulk.make! }: { input?: Row; by?: Batch['make'] } = {}
 ) {
@@ -81,7 +81,7 @@ class Unneeded extends Error {
 }
 
 async function makeNeeded(
-  bulk: Bulk,
+  bulk: ImportDefinition,
   asked: readonly Asked[],
   made: Set<string>
 ): Promise<Outcome> {
@@ -97,7 +97,11 @@ async function makeNeeded(
   }
 }
 
-async function makeAll(bulk: Bulk, asked: readonly Asked[], made: Set<string>): Promise<Outcome> {
+async function makeAll(
+  bulk: ImportDefinition,
+  asked: readonly Asked[],
+  made: Set<string>
+): Promise<Outcome> {
   const outcome = nothingYet()
   if (!asked.length) return outcome
   const added = new Set(
@@ -132,7 +136,11 @@ async function makeAll(bulk: Bulk, asked: readonly Asked[], made: Set<string>): 
  * The database has refused something that another request did at the same moment: only the records
  * that it concerns are left out.
  */
-async function byHalves(bulk: Bulk, asked: readonly Asked[], made: Set<string>): Promise<Outcome> {
+async function byHalves(
+  bulk: ImportDefinition,
+  asked: readonly Asked[],
+  made: Set<string>
+): Promise<Outcome> {
   try {
     return await savepoint(() => makeNeeded(bulk, asked, made))
   } catch (error) {
@@ -187,7 +195,7 @@ async function oneByOne(
 }
 
 async function makeOrChange(
-  bulk: Bulk,
+  bulk: ImportDefinition,
   one: Asked,
   upsert: boolean,
   made: Set<string>
@@ -221,7 +229,7 @@ async function makeOrChange(
 }
 
 /** The record that a row of an upsert means, locked; a deleted one is meant by nobody. */
-async function recordWith({ model, key, apart = [] }: Bulk, value: string, said: Row) {
+async function recordWith({ model, key, apart = [] }: ImportDefinition, value: string, said: Row) {
   const query = model.query().where(key!, value).forUpdate()
   for (const field of apart) if (field in said) query.where(field, said[field] as string)
   const [found, another] = await (model.$hasColumn('live') ? query.where('live', 1) : query).limit(
@@ -240,7 +248,11 @@ async function recordWith({ model, key, apart = [] }: Bulk, value: string, said:
 }
 
 /** Throws what is none of the rows' fault. */
-function errorsOf(bulk: Bulk, { row, rows = [row] }: Asked, error: unknown): RowError[] {
+function errorsOf(
+  bulk: ImportDefinition,
+  { row, rows = [row] }: Asked,
+  error: unknown
+): RowError[] {
   const errors = errorsOfRecord(bulk, rows, error)
   if (!errors) throw error
   return refused(bulk, rows, errors)

@@ -1,4 +1,4 @@
-import type { Bulk } from '#core/resources/importable'
+import type { ImportDefinition } from '#core/resources/importable'
 import { insertMany } from '#core/lucid/insert_many'
 import { announce, isListenedTo } from '#core/jobs/outbox'
 import { undoable } from '#core/database/transaction/writes'
@@ -9,7 +9,7 @@ import type { Missing } from '#integrations/imports/rows/row'
  * Answers the new ids.
  */
 export async function makeMissing(
-  bulk: Bulk,
+  bulk: ImportDefinition,
   missing: readonly Missing[],
   made: Set<string>
 ): Promise<string[]> {

@@ -2,7 +2,7 @@
  * By which references of files records were made: a file that has one of them again would make the
  * record twice.
  */
-import type { Bulk } from '#core/resources/importable'
+import type { ImportDefinition } from '#core/resources/importable'
 import { Current } from '#core/context/current'
 import { execute, rows } from '#core/database/query'
 import { sha256 } from '#core/primitives/secrets'
@@ -17,7 +17,7 @@ type Asked = Candidate & Said
 const LONGEST = 255
 
 /** What a record is known by again; undefined for one that says nothing. */
-export function referenceOf({ together }: Bulk, said: unknown): string | undefined {
+export function referenceOf({ together }: ImportDefinition, said: unknown): string | undefined {
   const text = together && said !== undefined && said !== null ? String(said).trim() : ''
   return text ? (text.length > LONGEST ? sha256(text) : text) : undefined
 }
@@ -27,7 +27,7 @@ export function referenceOf({ together }: Bulk, said: unknown): string | undefin
  * What that one is void or gone by now, it is forgotten.
  */
 export async function withoutKnown(
-  bulk: Bulk,
+  bulk: ImportDefinition,
   asked: readonly Asked[]
 ): Promise<{ fresh: readonly Asked[]; errors: RowError[] }> {
   const references = [...new Set(asked.flatMap(({ reference }) => reference ?? []))]
@@ -59,14 +59,22 @@ export async function withoutKnown(
 }
 
 /** Written with the record itself: the database lets no second one have the reference. */
-export function noteReference({ resource }: Bulk, { reference }: Asked, recordId: string) {
+export function noteReference(
+  { resource }: ImportDefinition,
+  { reference }: Asked,
+  recordId: string
+) {
   if (reference !== undefined)
     deferInsert('import_references', [
       { tenant_id: Current.tenantId, resource, record_id: recordId, reference },
     ])
 }
 
-function duplicateOf(bulk: Bulk, { row, rows: all = [row] }: Asked, recordId: string): RowError[] {
+function duplicateOf(
+  bulk: ImportDefinition,
+  { row, rows: all = [row] }: Asked,
+  recordId: string
+): RowError[] {
   const { by, name } = bulk.together!
   return errorsOfRecord(
     bulk,

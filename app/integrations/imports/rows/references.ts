@@ -4,7 +4,7 @@
  */
 import { newId } from '#core/primitives/ids'
 import string from '@adonisjs/core/helpers/string'
-import type { Bulk, Reference } from '#core/resources/importable'
+import type { ImportDefinition, Reference } from '#core/resources/importable'
 import { Current } from '#core/context/current'
 import { rows as select } from '#core/database/query'
 import { isUuid } from '#core/input/fields'
@@ -25,11 +25,11 @@ const MOST_REMEMBERED = 20_000
 const MOST_AT_ONCE = 200
 
 export class References {
-  readonly #bulk: Bulk
+  readonly #bulk: ImportDefinition
   readonly #createMissing: boolean
   #known = new Map<string, Found>()
 
-  constructor(bulk: Bulk, createMissing: boolean) {
+  constructor(bulk: ImportDefinition, createMissing: boolean) {
     this.#bulk = bulk
     this.#createMissing = createMissing
   }
@@ -184,7 +184,7 @@ export class References {
  * The records of the same resource that a row names, such as the parent that an earlier row has
  * made; to be looked for once those are written. 422 for one that there is not.
  */
-export async function ownReferences(bulk: Bulk, body: Row): Promise<Row> {
+export async function ownReferences(bulk: ImportDefinition, body: Row): Promise<Row> {
   const found: Row = {}
   for (const [field, reference] of Object.entries(bulk.references ?? {})) {
     const { column, model } = reference

@@ -1,6 +1,6 @@
 /** Rows of an import's file, from where it stands, as bodies that the API would be sent. */
 import { open, type FileHandle } from 'node:fs/promises'
-import type { Bulk } from '#core/resources/importable'
+import type { ImportDefinition } from '#core/resources/importable'
 import type { Row } from '#core/database/sql'
 import { pathOf } from '#integrations/imports/files'
 import { scannerOf, type Format } from '#integrations/imports/formats/format'
@@ -47,11 +47,11 @@ export class RowReader {
   readonly #file: FileHandle
   readonly #records: Records
   readonly #bodyOf: (text: string) => Row
-  readonly #bulk: Bulk
+  readonly #bulk: ImportDefinition
   #row: number
 
   private constructor(
-    bulk: Bulk,
+    bulk: ImportDefinition,
     file: FileHandle,
     records: Records,
     bodyOf: (text: string) => Row,
@@ -67,7 +67,11 @@ export class RowReader {
   /**
    * From where the import stands, `processed` rows behind the first; or from where it stood then.
    */
-  static async open(one: Import, bulk: Bulk, { position, line }: From = one): Promise<RowReader> {
+  static async open(
+    one: Import,
+    bulk: ImportDefinition,
+    { position, line }: From = one
+  ): Promise<RowReader> {
     const reading = await readingOf(one, bulk)
     const file = await open(pathOf(one.id))
     const scanner = () =>

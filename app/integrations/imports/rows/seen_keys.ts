@@ -1,4 +1,4 @@
-import type { Bulk } from '#core/resources/importable'
+import type { ImportDefinition } from '#core/resources/importable'
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
 import type { Row } from '#core/database/sql'
@@ -12,7 +12,7 @@ const LONGEST = 255
  * compares.
  */
 export function seenAs(
-  { make, unique }: Bulk,
+  { make, unique }: ImportDefinition,
   { key, changes }: Candidate & { changes?: Row }
 ): string | undefined {
   return (make && unique && changes ? unique.of(changes) : key)?.slice(0, LONGEST)

@@ -1,9 +1,9 @@
-import type { Bulk } from '#core/resources/importable'
+import type { ImportDefinition } from '#core/resources/importable'
 import type { Row } from '#core/database/sql'
 
 /** Where the rows of an import go, and how. */
 export type Store = {
-  bulk: Bulk
+  bulk: ImportDefinition
   upsert: boolean
   /** What new records get where their rows say nothing. */
   defaults: Row

@@ -3,7 +3,7 @@
  * differs. All of a chunk at once; when the database refuses one of them, by halves, until only
  * that one is left out.
  */
-import type { Bulk } from '#core/resources/importable'
+import type { ImportDefinition } from '#core/resources/importable'
 import { preparing, writePrepared, type Prepared } from '#core/lucid/insert_many'
 import { attributesOf, realChanges, updateMany, type Existing } from '#core/lucid/update_many'
 import { Current } from '#core/context/current'
@@ -159,7 +159,7 @@ async function writeAll(
 
 /** A row of an upsert for which there is no record: it is judged as the creation that it is. */
 async function newRecord(
-  bulk: Bulk,
+  bulk: ImportDefinition,
   { row, key, body, whenNew }: Candidate & { prepared?: undefined },
   known: Known,
   outcome: Outcome

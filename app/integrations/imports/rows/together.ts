@@ -2,7 +2,7 @@
  * Rows that are one record: the body that they are together, and what is wrong with it, told to the
  * rows.
  */
-import { itemFields, type Bulk } from '#core/resources/importable'
+import { itemFields, type ImportDefinition } from '#core/resources/importable'
 import type { Row } from '#core/database/sql'
 import { errorsOf, type FileRow, type RowError } from '#integrations/imports/rows/row'
 
@@ -10,11 +10,11 @@ import { errorsOf, type FileRow, type RowError } from '#integrations/imports/row
  * Whether these rows are of a record that has more of them than it may; perhaps not all of them are
  * here.
  */
-export const isTooLarge = ({ together }: Bulk, [{ of = 1 }]: readonly FileRow[]) =>
+export const isTooLarge = ({ together }: ImportDefinition, [{ of = 1 }]: readonly FileRow[]) =>
   together !== undefined && of > together.most
 
 /** An error for each of the rows: none of them is taken. */
-export function tooMany({ together }: Bulk, rows: readonly number[]): RowError[] {
+export function tooMany({ together }: ImportDefinition, rows: readonly number[]): RowError[] {
   const { by, name, most } = together!
   return rows.map((row) => ({
     row,
@@ -26,7 +26,7 @@ export function tooMany({ together }: Bulk, rows: readonly number[]): RowError[]
 
 /** The body that the API would be sent. What the rows contradict each other in joins `errors`. */
 export function bodyOf(
-  { create, together, ...bulk }: Bulk,
+  { create, together, ...bulk }: ImportDefinition,
   record: readonly FileRow[],
   errors: RowError[]
 ): Row {
@@ -72,7 +72,7 @@ const comparable = (value: unknown) =>
  * the rest to all.
  */
 export function errorsOfRecord(
-  { together }: Bulk,
+  { together }: ImportDefinition,
   rows: readonly number[],
   error: unknown
 ): RowError[] | undefined {
@@ -89,7 +89,7 @@ export function errorsOfRecord(
  * them.
  */
 export function refused(
-  bulk: Bulk,
+  bulk: ImportDefinition,
   rows: readonly number[],
   errors: readonly RowError[]
 ): RowError[] {
@@ -103,7 +103,7 @@ export function refused(
  * same record and `isUnread`.
  */
 export function refusedWith(
-  { together }: Bulk,
+  { together }: ImportDefinition,
   row: number,
   other: number,
   isUnread = false

@@ -2,7 +2,7 @@
  * What the cells of a file say, as JSON would say it: each by the kind of its field and the way in
  * which the file is read.
  */
-import type { Bulk } from '#core/resources/importable'
+import type { ImportDefinition } from '#core/resources/importable'
 import { booleanFrom } from '#core/input/cells/booleans'
 import { dayFrom } from '#core/input/cells/days'
 import { numberIn } from '#core/input/cells/numbers'
@@ -21,7 +21,7 @@ type Read = (cell: Exclude<Cell, null>) => unknown
 
 /** A reader of the cells of one field: undefined for an empty cell, which says nothing. */
 export function valueReader(
-  bulk: Bulk,
+  bulk: ImportDefinition,
   field: string,
   how: How
 ): (cell: Cell | undefined) => unknown {
@@ -76,7 +76,10 @@ const wrong = (cell: Cell, code: string, says: string) => new Unreadable(code, s
  * The `defaults` of an import as values: texts are read with a decimal point and days in ISO, as in
  * JSON.
  */
-export function typedDefaults(bulk: Bulk, defaults: Readonly<Record<string, unknown>> | null): Row {
+export function typedDefaults(
+  bulk: ImportDefinition,
+  defaults: Readonly<Record<string, unknown>> | null
+): Row {
   const how: How = { decimal: '.', dates: 'YMD', crosses: [] }
   return Object.fromEntries(
     Object.entries(defaults ?? {}).map(([field, value]) => [

@@ -2,7 +2,7 @@
  * What the columns of a file, or the keys of its rows, mean: fields of the resource, a reference's
  * own column, or nothing.
  */
-import { rowOf, type Bulk } from '#core/resources/importable'
+import { rowOf, type ImportDefinition } from '#core/resources/importable'
 import { isKey } from '#core/resources/integration/metadata'
 import { Refusal } from '#core/errors/refusal'
 import { fieldError, type FieldError } from '#core/input/validation'
@@ -33,7 +33,7 @@ const MOST_ERRORS = 100
  * How keys of JSON rows are read under this mapping: by their exact names. What the server keeps,
  * such as `version`, is left out.
  */
-export function fieldOf(bulk: Bulk, mapping: Mapping): FieldOf {
+export function fieldOf(bulk: ImportDefinition, mapping: Mapping): FieldOf {
   const fields = fieldsOf(bulk)
   const kept = new Set(bulk.update?.keptFields ?? KEPT)
 
@@ -54,7 +54,7 @@ export type Meaning = string | null | undefined | readonly string[]
  * How columns are read: by the mapping, else by the names of fields, else by what people call them;
  * case, accents, blanks and punctuation do not count.
  */
-export function meaningOf(bulk: Bulk, mapping: Mapping): (column: string) => Meaning {
+export function meaningOf(bulk: ImportDefinition, mapping: Mapping): (column: string) => Meaning {
   const exact = fieldOf(bulk, mapping)
   const mapped = new Map(
     Object.entries(mapping ?? {}).map(([column, field]) => [bare(column), field])
@@ -79,7 +79,7 @@ export function meaningOf(bulk: Bulk, mapping: Mapping): (column: string) => Mea
  * 422 that names every column that is wrong.
  */
 export function columnsOf(
-  bulk: Bulk,
+  bulk: ImportDefinition,
   header: readonly string[],
   { mapping, mode, defaults }: Asked
 ): (string | null)[] {
@@ -123,7 +123,7 @@ export function columnsOf(
 
 /** A mapping that names what there is not is a mistake, whatever the file holds. */
 export function mappingErrors(
-  bulk: Bulk,
+  bulk: ImportDefinition,
   mapping: Mapping,
   columns?: readonly string[]
 ): FieldError[] {
@@ -178,7 +178,7 @@ function sameField(names: string[], fields: (string | null)[]) {
 }
 
 /** An update needs no more than the key; what a new record lacks is then an error of its row. */
-function lacking(bulk: Bulk, fields: Set<string | null>, mode: string) {
+function lacking(bulk: ImportDefinition, fields: Set<string | null>, mode: string) {
   const has = (field: string) =>
     fields.has(field) || fields.has(bulk.references?.[field]?.column ?? null)
   return requiredOf(bulk, mode)
@@ -187,14 +187,14 @@ function lacking(bulk: Bulk, fields: Set<string | null>, mode: string) {
 }
 
 /** The fields that a file must have. */
-export const requiredOf = (bulk: Bulk, mode: string): string[] =>
+export const requiredOf = (bulk: ImportDefinition, mode: string): string[] =>
   mode === 'upsert' ? [bulk.key!] : (rowOf(bulk).toJSONSchema().required ?? [])
 
-const isField = (bulk: Bulk, field: string) =>
+const isField = (bulk: ImportDefinition, field: string) =>
   fieldsOf(bulk).has(field) || isWithinObject(bulk, field)
 
 /** A column such as `metadata.color` holds one value of an object, as exports have it. */
-function isWithinObject(bulk: Bulk, column: string) {
+function isWithinObject(bulk: ImportDefinition, column: string) {
   const [, object, key] = /^(\w+)\.([^.].*)$/.exec(column) ?? []
   return object !== undefined && kindsOf(bulk).get(object) === 'object' && isKey(key)
 }

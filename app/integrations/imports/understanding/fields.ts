@@ -2,7 +2,7 @@
  * The fields that a file of a resource may have: how people call them, and as what their cells are
  * read.
  */
-import { rowOf, type Bulk } from '#core/resources/importable'
+import { rowOf, type ImportDefinition } from '#core/resources/importable'
 import type { JsonSchema } from '#core/input/fields'
 import { COMMON_LABELS, type Label } from '#core/primitives/field_labels'
 import { unaccented } from '#core/database/search_text'
@@ -13,7 +13,7 @@ export type Kind = 'text' | 'number' | 'rate' | 'flag' | 'day' | 'object'
 /**
  * Every field that a file of this resource may have, those of records that rows name among them.
  */
-export function fieldsOf(bulk: Bulk): Set<string> {
+export function fieldsOf(bulk: ImportDefinition): Set<string> {
   const references = Object.values(bulk.references ?? {}).flatMap(({ column, told = {} }) => [
     column,
     ...Object.values(told).flat(),
@@ -24,13 +24,13 @@ export function fieldsOf(bulk: Bulk): Set<string> {
   ])
 }
 
-const kinds = new WeakMap<Bulk, Map<string, Kind>>()
+const kinds = new WeakMap<ImportDefinition, Map<string, Kind>>()
 
 /**
  * The kind of each field, by the API's own validators: of the resource, else of the record that a
  * column tells of.
  */
-export function kindsOf(bulk: Bulk): ReadonlyMap<string, Kind> {
+export function kindsOf(bulk: ImportDefinition): ReadonlyMap<string, Kind> {
   if (!kinds.has(bulk))
     kinds.set(bulk, new Map([...kindsOfTold(bulk), ...kindsIn(rowOf(bulk).toJSONSchema())]))
   return kinds.get(bulk)!
@@ -39,7 +39,7 @@ export function kindsOf(bulk: Bulk): ReadonlyMap<string, Kind> {
 const kindsIn = ({ properties }: JsonSchema) =>
   Object.entries<JsonSchema>(properties).map(([field, schema]) => [field, kindOf(schema)] as const)
 
-function kindsOfTold({ references = {} }: Bulk) {
+function kindsOfTold({ references = {} }: ImportDefinition) {
   return Object.values(references).flatMap(({ create, told = {} }) => {
     const kinds = new Map(create ? kindsIn(create.toJSONSchema() as JsonSchema) : [])
     return Object.entries(told).flatMap(([attribute, columns]) =>
@@ -60,22 +60,22 @@ function kindOf({ type, format, minimum, maximum }: JsonSchema): Kind {
 }
 
 /** Undefined for a field that people have no other name for. */
-export const labelOf = (bulk: Bulk, field: string): Label | undefined =>
+export const labelOf = (bulk: ImportDefinition, field: string): Label | undefined =>
   bulk.labels?.[field] ?? COMMON_LABELS[field]
 
 /** A name without case, accents, blanks and punctuation, as names are compared. */
 export const bare = (name: string) => unaccented(name).replace(/[^\p{L}\p{N}]/gu, '')
 
-const called = new WeakMap<Bulk, Map<string, Set<string>>>()
+const called = new WeakMap<ImportDefinition, Map<string, Set<string>>>()
 
 /** The fields that people call so, compared by `bare`. */
-export function fieldsCalled(bulk: Bulk, name: string): string[] {
+export function fieldsCalled(bulk: ImportDefinition, name: string): string[] {
   if (!called.has(bulk)) called.set(bulk, namesOf(bulk))
   return [...(called.get(bulk)!.get(bare(name)) ?? [])]
 }
 
 /** A field's own name means that field alone, whatever others are called. */
-function namesOf(bulk: Bulk) {
+function namesOf(bulk: ImportDefinition) {
   const fields = [...fieldsOf(bulk)]
   const names = new Map<string, Set<string>>()
   for (const field of fields) {

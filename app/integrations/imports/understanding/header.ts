@@ -3,7 +3,7 @@
  * row stands.
  */
 import type { FileHandle } from 'node:fs/promises'
-import type { Bulk } from '#core/resources/importable'
+import type { ImportDefinition } from '#core/resources/importable'
 import { invalid } from '#core/errors/refusal'
 import { cellsReader, isEmpty, textOf, type Cell } from '#integrations/imports/formats/cells'
 import { BadCell, SEPARATORS } from '#integrations/imports/formats/csv_cells'
@@ -51,7 +51,7 @@ const SEP_LINE = /^"?sep=(.)"?(?:\r\n|\r|\n)/i
 export async function headerOf(
   file: FileHandle,
   format: Format,
-  bulk: Bulk,
+  bulk: ImportDefinition,
   asked: Asked
 ): Promise<FileHeader> {
   const head = Buffer.alloc(LARGEST_RECORD + 4)
@@ -110,7 +110,7 @@ function choiceOf(
   format: Format,
   separator: string,
   line: number,
-  { bulk, asked }: { bulk: Bulk; asked: Asked }
+  { bulk, asked }: { bulk: ImportDefinition; asked: Asked }
 ): Chosen {
   const few = firstRows(bytes.subarray(0, USUALLY), format, separator, line)
   const rows =

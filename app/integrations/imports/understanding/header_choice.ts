@@ -1,5 +1,5 @@
 /** Which of the first rows of a file is its header: people put titles above it. */
-import type { Bulk } from '#core/resources/importable'
+import type { ImportDefinition } from '#core/resources/importable'
 import { isEmpty, textOf, type Cell } from '#integrations/imports/formats/cells'
 import { meaningOf, requiredOf, type Asked } from '#integrations/imports/understanding/columns'
 import type { FirstRow } from '#integrations/imports/understanding/header'
@@ -23,7 +23,11 @@ const FEWEST_KNOWN = 2
  * The first row that has all that must be there; else the one that has most known columns; else the
  * first that is not much narrower than the others.
  */
-export function headerAmong(rows: readonly FirstRow[], bulk: Bulk, asked: Asked): Choice {
+export function headerAmong(
+  rows: readonly FirstRow[],
+  bulk: ImportDefinition,
+  asked: Asked
+): Choice {
   const toMeaning = meaningOf(bulk, asked.mapping)
   const required = requiredOf(bulk, asked.mode).filter((field) => !isDefault(bulk, field, asked))
   const seen = rows.map(({ cells = [] }) => knownIn(cells, toMeaning))
@@ -62,7 +66,7 @@ function knownIn(cells: readonly Cell[], toMeaning: ReturnType<typeof meaningOf>
   return { known: known.length, fields: new Set(known.flat()) }
 }
 
-const isDefault = ({ references = {} }: Bulk, field: string, { defaults }: Asked) =>
+const isDefault = ({ references = {} }: ImportDefinition, field: string, { defaults }: Asked) =>
   defaults !== undefined &&
   defaults !== null &&
   (field in defaults || (references[field]?.column ?? '') in defaults)

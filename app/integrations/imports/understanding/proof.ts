@@ -4,7 +4,7 @@
  * a name holds something. Keeps a few cells, never the file.
  */
 import type { FileHandle } from 'node:fs/promises'
-import type { Bulk } from '#core/resources/importable'
+import type { ImportDefinition } from '#core/resources/importable'
 import { isCross } from '#core/input/cells/booleans'
 import { orderProvedBy, type DayOrder } from '#core/input/cells/days'
 import { markProvedBy, type Mark } from '#core/input/cells/numbers'
@@ -42,7 +42,7 @@ type Watched = { index: number; name: string; field: string }
 export async function prove(
   file: FileHandle,
   format: Format,
-  bulk: Bulk,
+  bulk: ImportDefinition,
   header: FileHeader & { fields: readonly (string | null)[] },
   settled: { decimal?: unknown; dates?: DayOrder | null }
 ): Promise<Proof> {
@@ -91,7 +91,7 @@ class Watch {
 
   constructor(
     format: Format,
-    bulk: Bulk,
+    bulk: ImportDefinition,
     { columns, fields, trailing }: FileHeader & { fields: readonly (string | null)[] },
     settled: { decimal?: unknown; dates?: unknown }
   ) {

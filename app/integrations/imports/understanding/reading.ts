@@ -3,7 +3,7 @@
  * import.
  */
 import { open } from 'node:fs/promises'
-import type { Bulk } from '#core/resources/importable'
+import type { ImportDefinition } from '#core/resources/importable'
 import type { DayOrder } from '#core/input/cells/days'
 import type { Mark } from '#core/input/cells/numbers'
 import { pathOf } from '#integrations/imports/files'
@@ -26,7 +26,7 @@ export type Reading = FileHeader & {
  * Of an import; of one that an earlier version has taken as that version read it: numbers with a
  * point, days in ISO.
  */
-export async function readingOf(one: Import, bulk: Bulk): Promise<Reading> {
+export async function readingOf(one: Import, bulk: ImportDefinition): Promise<Reading> {
   if (one.reading) return one.reading
 
   const file = await open(pathOf(one.id))

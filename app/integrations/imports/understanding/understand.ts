@@ -3,7 +3,7 @@
  * numbers and days that can be read in two ways.
  */
 import type { FileHandle } from 'node:fs/promises'
-import type { Bulk } from '#core/resources/importable'
+import type { ImportDefinition } from '#core/resources/importable'
 import { bothDaysOf, type DayOrder } from '#core/input/cells/days'
 import { bothReadingsOf, MARKS, type Mark } from '#core/input/cells/numbers'
 import { fieldError, type FieldError } from '#core/input/validation'
@@ -18,7 +18,7 @@ type Said = Asked & { decimal?: Mark | null; dates?: DayOrder | null }
 export async function understood(
   file: FileHandle,
   format: Format,
-  bulk: Bulk,
+  bulk: ImportDefinition,
   said: Said
 ): Promise<Reading> {
   const header = await headerOf(file, format, bulk, said)

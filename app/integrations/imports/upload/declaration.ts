@@ -5,7 +5,7 @@
 import type { Declaration } from '#core/endpoints/operations'
 import type { JsonSchema } from '#core/input/fields'
 import { parametersInput } from '#integrations/imports/upload/parameters'
-import { importRecord } from '#integrations/transformers/import_record'
+import { importTransformer } from '#integrations/transformers/import_transformer'
 
 const { properties, required } = parametersInput.toJSONSchema() as {
   properties: Record<string, JsonSchema>
@@ -35,7 +35,7 @@ export const uploadDeclaration: Declaration = {
   summary: 'Reads a file into a resource',
   alsoNeeds:
     'the scope that writes the resource, such as `customers:write`, and with `createMissing` those that write what it makes',
-  output: importRecord,
+  output: importTransformer,
   parameters: Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',

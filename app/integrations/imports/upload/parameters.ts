@@ -2,11 +2,11 @@
  * What is said about a file beside the file itself: as fields of a form or in the query string,
  * always as text.
  */
-import type { Bulk } from '#core/resources/importable'
+import type { ImportDefinition } from '#core/resources/importable'
 import { DAY_ORDERS, type DayOrder } from '#core/input/cells/days'
 import { MARKS, type Mark } from '#core/input/cells/numbers'
 import { choice, flag, optional, text, withDefault } from '#core/input/fields'
-import { mustHold } from '#core/security/permissions'
+import { mustHaveScope } from '#core/security/permissions'
 import { Current } from '#core/context/current'
 import { invalid } from '#core/errors/refusal'
 import {
@@ -18,13 +18,13 @@ import {
   type FieldError,
 } from '#core/input/validation'
 import { Unreadable } from '#core/input/unreadable_value'
-import { bulkOf, RESOURCES } from '#integrations/imports/resources'
+import { importOf, RESOURCES } from '#integrations/imports/resources'
 import { typedDefaults } from '#integrations/imports/rows/values'
 import { mappingErrors, type Mapping } from '#integrations/imports/understanding/columns'
 import { fieldsOf } from '#integrations/imports/understanding/fields'
 import { ENCODINGS, type Encoding } from '#integrations/imports/upload/encodings'
 import { jsonObject } from '#integrations/imports/upload/json_parameter'
-import { MODES } from '#integrations/transformers/import_record'
+import { MODES } from '#integrations/transformers/import_transformer'
 
 export const parametersInput = validator({
   resource: choice(RESOURCES),
@@ -60,7 +60,7 @@ export type Parameters = {
 export async function parametersOf(
   given: Record<string, unknown>,
   { strict, dryRun }: { strict: boolean; dryRun: boolean }
-): Promise<{ bulk: Bulk; parameters: Parameters }> {
+): Promise<{ bulk: ImportDefinition; parameters: Parameters }> {
   const {
     decimal = null,
     dates = null,
@@ -69,8 +69,8 @@ export async function parametersOf(
   } = await validate(parametersInput, fromText(parametersInput, given), { strict })
   const mapping = mappingOf(said.mapping)
   const defaults = defaultsOf(said.defaults)
-  const bulk = bulkOf(said.resource)
-  mustHold(Current.actor, bulk.scope)
+  const bulk = importOf(said.resource)
+  mustHaveScope(Current.actor, bulk.scope)
 
   if (said.mode === 'upsert' && !bulk.key)
     throw invalid('mode', 'INVALID', `${said.resource} have no key by which upsert could find them`)
@@ -111,7 +111,7 @@ function defaultsOf(text: string | null | undefined): Parameters['defaults'] {
   ) as Parameters['defaults']
 }
 
-function defaultsErrors(bulk: Bulk, defaults: Parameters['defaults']): FieldError[] {
+function defaultsErrors(bulk: ImportDefinition, defaults: Parameters['defaults']): FieldError[] {
   const fields = fieldsOf(bulk)
   return Object.entries(typedDefaults(bulk, defaults)).flatMap(([field, value]) => {
     if (!fields.has(field))

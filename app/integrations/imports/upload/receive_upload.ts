@@ -6,13 +6,13 @@
 import { newId } from '#core/primitives/ids'
 import type { HttpContext } from '@adonisjs/core/http'
 import { Current } from '#core/context/current'
-import { mustHold } from '#core/security/permissions'
+import { mustHaveScope } from '#core/security/permissions'
 import { preferencesOf } from '#core/http/prefer_header'
 import { invalid, Refusal } from '#core/errors/refusal'
 import { fieldError, ValidationFailed } from '#core/input/validation'
 import { removeFile } from '#integrations/imports/files'
 import { MEDIA_TYPES } from '#integrations/imports/formats/format'
-import { bulkOf } from '#integrations/imports/resources'
+import { importOf } from '#integrations/imports/resources'
 import { LARGEST_FILE, tooLarge } from '#integrations/imports/upload/content_check'
 import { collected, partsOf } from '#integrations/imports/upload/multipart'
 import { parametersOf } from '#integrations/imports/upload/parameters'
@@ -102,7 +102,7 @@ async function readForm(ctx: HttpContext, importId: string): Promise<Received> {
         if (stored) throw invalid('file', 'TOO_MANY_ITEMS', 'Send one file')
         // What is known by now may spare the sender the rest.
         if (typeof given.resource === 'string')
-          mustHold(Current.actor, bulkOf(given.resource).scope)
+          mustHaveScope(Current.actor, importOf(given.resource).scope)
         stored = await store(importId, body, {
           fileName: fileName?.slice(0, 255) || null,
           type,

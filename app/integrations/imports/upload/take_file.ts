@@ -3,9 +3,9 @@
  * judged as a whole before any transaction is open.
  */
 import type { FileHandle } from 'node:fs/promises'
-import type { Bulk } from '#core/resources/importable'
+import type { ImportDefinition } from '#core/resources/importable'
 import { Current } from '#core/context/current'
-import { mustHold } from '#core/security/permissions'
+import { mustHaveScope } from '#core/security/permissions'
 import type { Preferences } from '#core/http/prefer_header'
 import { invalid, Refusal } from '#core/errors/refusal'
 import { countRows } from '#integrations/imports/file_check'
@@ -122,9 +122,12 @@ function isJson(text: string) {
  * 403 for whoever may not make what rows would have made on the way: what these fields name, or any
  * row of a file without a header.
  */
-function mustBeAllowedToMake({ references = {} }: Bulk, fields?: readonly (string | null)[]) {
+function mustBeAllowedToMake(
+  { references = {} }: ImportDefinition,
+  fields?: readonly (string | null)[]
+) {
   for (const { column, create, scope } of Object.values(references)) {
-    if (create && scope && (!fields || fields.includes(column))) mustHold(Current.actor, scope)
+    if (create && scope && (!fields || fields.includes(column))) mustHaveScope(Current.actor, scope)
   }
 }
 

@@ -1,0 +1,67 @@
+import { jsonOf } from '#core/database/columns'
+import { confidential } from '#core/resources/field_visibility'
+import { PAY } from '#core/context/scopes'
+import { defineTransformer, out } from '#core/resources/transformer'
+import { ENTRY_TYPES } from '#accounting/chart/account_types'
+
+const line = {
+  accountId: { type: 'string', format: 'uuid' },
+  accountCode: { type: 'string' },
+  accountName: { type: 'string' },
+  debitAmount: { type: 'number' },
+  creditAmount: { type: 'number' },
+  description: { type: ['string', 'null'] },
+}
+const NAMES = Object.keys(line)
+
+const LINES = `(SELECT JSON_ARRAYAGG(JSON_ARRAY(l.line, l.account_id, a.code, a.name, l.debit, l.credit, l.description))
+  FROM journal_lines l FORCE INDEX (PRIMARY) STRAIGHT_JOIN accounts a ON a.tenant_id = l.tenant_id AND a.id = l.account_id WHERE l.tenant_id = t.tenant_id AND l.entry_id = t.id)`
+
+const stored = defineTransformer(
+  'JournalEntry',
+  'journal_entries',
+  {
+    id: out.id(),
+    number: out.whole({ description: 'Without gaps in the company, from 1' }),
+    entryDate: out.day(),
+    concept: out.text({ example: 'Aporte de capital' }),
+    entryType: out.choice(ENTRY_TYPES),
+    reference: out.orNull(out.text({ description: 'The id of the document behind it' })),
+    total: out.number({ description: 'The sum of either side' }),
+    byHand: out.flag({
+      description:
+        'Posted by a person, who may reverse it; the entries of a document are taken back with the document',
+    }),
+    isPay: out.flag({
+      description:
+        'Tells what people earn: an entry of type PAYROLL, or of a payroll run, such as its payment',
+    }),
+    reversesId: out.orNull(out.id({ description: 'The entry that this one takes back' })),
+    reversedById: out.orNull(
+      out.id({
+        sql: '(SELECT r.id FROM journal_entries r WHERE r.tenant_id = t.tenant_id AND r.reverses_id = t.id)',
+      })
+    ),
+    lines: {
+      ...out.json(
+        { type: 'array', items: { type: 'object', properties: line, required: NAMES } },
+        { sql: LINES }
+      ),
+      read: linesOf,
+    },
+  },
+  { fixed: true }
+)
+
+export const journalEntryTransformer = confidential(stored, PAY, ['total', 'lines'], {
+  where: 'isPay',
+})
+
+/** The database gives arrays in no order; what was read already passes as it is. */
+function linesOf(value: any): Record<string, unknown>[] {
+  const found = (jsonOf(value) ?? []) as any[]
+  if (!Array.isArray(found[0])) return found
+  return found
+    .sort(([a], [b]) => a - b)
+    .map(([, ...values]) => Object.fromEntries(NAMES.map((name, index) => [name, values[index]])))
+}

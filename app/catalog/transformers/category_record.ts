@@ -1,8 +1,0 @@
-import { defineRecord, out } from '#core/resources/transformer'
-import { CATEGORY_TYPES } from '#catalog/validators/category'
-
-export const categoryRecord = defineRecord('Category', 'categories', {
-  id: out.id(),
-  name: out.text({ example: 'Herramientas' }),
-  type: out.choice(CATEGORY_TYPES),
-})

@@ -1,0 +1,17 @@
+import { integrationFacts } from '#core/resources/integration/record'
+import { defineTransformer, out } from '#core/resources/transformer'
+
+export const supplierTransformer = defineTransformer('Supplier', 'suppliers', {
+  id: out.id(),
+  name: out.text({ example: 'Ferretería Mayorista S.A.' }),
+  taxId: out.orNull(
+    out.text({
+      example: '800765432-1',
+      description: 'Fiscal document, unique among the suppliers of the company',
+    })
+  ),
+  email: out.orNull(out.text()),
+  phone: out.orNull(out.text()),
+  address: out.orNull(out.text()),
+  ...integrationFacts(),
+})

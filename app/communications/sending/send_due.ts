@@ -1,0 +1,188 @@
+/**
+ * The worker's job `sends/turn`: a tenant's mails that are due go to the mail server, until others
+ * wait for their turn. A tenant has one turn at a time, so ten thousand mails of one hold another's
+ * ten back by no more than a second.
+ */
+import { AsyncResource } from 'node:async_hooks'
+import { handOver } from '#core/mail/mail'
+import { mailServerTakes } from '#core/mail/circuit'
+import type { MailFailure } from '#core/mail/failure'
+import { reserve } from '#core/mail/rate'
+import { withdraw } from '#core/jobs/outbox'
+import { transaction } from '#core/database/transaction/transaction'
+import { Correspondence } from '#communications/sending/correspondence'
+import {
+  exchange,
+  nextIn,
+  noteWaiting,
+  prolong,
+  takeOver,
+  type Claimed,
+  type Settled,
+} from '#communications/sending/claims'
+import { outcomeOf, type Outcome } from '#communications/sending/outcome'
+import { pokeSender } from '#communications/sending/queued_sends'
+import { Turn } from '#communications/sending/turn'
+
+/** Mails of one claim: what a worker that dies leaves in doubt is at most this, for each lane. */
+const CLAIM = 50
+
+/** Claims under way at a time: while one is written down the other keeps the connections busy. */
+const LANES = 2
+
+/** What a slow mail server has kept from beginning for so long is given back. */
+const BEGIN_WITHIN_MS = 120_000
+
+/** As often a worker says of the mails in its hand that it lives. */
+const PROLONG_EVERY_MS = 60_000
+
+type Asked = { signal: AbortSignal; finish: () => Promise<void> }
+
+/**
+ * What is still due when it ends is asked for anew, in the transaction that ends the job. The
+ * limits are for tests.
+ */
+export async function takeTurn(
+  { signal, finish }: Asked,
+  { beginWithinMs = BEGIN_WITHIN_MS, prolongEveryMs = PROLONG_EVERY_MS }: Partial<Limits> = {}
+) {
+  await withdraw('sends')
+  await takeOver()
+
+  const turn = new Turn('sends', signal)
+  const letters = new Correspondence()
+  const waits = await all(
+    Array.from({ length: LANES }, () =>
+      lane(letters, turn, { signal, beginWithinMs, prolongEveryMs })
+    )
+  )
+
+  await transaction(async () => {
+    await finish()
+    const next = await nextIn()
+    if (next !== undefined) await pokeSender(Math.max(next, ...waits))
+  })
+}
+
+/**
+ * Claim after claim until the turn is over, nothing is due, or nothing may leave; answers the ms
+ * for which that is so.
+ */
+async function lane(
+  letters: Correspondence,
+  turn: Turn,
+  limits: Limits & { signal: AbortSignal }
+): Promise<number> {
+  const prepare = (found: Claimed[]) => letters.prepare(found)
+  let settled: Settled = { claim: '', outcomes: [] }
+
+  for (;;) {
+    const server = mailServerTakes()
+    const { claim, mails } = await exchange(
+      settled,
+      (await turn.isOver()) ? 0 : Math.min(server.most, CLAIM),
+      prepare
+    )
+    if (!server.most) await noteWaiting(server.reason)
+    if (!mails.length) return server.waitMs
+
+    const { granted, waitMs, reason } = await reserve(mails.length)
+    const waiting = new Set(mails.slice(0, granted).map(({ id }) => id))
+    const hand = {
+      prolong: () => prolong(claim),
+      giveBack: () =>
+        exchange(
+          { claim, outcomes: [...waiting].map((id) => ({ id, outcome: held(0, NOT_BEGUN) })) },
+          0,
+          prepare
+        ),
+    }
+    const outcomes = await inHand(hand, limits, (mayBegin) => {
+      const begin = (id: string) => mayBegin() && waiting.delete(id)
+      return Promise.all(
+        mails.map(async (mail, nth) => ({
+          id: mail.id,
+          outcome:
+            nth < granted ? await sent(letters, mail, () => begin(mail.id)) : held(waitMs, reason),
+        }))
+      )
+    })
+    settled = { claim, outcomes }
+    if (granted < mails.length) {
+      await exchange(settled, 0, prepare)
+      return waitMs
+    }
+  }
+}
+
+type Limits = { beginWithinMs: number; prolongEveryMs: number }
+
+type Hand = { prolong: () => Promise<unknown>; giveBack: () => Promise<unknown> }
+
+/**
+ * Does `work`, and says meanwhile that the worker lives; as soon as it must end, or the time to
+ * begin is over, `giveBack` beside it, and no more is begun. What waits behind a slow mail server
+ * would be taken for begun else, once the process has ended or another worker takes it for dead.
+ */
+async function inHand<T>(
+  { prolong, giveBack }: Hand,
+  { signal, beginWithinMs, prolongEveryMs }: Limits & { signal: AbortSignal },
+  work: (mayBegin: () => boolean) => Promise<T>
+): Promise<T> {
+  let given: Promise<unknown> | undefined
+  const give = AsyncResource.bind(() => void (given ??= giveBack().catch(() => {})))
+  const timer = setTimeout(give, beginWithinMs)
+  const alive = setInterval(
+    AsyncResource.bind(() => void prolong().catch(() => {})),
+    prolongEveryMs
+  )
+  if (signal.aborted) give()
+  else signal.addEventListener('abort', give)
+  try {
+    return await work(() => !given)
+  } finally {
+    clearTimeout(timer)
+    clearInterval(alive)
+    signal.removeEventListener('abort', give)
+    await given
+  }
+}
+
+async function sent(
+  letters: Correspondence,
+  mail: Claimed,
+  mayBegin: () => boolean
+): Promise<Outcome> {
+  const letter = letters.of(mail)
+  if ('error' in letter)
+    return mayBegin() ? { status: 'FAILED', error: letter.error } : held(0, NOT_BEGUN)
+
+  try {
+    await handOver(letter.outgoing, mayBegin)
+    return { status: 'SENT' }
+  } catch (failure) {
+    return outcomeOf(failure as MailFailure, {
+      attempts: mail.attempts,
+      isGreeting: letter.isGreeting,
+    })
+  }
+}
+
+const NOT_BEGUN =
+  'The mail server was slow, or the worker ended, before this one was begun; it waits'
+
+const held = (inMs: number, error: string): Outcome => ({
+  status: 'QUEUED',
+  error,
+  inMs,
+  isNone: true,
+})
+
+/**
+ * What each has answered, once all have ended: what one has in hand is written down though another
+ * has failed.
+ */
+async function all<T>(lanes: Promise<T>[]): Promise<T[]> {
+  await Promise.allSettled(lanes)
+  return Promise.all(lanes)
+}

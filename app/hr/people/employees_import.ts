@@ -1,0 +1,72 @@
+/**
+ * Employees from files, known again by the number of their document; a department may be given by
+ * its name. Nobody is welcomed unless the import says `notify`.
+ */
+import { defineImport } from '#core/resources/importable'
+import { label } from '#core/primitives/field_labels'
+import { DOCUMENT_NUMBER, idKey } from '#core/primitives/id_key'
+import { mayChangeEmployee } from '#hr/people/birth_date'
+import Department from '#hr/models/department'
+import Employee from '#hr/models/employee'
+import { createDepartment } from '#hr/validators/department'
+import { createEmployee, updateEmployee } from '#hr/validators/employee'
+
+export default defineImport({
+  resource: 'employees',
+  scope: 'hr:write',
+  model: Employee,
+  create: createEmployee,
+  update: updateEmployee,
+  key: 'documentNumber',
+  compared: DOCUMENT_NUMBER,
+  unique: {
+    attribute: 'documentPlain',
+    of: ({ documentType, documentNumber }) =>
+      documentNumber ? `${documentType ?? ''}:${idKey(String(documentNumber))}` : undefined,
+  },
+  references: {
+    departmentId: {
+      column: 'department',
+      model: Department,
+      by: 'name',
+      create: createDepartment,
+      created: { event: 'department.created', id: 'departmentId' },
+    },
+  },
+  mayChange: mayChangeEmployee,
+  created: { event: 'employee.created', id: 'employeeId', quiet: true },
+  updated: { event: 'employee.updated', id: 'employeeId' },
+  labels: {
+    firstName: label('Nombres, Nombre, Primer nombre', 'First name, Given name'),
+    lastName: label('Apellidos, Apellido', 'Last name, Surname, Family name'),
+    documentType: label('Tipo de documento, Tipo de identificación', 'Document type, ID type'),
+    documentNumber: label(
+      'Número de documento, Documento, Cédula, Identificación, Número de identificación',
+      'Document number, ID number, National id'
+    ),
+    department: label('Departamento, Área', 'Department, Area'),
+    departmentId: label('Id del departamento', 'Department id'),
+    position: label('Cargo, Puesto', 'Position, Job title'),
+    hireDate: label(
+      'Fecha de ingreso, Fecha de contratación, Fecha ingreso',
+      'Hire date, Start date'
+    ),
+    birthDate: label('Fecha de nacimiento, Nacimiento', 'Birth date, Date of birth'),
+    baseSalary: label('Salario, Salario base, Sueldo, Salario básico', 'Base salary, Salary'),
+    userId: label('Id del usuario, Usuario', 'User id, User'),
+    bankAccountInfo: label('Datos bancarios, Cuenta bancaria', 'Bank account info, Bank account'),
+  },
+  example: {
+    documentType: 'CC',
+    documentNumber: '1020304050',
+    firstName: 'Ana María',
+    lastName: 'Gómez Peña',
+    position: 'Vendedora',
+    email: 'ana.gomez@example.com',
+    phone: '+57 310 765 4321',
+    hireDate: '2026-01-15',
+    birthDate: '1994-03-08',
+    baseSalary: 2_000_000,
+    bankAccountInfo: '{"bank":"Bancolombia","number":"12345678"}',
+  },
+})

@@ -1,8 +1,0 @@
-import { defineRecord, out } from '#core/resources/transformer'
-
-export const absenceRecord = defineRecord('Absence', 'absences', {
-  id: out.id(),
-  employeeId: out.id(),
-  date: out.day({ description: 'The day that is not paid' }),
-  notes: out.orNull(out.text()),
-})

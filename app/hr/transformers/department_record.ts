@@ -1,7 +1,0 @@
-import { defineRecord, out } from '#core/resources/transformer'
-
-export const departmentRecord = defineRecord('Department', 'departments', {
-  id: out.id(),
-  name: out.text({ example: 'Logística', description: 'Unique in the company' }),
-  notes: out.orNull(out.text()),
-})

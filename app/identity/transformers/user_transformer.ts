@@ -1,0 +1,22 @@
+import { defineTransformer, out } from '#core/resources/transformer'
+
+export const userTransformer = defineTransformer(
+  'User',
+  'users',
+  {
+    id: out.id(),
+    email: out.text({ example: 'ana@andina.test' }),
+    name: out.text({ example: 'Ana Ruiz' }),
+    role: out.text({
+      example: 'SALES',
+      description: "A built-in role, or the name of one of the company's own",
+      sql: 'COALESCE(t.role, (SELECT r.name FROM roles r WHERE r.tenant_id = t.tenant_id AND r.id = t.role_id))',
+    }),
+    isActive: out.flag({ description: 'A disabled user cannot log in' }),
+    isInvited: out.flag({
+      description: 'Has not chosen a password yet',
+      sql: '(t.password_hash IS NULL)',
+    }),
+  },
+  { soft: true }
+)

@@ -1,0 +1,127 @@
+import { jsonOf } from '#core/database/columns'
+import { integrationFacts } from '#core/resources/integration/record'
+import { defineTransformer, out } from '#core/resources/transformer'
+import { moneyWarnings } from '#accounting/money_warnings'
+import { LINE_ID } from '#purchasing/orders/lines'
+import { RECEIPT_TYPES } from '#purchasing/orders/receipts'
+import { PURCHASE_ORDER_STATES, allowedActions } from '#purchasing/orders/purchase_order_lifecycle'
+import {
+  SUPPLIER_PAYMENT_STATES,
+  supplierPaymentLifecycle,
+} from '#purchasing/supplier_payment_lifecycle'
+
+const number = { type: 'number' }
+const id = { type: 'string', format: 'uuid' }
+const lineFields = {
+  id,
+  productId: id,
+  sku: { type: 'string' },
+  productName: { type: 'string' },
+  quantity: number,
+  unitCost: number,
+  taxRate: { ...number, description: 'Percent' },
+  subtotal: number,
+  tax: number,
+  total: number,
+  receivedQuantity: number,
+}
+
+type Line = { position: number } & Record<string, unknown>
+
+/** A JSON array has no order in SQL, so each line says its place. */
+const LINES = `(SELECT JSON_ARRAYAGG(JSON_OBJECT('position', l.position, 'id', ${LINE_ID}, 'productId', l.product_id, 'sku', p.sku, 'productName', p.name, 'quantity', l.quantity, 'unitCost', l.unit_cost,
+  'taxRate', l.tax_rate, 'subtotal', l.subtotal, 'tax', l.tax, 'total', l.total, 'receivedQuantity', l.received_quantity))
+  FROM purchase_order_lines l STRAIGHT_JOIN products p ON p.tenant_id = l.tenant_id AND p.id = l.product_id WHERE l.tenant_id = t.tenant_id AND l.purchase_order_id = t.id)`
+
+const HAS_RECEIPTS =
+  'EXISTS (SELECT 1 FROM purchase_receipts r WHERE r.tenant_id = t.tenant_id AND r.purchase_order_id = t.id)'
+
+export const purchaseOrderTransformer = defineTransformer(
+  'PurchaseOrder',
+  'purchase_orders',
+  {
+    id: out.id(),
+    number: out.whole({ description: 'Gap-free in the company' }),
+    supplierId: out.orNull(out.id()),
+    warehouseId: out.id({ description: 'Where the goods are received' }),
+    status: out.choice(PURCHASE_ORDER_STATES),
+    notes: out.orNull(out.text()),
+    items: {
+      ...out.json(
+        {
+          type: 'array',
+          items: { type: 'object', properties: lineFields, required: Object.keys(lineFields) },
+        },
+        { sql: LINES }
+      ),
+      read: linesOf,
+    },
+    subtotal: out.number(),
+    taxTotal: out.number(),
+    total: out.number(),
+    receivedTotal: out.number({
+      description: 'Owed for what came in and did not go back, tax included',
+    }),
+    paidAmount: out.number(),
+    balance: out.number({
+      sql: 't.received_total - t.paid_amount',
+      description: 'Still to pay for what came in; below zero when more was paid than stayed',
+    }),
+    hasReceipts: out.flag({
+      description:
+        'Goods have come in, also when all went back since: the order is not deleted then',
+      sql: HAS_RECEIPTS,
+    }),
+    orderedAt: out.orNull(out.instant()),
+    createdBy: out.orNull(out.id()),
+    ...integrationFacts(),
+  },
+  { soft: true, actions: allowedActions }
+)
+
+/** Lines as rows give them, or as this has already answered them. */
+function linesOf(value: unknown) {
+  const lines = (jsonOf(value) ?? []) as Line[]
+  return lines.sort((a, b) => a.position - b.position).map(({ position, ...line }) => line)
+}
+
+export const receiptTransformer = defineTransformer(
+  'PurchaseReceipt',
+  'purchase_receipts',
+  {
+    id: out.id(),
+    purchaseOrderId: out.id(),
+    type: out.choice(RECEIPT_TYPES, {
+      description: 'What goes back to the supplier is a RETURN, with amounts below zero',
+    }),
+    receivedOn: out.day(),
+    subtotal: out.number(),
+    tax: out.number(),
+    total: out.number(),
+    reason: out.orNull(out.text()),
+    createdBy: out.orNull(out.id()),
+  },
+  { fixed: true }
+)
+
+export const supplierPaymentTransformer = defineTransformer(
+  'SupplierPayment',
+  'supplier_payments',
+  {
+    id: out.id(),
+    purchaseOrderId: out.id(),
+    status: out.choice(SUPPLIER_PAYMENT_STATES),
+    amount: out.number(),
+    date: out.day({ sql: 't.payment_date', description: 'The day on which the money left' }),
+    paymentDate: out.day({ description: 'The same as `date`' }),
+    paymentMethod: out.orNull(out.text()),
+    bankAccountId: out.orNull(out.id()),
+    reference: out.orNull(out.text()),
+    notes: out.orNull(out.text()),
+    createdBy: out.orNull(out.id()),
+    voidedOn: out.orNull(out.day({ description: 'The day of its void in the books' })),
+    voidReason: out.orNull(out.text()),
+    warnings: moneyWarnings(),
+  },
+  { actions: ({ status }) => supplierPaymentLifecycle.allowedActions(status) }
+)

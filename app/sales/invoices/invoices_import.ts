@@ -1,0 +1,94 @@
+/**
+ * Invoices from files: rows with the same reference are the lines of one. Customer and products by
+ * what people call them.
+ */
+import { defineImport } from '#core/resources/importable'
+import { label } from '#core/primitives/field_labels'
+import { TAX_ID } from '#core/primitives/id_key'
+import products from '#catalog/import'
+import Product from '#catalog/models/product'
+import customers from '#customers/import'
+import Customer from '#customers/models/customer'
+import { warehouseNamed } from '#inventory/warehouse_named'
+import { createInvoice } from '#sales/actions/create_invoice'
+import { batchInvoices } from '#sales/invoices/invoice_batch'
+import Invoice from '#sales/models/invoice'
+import { createInvoice as input } from '#sales/validators/invoice'
+
+export default defineImport({
+  resource: 'invoices',
+  scope: 'invoices:write',
+  model: Invoice,
+  create: input,
+  together: {
+    by: 'reference',
+    list: 'items',
+    name: 'an invoice',
+    most: 500,
+    keptIn: 'notes',
+    goneWhen: "r.status = 'VOID'",
+  },
+  references: {
+    customerId: {
+      ...{ column: 'customerTaxId', model: Customer, by: 'taxId', exact: true, compared: TAX_ID },
+      ...{
+        create: customers.create,
+        scope: customers.scope,
+        told: { name: ['customerName', 'customerTaxId'] },
+        created: customers.created,
+      },
+    },
+    productId: {
+      ...{ column: 'sku', model: Product, by: 'sku', exact: true },
+      ...{
+        create: products.create,
+        scope: products.scope,
+        told: {
+          name: ['productName', 'description', 'sku'],
+          sellingPrice: ['unitPrice', 0],
+          costPrice: ['costPrice', 0],
+          taxRate: ['taxRate'],
+        },
+        created: products.created,
+      },
+    },
+    warehouseId: warehouseNamed('warehouse'),
+  },
+  make: createInvoice,
+  batch: batchInvoices,
+  labels: {
+    reference: label(
+      'Referencia, Factura, Número de factura, No factura',
+      'Reference, Invoice, Invoice number, Invoice no'
+    ),
+    customerTaxId: label(
+      'NIT del cliente, NIT, Identificación del cliente',
+      'Customer tax ID, Tax ID'
+    ),
+    customerId: label('Id del cliente', 'Customer id'),
+    customerName: label('Nombre del cliente, Cliente, Razón social', 'Customer name, Customer'),
+    sku: label(
+      'SKU, Código, Código del producto, Referencia del producto',
+      'SKU, Code, Product code, Item code'
+    ),
+    unitPrice: label('Precio unitario, Precio, Valor unitario', 'Unit price, Price'),
+    discountRate: label('Descuento, Porcentaje de descuento', 'Discount, Discount rate'),
+    costPrice: label('Precio de costo, Costo', 'Cost price, Cost'),
+    paymentMethod: label('Forma de pago, Método de pago, Medio de pago', 'Payment method'),
+    dueDate: label('Fecha de vencimiento, Vencimiento, Vence', 'Due date'),
+    draft: label('Borrador', 'Draft'),
+  },
+  example: {
+    reference: 'F-1001',
+    customerTaxId: '900123456-7',
+    customerName: 'Café Ñandú, S.A.S.',
+    sku: 'JAR-001',
+    productName: 'Manguera de jardín, 20 m',
+    quantity: 2,
+    unitPrice: 59_900,
+    taxRate: 19,
+    costPrice: 38_000,
+    paymentMethod: 'CREDIT',
+    dueDate: '2031-01-31',
+  },
+})

@@ -1,0 +1,85 @@
+import { jsonOf } from '#core/database/columns'
+import { integrationFacts } from '#core/resources/integration/record'
+import { defineTransformer, out } from '#core/resources/transformer'
+import {
+  allowedActions,
+  INVOICE_STATES,
+  type InvoiceStatus,
+  type Sold,
+} from '#sales/invoices/invoice_lifecycle'
+import { deadline, overdue } from '#sales/transformers/computed'
+import { itemsOf, totals } from '#sales/transformers/lines'
+import { PAYMENT_METHODS } from '#sales/validators/invoice'
+
+const warningSchema = {
+  type: 'array',
+  description:
+    'What the caller should know of this very write, such as goods that were sold below zero stock',
+  items: {
+    type: 'object',
+    properties: {
+      code: { type: 'string', enum: ['NEGATIVE_STOCK'] },
+      message: { type: 'string' },
+      productId: { type: 'string', format: 'uuid' },
+      warehouseId: { type: 'string', format: 'uuid' },
+    },
+    required: ['code', 'message', 'productId', 'warehouseId'],
+  },
+}
+
+const stored = defineTransformer(
+  'Invoice',
+  'invoices',
+  {
+    id: out.id(),
+    number: out.orNull(
+      out.whole({ description: 'Without gaps in the company, from 1; null on a draft' })
+    ),
+    status: out.choice(INVOICE_STATES),
+    customerId: out.id(),
+    customerName: out.text({ description: 'As it was when the invoice was written' }),
+    quoteId: out.orNull(out.id()),
+    warehouseId: out.orNull(out.id()),
+    date: out.day({ description: 'The day of issue; of a draft, the day it was made' }),
+    dueDate: deadline(),
+    paymentMethod: out.choice(PAYMENT_METHODS),
+    notes: out.orNull(out.text()),
+    currency: out.text({ example: 'COP' }),
+    items: itemsOf('invoice_lines', 'invoice_id'),
+    ...totals,
+    paidAmount: out.number(),
+    creditedAmount: out.number({ description: 'Given back by credit notes' }),
+    balance: out.number({
+      description:
+        'What is still owed: total - paidAmount - creditedAmount; 0 on a draft and when void',
+    }),
+    overdue: overdue(),
+    issuedAt: out.orNull(out.instant()),
+    voidedAt: out.orNull(out.instant()),
+    voidReason: out.orNull(out.text()),
+    ...integrationFacts(),
+    warnings: {
+      ...out.json<object[]>(warningSchema, { sql: 'NULL' }),
+      read: (warnings: any) => (jsonOf(warnings) ?? []) as object[],
+    },
+  },
+  { actions: () => [] }
+)
+
+/** What an invoice allows depends on its lines, too, and so on what was read of them. */
+export const invoiceTransformer = {
+  ...stored,
+  get schema() {
+    return stored.schema
+  },
+  of(source: any) {
+    const answer = stored.of(source)
+    const { status, balance, paidAmount } = answer
+    return Object.assign(answer, {
+      allowedActions: allowedActions(
+        { status: status as InvoiceStatus, balance, paidAmount },
+        (answer.items ?? []) as Sold[]
+      ),
+    })
+  },
+}

@@ -1,0 +1,118 @@
+import { setTimeout as after, setImmediate as nextTurn } from 'node:timers/promises'
+import { test } from '@japa/runner'
+import { limitConcurrency } from '#core/database/transaction/concurrency_limiter'
+
+let company = 900_000
+/** The clock stands still, so that a slow machine does not make anything take long. */
+let now = 0
+
+/** Work of a new company that ends when told, and what of it has begun. */
+function ofCompany(tenantId = ++company) {
+  const begun: string[] = []
+  const ends = new Map<string, (error?: Error) => void>()
+  const start = (name: string) => {
+    const { promise, resolve, reject } = Promise.withResolvers<string>()
+    ends.set(name, (error) => (error ? reject(error) : resolve(name)))
+    return limitConcurrency(tenantId, () => {
+      begun.push(name)
+      return promise
+    })
+  }
+  const end = (...names: string[]) => names.forEach((name) => ends.get(name)!())
+  return { begun, start, end, fail: (name: string) => ends.get(name)!(new Error('refused')) }
+}
+
+const FIVE = ['a', 'b', 'c', 'd', 'e']
+
+test.group('A few transactions at once', (group) => {
+  group.each.setup(() => {
+    const { now: real } = performance
+    performance.now = () => now
+    return () => void (performance.now = real)
+  })
+
+  test('of one company five begin, the others one by one in the order of arrival as those before end, well or not', async ({
+    assert,
+  }) => {
+    const { begun, start, end, fail } = ofCompany()
+    const all = [...FIVE, 'f', 'g', 'h'].map((name) => start(name).catch((error) => error.message))
+    await nextTurn()
+    assert.deepEqual(begun, FIVE)
+
+    end('c')
+    await nextTurn()
+    assert.deepEqual(begun, [...FIVE, 'f'])
+    fail('a')
+    await nextTurn()
+    assert.deepEqual(begun, [...FIVE, 'f', 'g'])
+
+    end('b', 'd', 'e', 'f', 'g')
+    await nextTurn()
+    end('h')
+    assert.deepEqual(await Promise.all(all), ['refused', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
+  })
+
+  test('of all companies eight begin, and who waits for their own company is passed by others', async ({
+    assert,
+  }) => {
+    const [crowd, second, third] = [ofCompany(), ofCompany(), ofCompany()]
+    const all = [...FIVE, 'f', 'g'].map(crowd.start)
+    const others = [second, third].flatMap(({ start }) => ['a', 'b'].map(start))
+    await nextTurn()
+    assert.deepEqual([crowd.begun, second.begun, third.begun], [FIVE, ['a', 'b'], ['a']])
+
+    second.end('a')
+    await nextTurn()
+    assert.deepEqual([crowd.begun, third.begun], [FIVE, ['a', 'b']])
+    second.end('b')
+    await nextTurn()
+    assert.deepEqual(crowd.begun, FIVE)
+    crowd.end('e')
+    await nextTurn()
+    assert.deepEqual(crowd.begun, [...FIVE, 'f'])
+
+    third.end('a', 'b')
+    crowd.end('a', 'b', 'c', 'd', 'f')
+    await nextTurn()
+    crowd.end('g')
+    await Promise.all([...all, ...others])
+  })
+
+  test('those of another company do not wait for them', async ({ assert }) => {
+    const [one, other] = [ofCompany(), ofCompany()]
+    const all = [...FIVE, 'f'].map(one.start)
+    const others = other.start('a')
+    await nextTurn()
+    assert.deepEqual([one.begun, other.begun], [FIVE, ['a']])
+
+    other.end('a')
+    one.end(...FIVE)
+    await nextTurn()
+    one.end('f')
+    await Promise.all([...all, others])
+  })
+
+  test('for those that take long nobody waits, and their end lets in no more than five others', async ({
+    assert,
+  }) => {
+    const { begun, start, end } = ofCompany()
+    const long = FIVE.map((name) => start(`long ${name}`))
+    const all = [...FIVE, 'f'].map(start)
+    now += 99
+    await after(130)
+    assert.lengthOf(begun, 5)
+
+    now += 1
+    while (begun.length < 10) await nextTurn()
+    assert.deepEqual(begun.slice(5), FIVE)
+
+    end(...FIVE.map((name) => `long ${name}`))
+    await Promise.all(long)
+    assert.lengthOf(begun, 10)
+    end('a')
+    await nextTurn()
+    assert.equal(begun.at(-1), 'f')
+    end(...FIVE.slice(1), 'f')
+    await Promise.all(all)
+  })
+})
