@@ -7,7 +7,7 @@ import { UsageError } from '#commands/_failures'
 /** They go back by what migrations say, columns and tables with all that is in them. */
 const BACK = ['migration:rollback', 'migration:reset', 'migration:refresh']
 
-/** They empty it; the tripwire keeps them from that everywhere. */
+/** They empty it; the tenancy guard keeps them from that everywhere. */
 const EMPTY = ['migration:fresh', 'db:wipe', 'db:truncate']
 
 /** They write files of the sources, some with packages that an installation does not have. */

@@ -31,7 +31,7 @@ export function may(caller: Caller, name: string): boolean {
   }
 }
 
-/** The refusal that calling the endpoint would meet at its door. */
+/** The refusal with which the endpoint's guard would answer a call. */
 export function mustBeAllowed({ actor, tenant }: Caller, name: string) {
   const { asks = 'anyone', module, declaration } = endpointNamed(name)
   mustHaveScope(actor, asks)

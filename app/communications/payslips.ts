@@ -1,5 +1,5 @@
 /**
- * The door by which payroll hands over what a mail says of a payslip: mail must not know how pay is
+ * Payroll hands over by this module what a mail says of a payslip: mail must not know how pay is
  * computed.
  */
 

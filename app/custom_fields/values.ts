@@ -1,5 +1,5 @@
 /**
- * The door to custom values: what records have in the fields that a company has added. Values are
+ * Public module of custom values: what records have in the fields that a company has added. Values are
  * kept and answered as text in the one form that their type has (16.5, 2026-11-20, true), so that
  * equal values are equal texts.
  */

@@ -1,5 +1,5 @@
 /**
- * The door to employees: whoever writes something of one locks the employee first, so that two
+ * Public module of employees: whoever writes something of one locks the employee first, so that two
  * never pass each other.
  */
 import { Current } from '#core/context/current'

@@ -1,5 +1,5 @@
 /**
- * The one door to stock: nothing else writes movements, stock levels, or the stock of products.
+ * The public module of stock: nothing else writes movements, stock levels, or the stock of products.
  * Callers lock goods, take them out and put them in, all in memory, then `settle()`. Whoever writes
  * levels holds the lock of the product, in the order of ids, before it that of the ledger (see
  * accounting/ledger/ledger_reads.ts), and behind it that of the warehouses, also where it only asks for

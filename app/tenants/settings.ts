@@ -172,7 +172,7 @@ export function divided<T extends Record<string, any>>(
   return [settings, facts as Omit<T, Name>]
 }
 
-/** For `selects`, beside other reads of one packet; `settingsIn` reads its row. */
+/** For `selects`, beside other reads of one batch; `settingsIn` reads its row. */
 export const settingsStatement = () =>
   ['SELECT settings FROM tenants WHERE id = ?', [Current.tenantId]] as const
 

@@ -37,7 +37,7 @@ const indexes = () =>
 const tables = async () => [...new Set((await columns()).map(({ table }) => table))]
 
 test.group('Tables', () => {
-  test('every table but a named few belongs to a tenant, and is guarded by the tripwire', async ({
+  test('every table but a named few belongs to a tenant, and is guarded by the tenancy guard', async ({
     assert,
   }) => {
     const owned = (await columns())

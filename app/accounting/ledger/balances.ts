@@ -70,7 +70,7 @@ const movedIn = (month: string): Statement => [
   [Current.tenantId, month],
 ]
 
-/** `last` are statements that are read behind the others, in the same packet. */
+/** `last` are statements that are read behind the others, in the same batch. */
 async function sumsOf(days: (string | null)[], asked: Asked, last: readonly Statement[] = []) {
   const parts = days.map((day) => (day === null ? [] : partsThrough(day, asked)))
   const statements = [...parts.flat().map(({ statement }) => statement), ...last]

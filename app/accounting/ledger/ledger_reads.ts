@@ -50,7 +50,7 @@ const locked = new PerTransaction<Ledger>()
 const known = new Map<number, { version: number; roles: Roles }>()
 
 /**
- * For a caller's first packet: `const [, , ledger] = await selects([…, …, ledgerReads()])`, then
+ * For a caller's first batch: `const [, , ledger] = await selects([…, …, ledgerReads()])`, then
  * `feedLedger(ledger)`.
  */
 export function ledgerReads(): Statement {

@@ -1,5 +1,5 @@
 /**
- * The writes of one entry. All of them wait for the commit's packet: the entry, its lines, its
+ * The writes of one entry. All of them wait for the commit's batch: the entry, its lines, its
  * audit row, the balances last.
  */
 import type Big from 'big.js'

@@ -27,7 +27,7 @@ const CANDIDATES = `SELECT b.id = l.default_bank_account_id AS isDefault, ${BANK
   WHERE b.tenant_id = ? AND b.type = 'BANK' AND b.is_active = 1 ORDER BY isDefault DESC, b.id LIMIT 2`
 
 /**
- * For the first packet of a caller: what `moneyAccountOf` needs to assume a bank account. Of other
+ * For the first batch of a caller: what `moneyAccountOf` needs to assume a bank account. Of other
  * requests it is nothing.
  */
 export const bankReads = (asked: Asked): Statement[] =>

@@ -1,5 +1,5 @@
 /**
- * The door to maintenances, for whoever holds the asset's row: a return of something damaged opens
+ * Opens and ends maintenances, for whoever holds the asset's row: a return of something damaged opens
  * one.
  */
 import { clock } from '#core/primitives/clock'

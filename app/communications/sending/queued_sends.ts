@@ -27,7 +27,7 @@ export type Owed = {
   values: Values
 }
 
-/** Rows of one packet: those of a large payroll would be larger than a database takes at once. */
+/** Rows of one batch: those of a large payroll would be larger than a database takes at once. */
 const MOST = 500
 
 /**

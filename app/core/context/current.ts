@@ -153,7 +153,7 @@ export const Current = {
     return storage.getStore()?.acrossTenants !== undefined
   },
 
-  /** What the tripwire holds a statement against. */
+  /** What the tenancy guard holds a statement against. */
   get scope(): { tenantId: number } | 'all' | undefined {
     const context = storage.getStore()
     if (context?.acrossTenants !== undefined) return 'all'

@@ -1,31 +1,31 @@
 /**
- * Where SQL leaves the process: past the tenancy tripwire, counted, so that tests know a request's
+ * Where SQL leaves the process: past the tenancy guard, counted, so that tests know a request's
  * price, and told to the trace.
  */
 import db from '@adonisjs/lucid/services/db'
 import { Current } from '#core/context/current'
 import { isPassing, tooMuchAtOnce } from '#core/database/errors_and_retries'
-import { TenancyTripwire } from '#core/tenancy_guard/guard'
+import { TenancyGuard } from '#core/tenancy_guard/guard'
 import { withinTrace } from '#core/observability/tracing'
-import { packetStep } from '#core/observability/tracing/packet'
+import { batchStep } from '#core/observability/tracing/batch'
 
 export type Bindings = readonly unknown[]
 
-const listeners = new Set<(sql: string, packet: number) => void>()
+const listeners = new Set<(sql: string, batch: number) => void>()
 
-let tripwire = new TenancyTripwire(new Set())
-let packets = 0
+let tenancyGuard = new TenancyGuard(new Set())
+let batches = 0
 
 /** Called once at boot, with the names of the tables that have a tenant. */
 export function guardTables(tables: ReadonlySet<string>) {
-  tripwire = new TenancyTripwire(tables)
+  tenancyGuard = new TenancyGuard(tables)
 }
 
 /**
- * Tells `listener` of each statement that is sent, with the number of the packet (round trip) it
+ * Tells `listener` of each statement that is sent, with the number of the batch (round trip) it
  * went in. Returns the way to stop.
  */
-export function onStatement(listener: (sql: string, packet: number) => void) {
+export function onStatement(listener: (sql: string, batch: number) => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -34,7 +34,7 @@ export function onStatement(listener: (sql: string, packet: number) => void) {
  * Refuses, with a `TenancyError`, a statement that could reach beyond the scope that is current.
  */
 export const guard = (sql: string, bindings: Bindings = []) =>
-  tripwire.check(sql, bindings, Current.scope)
+  tenancyGuard.check(sql, bindings, Current.scope)
 
 /** The statement as it is sent, guarded. */
 export function checked(connection: any, sql: string, bindings: Bindings): string {
@@ -89,14 +89,14 @@ async function lengthOrCut(cut: Error, sql: string): Promise<Error> {
   }
 }
 
-/** Sends a packet, of which those learn who count, and the trace. */
+/** Sends a batch, of which those learn who count, and the trace. */
 export function sent<T>(statements: readonly string[], send: () => Promise<T>): Promise<T> {
   told(statements)
-  return withinTrace(() => packetStep(statements), send)
+  return withinTrace(() => batchStep(statements), send)
 }
 
 function told(statements: readonly string[]) {
   if (!listeners.size) return
-  packets++
-  for (const listener of listeners) for (const sql of statements) listener(sql, packets)
+  batches++
+  for (const listener of listeners) for (const sql of statements) listener(sql, batches)
 }

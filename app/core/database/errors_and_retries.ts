@@ -82,7 +82,7 @@ export function isFull(error: any): boolean {
 const TOO_LONG = 1153
 
 /**
- * A statement, or what a transaction sends in one packet, is longer than the server's
+ * A statement, or what a transaction sends in one batch, is longer than the server's
  * `max_allowed_packet`: it has read none of it, and ends the connection.
  */
 export function isTooMuchAtOnce(error: any): boolean {

@@ -1,13 +1,17 @@
 /**
  * Reads and writes of MySQL. Knex's client is taught that every statement passes the tenancy
- * tripwire, and that in a transaction it goes in a packet with what waits.
+ * tenancyGuard, and that in a transaction it goes in a batch with what waits.
  */
 import { createRequire } from 'node:module'
 import type db from '@adonisjs/lucid/services/db'
 import { Current } from '#core/context/current'
 import { isCluster, settingsOfWriter } from '#core/database/galera_writer'
 import { isAway, repeated } from '#core/database/errors_and_retries'
-import { packet, sendStatements, waitingFor } from '#core/database/transaction/statement_batch'
+import {
+  sendStatement,
+  sendStatements,
+  waitingFor,
+} from '#core/database/transaction/statement_batch'
 import { isReadElsewhere, replicaFailed } from '#core/database/read_replicas'
 import { checked, guard, pool, raw, readPool, sent, type Bindings } from '#core/database/connection'
 
@@ -32,13 +36,13 @@ MySqlClient.prototype._query = function (connection: any, query: any) {
 
   guard(asked.sql, asked.bindings)
   if (!waiting) return sent([asked.sql], () => send.call(this, connection, asked))
-  return packet(connection, waiting, connection.format(asked.sql, asked.bindings)).then(
+  return sendStatement(connection, waiting, connection.format(asked.sql, asked.bindings)).then(
     (response) => Object.assign(asked, { response })
   )
 }
 
 /**
- * Rows of one SELECT. The fastest way to read: no builder, no models, the tripwire all the same.
+ * Rows of one SELECT. The fastest way to read: no builder, no models, the tenancy guard all the same.
  */
 export async function rows<Row = Record<string, any>>(
   sql: string,
@@ -113,7 +117,7 @@ function results<Result>(statements: readonly Statement[], from?: any): Promise<
 }
 
 /**
- * What goes before the first reads of one moment, in their packet. The level is that of the one
+ * What goes before the first reads of one moment, in their batch. The level is that of the one
  * transaction alone.
  */
 function beginningOfMoment(): string[] {
@@ -131,7 +135,7 @@ export async function execute(sql: string, bindings: Bindings = []): Promise<num
   return withConnection(async (connection) => {
     const text = checked(connection, sql, bindings)
     const waiting = waitingFor(connection)
-    if (waiting) return (await packet(connection, waiting, text))[0].affectedRows
+    if (waiting) return (await sendStatement(connection, waiting, text))[0].affectedRows
 
     return (await sent([text], () => raw(connection, text)))[0].affectedRows
   })

@@ -62,7 +62,7 @@ const FEW = 20
  */
 export const BY_ID = 'FORCE INDEX (PRIMARY)'
 
-/** A statement with its bindings, in the shape of which the tripwire knows it again. */
+/** A statement with its bindings, in the shape of which the tenancy guard knows it again. */
 type Bound = readonly [sql: string, bindings: readonly unknown[]]
 
 /**

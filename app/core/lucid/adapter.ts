@@ -1,7 +1,7 @@
 /**
  * Lucid writes through one adapter. Here rows get their tenant, their UUIDv7 and their times, join
  * the open transaction, leave an audit row and are counted. An insert waits for the commit's
- * packet.
+ * batch.
  */
 import { newId } from '#core/primitives/ids'
 import { Adapter } from '@adonisjs/lucid/orm'
@@ -25,7 +25,7 @@ export class CurrentAdapter extends Adapter {
     )
   }
 
-  /** Waits for the next packet: a key that is taken speaks there. */
+  /** Waits for the next batch: a key that is taken speaks there. */
   async insert(row: LucidRow, attributes: Row) {
     await transaction(async () => {
       stamp(row, attributes)

@@ -1,5 +1,5 @@
 /**
- * Many rows of one model that change at once, in one packet: they are what model updates through
+ * Many rows of one model that change at once, in one batch: they are what model updates through
  * current_adapter are, without a model for each row.
  */
 import type { LucidModel } from '@adonisjs/lucid/types/model'
@@ -54,7 +54,7 @@ export function realChanges(model: LucidModel, row: Existing, said: Row): Row {
 }
 
 /**
- * What `row.merge(changes).save()` does for each, in one packet: version, time, hooks, audit rows.
+ * What `row.merge(changes).save()` does for each, in one batch: version, time, hooks, audit rows.
  * The rows must be locked. They are changed in place, so that the next changes build upon them.
  */
 export async function updateMany(

@@ -1,5 +1,5 @@
 /**
- * The one door by which mail leaves. Only jobs of the worker use it: what must be sent is a row in
+ * The only module that sends mail. Only jobs of the worker use it: what must be sent is a row in
  * MySQL before.
  */
 import mail from '@adonisjs/mail/services/main'

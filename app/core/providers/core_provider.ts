@@ -1,5 +1,5 @@
 /**
- * Teaches Lucid what the core promises: one adapter, the tenant in every query, the tripwire behind
+ * Teaches Lucid what the core promises: one adapter, the tenant in every query, the tenancy guard behind
  * it. Listed after Lucid's own provider.
  */
 import { BaseModel } from '@adonisjs/lucid/orm'

@@ -43,7 +43,7 @@ const REMEMBERED = { statements: 5000, length: 4096 }
  * in scope 'all'. It trusts the server's default sql_mode (backslash escapes, double quotes are
  * text) and sees neither through views and stored procedures nor into PREPARE … FROM 'text'.
  */
-export class TenancyTripwire {
+export class TenancyGuard {
   #tables: ReadonlySet<string>
   #column: string
   #plans = new Map<string, Plan>()

@@ -149,7 +149,7 @@ function isWordPart(code: number) {
   )
 }
 
-/** What the tripwire cannot read it cannot prove to be of one tenant. */
+/** What the tenancy guard cannot read it cannot prove to be of one tenant. */
 export function refuse(why: string): never {
   throw new Unproven(why)
 }

@@ -1,5 +1,5 @@
 /**
- * A file of this machine into an import, by the same door as POST /imports: judged whole, then left
+ * A file of this machine into an import, in the same way as POST /imports: judged whole, then left
  * to the worker.
  */
 import { createReadStream } from 'node:fs'

@@ -26,7 +26,7 @@ export function batchGoods(goods: Goods): () => Promise<void> {
 
 /**
  * Locks the products until the transaction ends and reads their levels in these warehouses, or in
- * all, and what a posting needs, in one packet. Creates nothing.
+ * all, and what a posting needs, in one batch. Creates nothing.
  */
 export async function lockGoods(
   productIds: readonly string[],
@@ -41,7 +41,7 @@ export async function lockGoods(
 }
 
 /**
- * The statements of `lockGoods`, for a packet with other reads; `goodsOf` takes their rows. First
+ * The statements of `lockGoods`, for a batch with other reads; `goodsOf` takes their rows. First
  * the products, each with its levels in these warehouses, or in all; behind them, unless they are
  * known, the warehouses, as everybody locks them.
  */

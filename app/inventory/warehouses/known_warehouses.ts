@@ -25,7 +25,7 @@ const KNOWN_FOR_MS = 60_000
 /** These change warehouses themselves: what they read may be taken back with them. */
 const changing = new PerTransaction<true>()
 
-/** For the packet in which the ledger is read: nothing, where they are remembered. */
+/** For the batch in which the ledger is read: nothing, where they are remembered. */
 export const askedWarehouses = (): Statement[] => (believed() ? [] : [allWarehouses()])
 
 /**

@@ -1,6 +1,6 @@
 /**
  * An invoice that is about to change: its customer is locked first, then the invoice itself, in one
- * packet.
+ * batch.
  */
 import type { HttpContext } from '@adonisjs/core/http'
 import { Current } from '#core/context/current'

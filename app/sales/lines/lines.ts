@@ -35,7 +35,7 @@ type Entered = {
 }
 
 /**
- * The products of lines, for a packet. Deleted ones too, so that what was drafted with them can be
+ * The products of lines, for a batch. Deleted ones too, so that what was drafted with them can be
  * told apart.
  */
 export function productsStatement(items: readonly { productId: string }[]) {

@@ -1,13 +1,15 @@
 import { test } from '@japa/runner'
 import { parseSql, type Node } from '#core/tenancy_guard/tokenizer'
-import { TenancyError, TenancyTripwire, type TenancyScope } from '#core/tenancy_guard/guard'
+import { TenancyError, TenancyGuard, type TenancyScope } from '#core/tenancy_guard/guard'
 
 const ours = { tenantId: 7 }
-const tripwire = new TenancyTripwire(new Set(['products', 'invoices', 'invoice_lines', 'settings']))
+const tenancyGuard = new TenancyGuard(
+  new Set(['products', 'invoices', 'invoice_lines', 'settings'])
+)
 
 function verdict(sql: string, bindings: readonly unknown[], scope: TenancyScope) {
   try {
-    tripwire.check(sql, bindings, scope)
+    tenancyGuard.check(sql, bindings, scope)
     return 'passes'
   } catch (error) {
     if (error instanceof TenancyError) return 'is refused'
@@ -326,12 +328,12 @@ const free: Case[] = [
   'show columns from products',
 ]
 
-test.group('Tripwire | passes', () => {
+test.group('Tenancy guard | passes', () => {
   for (const [about, examples] of Object.entries(passing)) {
     test(about, ({ assert }) => {
       for (const example of examples) {
         const [sql, bindings] = unpack(example)
-        assert.doesNotThrow(() => tripwire.check(sql, bindings, ours))
+        assert.doesNotThrow(() => tenancyGuard.check(sql, bindings, ours))
         assert.equal(
           verdict(sql, bindings, { tenantId: 70 }),
           'is refused',
@@ -344,11 +346,11 @@ test.group('Tripwire | passes', () => {
 
   test("what names no tenant's table, whoever asks", ({ assert }) => {
     for (const [sql, bindings] of free.map(unpack))
-      assert.doesNotThrow(() => tripwire.check(sql, bindings, undefined))
+      assert.doesNotThrow(() => tenancyGuard.check(sql, bindings, undefined))
   })
 })
 
-test.group('Tripwire | is refused', () => {
+test.group('Tenancy guard | is refused', () => {
   for (const [about, examples] of Object.entries(refused)) {
     test(about, ({ assert }) => {
       for (const [sql, bindings] of examples.map(unpack)) {
@@ -365,7 +367,7 @@ test.group('Tripwire | is refused', () => {
     const sql = `select * from products where name = ? and ${'a = 1 and '.repeat(100)} 1`
 
     assert.throws(
-      () => tripwire.check(sql, ['secret'], ours),
+      () => tenancyGuard.check(sql, ['secret'], ours),
       TenancyError,
       `Refused, "products" is not pinned to a tenant: ${sql.slice(0, 500)}`
     )
@@ -373,7 +375,7 @@ test.group('Tripwire | is refused', () => {
   })
 
   test('another column may hold the tenant', ({ assert }) => {
-    const byCompany = new TenancyTripwire(new Set(['Products']), { column: 'company_id' })
+    const byCompany = new TenancyGuard(new Set(['Products']), { column: 'company_id' })
     assert.doesNotThrow(() =>
       byCompany.check('select * from products where company_id = ?', [1], { tenantId: 1 })
     )
@@ -384,7 +386,7 @@ test.group('Tripwire | is refused', () => {
   })
 })
 
-test.group('Tripwire | texts', () => {
+test.group('Tenancy guard | texts', () => {
   const PIECES = [
     "'",
     '"',

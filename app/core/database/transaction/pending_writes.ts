@@ -1,4 +1,4 @@
-/** The writes of a transaction that wait for the next packet, in their order. */
+/** The writes of a transaction that wait for the next batch, in their order. */
 import { remembered } from '#core/primitives/ttl_cache'
 
 /** Hears what a write has done. */

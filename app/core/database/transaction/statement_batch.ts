@@ -1,5 +1,5 @@
 /**
- * The packets of a transaction: BEGIN and deferred writes wait on its connection and travel in
+ * The batches of a transaction: BEGIN and deferred writes wait on its connection and travel in
  * front of the next statement, in one round trip, the last of them with COMMIT.
  */
 import { Current } from '#core/context/current'
@@ -27,7 +27,7 @@ export type FirstRead = {
 type Waiting = {
   begun: boolean
   writes: PendingWrites
-  packets: number
+  batches: number
   ahead?: Promise<unknown>
   late?: DeferredNumbers
   first?: { text: string; judge: FirstRead['judge'] }
@@ -47,7 +47,7 @@ export async function begin(late?: DeferredNumbers, first?: FirstRead): Promise<
   waitingOn.set(connection, {
     begun: false,
     writes: new PendingWrites(),
-    packets: 0,
+    batches: 0,
     late,
     first: first && { text: checked(connection, first.sql, first.bindings), judge: first.judge },
   })
@@ -64,7 +64,7 @@ export function defer(connection: object, sql: string, bindings: Bindings = [], 
 
 /**
  * The same for rows: `head` is the INSERT up to VALUES, each row its values in parentheses, quoted,
- * the tenant first. The tripwire reads a row of that shape once; that each begins with the tenant
+ * the tenant first. The tenancy guard reads a row of that shape once; that each begins with the tenant
  * is much cheaper to see.
  */
 export function deferRows(connection: object, head: string, rows: readonly string[], tail = '') {
@@ -89,11 +89,11 @@ function openOn(connection: object): Waiting {
  */
 export function waitingMark(connection: object) {
   const waiting = waitingOn.get(connection)!
-  const { packets } = waiting
+  const { batches } = waiting
   const forget = waiting.writes.mark()
 
   return () => {
-    if (waiting.packets !== packets)
+    if (waiting.batches !== batches)
       throw new Error('What was sent is not taken back without a savepoint')
     forget()
   }
@@ -105,7 +105,7 @@ export function waitingMark(connection: object) {
 export async function flush(connection: object) {
   const waiting = waitingOn.get(connection)
   await waiting?.ahead
-  if (waiting?.writes.some) await packet(connection, waiting)
+  if (waiting?.writes.some) await sendStatement(connection, waiting)
 }
 
 /**
@@ -118,10 +118,10 @@ export async function sendAhead(connection: object) {
   if (!waiting.writes.some) return
 
   waiting.ahead = undefined
-  const ahead = packet(connection, waiting)
+  const ahead = sendStatement(connection, waiting)
   ahead.catch(() => {})
   waiting.ahead = ahead
-  // The rest of a large packet leaves when the socket has room.
+  // The rest of a large batch leaves when the socket has room.
   await new Promise((resolve) => setImmediate(resolve))
 }
 
@@ -135,7 +135,7 @@ export async function discard(connection: object) {
 }
 
 /**
- * Ends the transaction: what waits goes in the same packet as COMMIT. MySQL stops a packet at its
+ * Ends the transaction: what waits goes in the same batch as COMMIT. MySQL stops a batch at its
  * first error, so nothing behind a refused statement has happened; it is rolled back and thrown.
  * When no answer to COMMIT comes, that is thrown: `OutcomeUnknown`.
  */
@@ -149,7 +149,7 @@ export async function end(connection: object, how: 'COMMIT' | 'ROLLBACK') {
     await waiting.ahead
     isAsked = how === 'COMMIT'
     if (waiting.begun || waiting.writes.some)
-      await packet(connection, { ...waiting, ahead: undefined, first: undefined }, how)
+      await sendStatement(connection, { ...waiting, ahead: undefined, first: undefined }, how)
   } catch (error) {
     await raw(connection, 'ROLLBACK').catch(() => (connection as any).destroy())
     throw isAsked && isLost(error) ? new OutcomeUnknown(error) : error
@@ -160,7 +160,7 @@ export async function end(connection: object, how: 'COMMIT' | 'ROLLBACK') {
 }
 
 /** What waits, then `last`, in one round trip; answers the result of the last statement. */
-export async function packet(
+export async function sendStatement(
   connection: object,
   waiting: Waiting,
   last?: string
@@ -170,7 +170,7 @@ export async function packet(
 }
 
 /**
- * The same with several; answers the results of all statements of the packet, BEGIN and what waited
+ * The same with several; answers the results of all statements of the batch, BEGIN and what waited
  * among them: those of `last` are the last.
  */
 export async function sendStatements(
@@ -186,7 +186,7 @@ export async function sendStatements(
   const statements = [...before, ...(late ? texts.map((text) => late.written(text)) : texts)]
   waiting.begun = true
   waiting.first = undefined
-  waiting.packets++
+  waiting.batches++
 
   const [result] = await sent(statements, () => raw(connection, statements.join(';'))).catch(
     (error) => {

@@ -1,6 +1,6 @@
 /**
  * One business action, one transaction. Reads and locks go first; what needs no answer (inserts,
- * audit rows, outbox rows, counts) waits, and leaves together with COMMIT in one packet.
+ * audit rows, outbox rows, counts) waits, and leaves together with COMMIT in one batch.
  */
 import { limitConcurrency } from '#core/database/transaction/concurrency_limiter'
 import { Current } from '#core/context/current'
@@ -30,7 +30,7 @@ type Options<T> = {
    */
   late?: () => DeferredNumbers | undefined
   onDone?: (unit: UnitOfWork, result: T) => T
-  /** Read in front of the first statements, in their packet. */
+  /** Read in front of the first statements, in their batch. */
   first?: FirstRead
   /**
    * A second time would be noticed inside the transaction, such as by a key that is taken: so it is

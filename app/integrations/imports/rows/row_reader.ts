@@ -14,7 +14,7 @@ import { readingOf } from '#integrations/imports/understanding/reading'
 import type Import from '#integrations/models/import'
 
 /**
- * Rows of one transaction, and the most bytes of them: what goes to the database in one packet is
+ * Rows of one transaction, and the most bytes of them: what goes to the database in one batch is
  * bounded.
  */
 const MOST_ROWS = 1_000

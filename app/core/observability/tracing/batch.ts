@@ -1,5 +1,5 @@
 /**
- * A packet of SQL as a step of a trace: what each statement does to which table, and never a value.
+ * A batch of SQL as a step of a trace: what each statement does to which table, and never a value.
  */
 import type { Step } from '#core/observability/tracing/tracer'
 
@@ -10,7 +10,7 @@ const VERB =
 const MOST_READ = 2_000
 const MOST_KEPT = 250
 
-export function packetStep(statements: readonly string[]): Step {
+export function batchStep(statements: readonly string[]): Step {
   const summary = [...new Set(statements.map(summaryOf))].join('; ').slice(0, MOST_KEPT)
   return {
     name: summary,
