@@ -9,7 +9,8 @@ new Ignitor(ROOT, { importer })
   .tap((app) => {
     app.booting(() => tellBadSettings(() => import('#start/env')))
     app.listen('SIGTERM', async () => {
-      const { untilBalancersNoticed, keepNoConnections } = await import('#core/http/graceful_shutdown')
+      const { untilBalancersNoticed, keepNoConnections } =
+        await import('#core/http/graceful_shutdown')
       await untilBalancersNoticed()
       keepNoConnections((await app.container.make('server')).getNodeServer() as Server | undefined)
       await app.terminate()
