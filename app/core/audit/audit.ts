@@ -125,7 +125,7 @@ const INSERT =
 
 const entities = new WeakMap<LucidModel, string>()
 
-/** What the audit log calls a model's rows. */
+/** The name of a model's rows in the audit log. */
 export function entityOf(model: LucidModel) {
   let entity = entities.get(model)
   if (!entity) entities.set(model, (entity = string.snakeCase(model.name)))

@@ -18,7 +18,7 @@ import type { Refusal } from '#core/errors/refusal'
 import { countEvent, rowOf } from '#core/audit/security_events'
 import { afterCommit, transaction } from '#core/database/transaction/transaction'
 
-/** Who acts, as far as it is known: of a log in that failed only whom it was about. */
+/** The actor, as far as it is known. A failed log in knows only the user that it named. */
 export type Who = Pick<Actor, 'type' | 'id' | 'name' | 'isAssisted'>
 
 /**

@@ -1,4 +1,4 @@
-/** What time alone makes late: compared by days in the tenant's zone, on the day of reading. */
+/** Due dates: compared by days in the tenant's zone, on the day of reading. */
 import { clock } from '#core/primitives/clock'
 import { instantOf, sqlInstant } from '#core/database/columns'
 import { Current } from '#core/context/current'

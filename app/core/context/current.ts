@@ -21,7 +21,7 @@ export type CurrentTenant = {
   currency: string
   locale: string
   modules: readonly string[]
-  /** What its webhooks want to know. */
+  /** The events that its webhooks subscribe to. */
   events: readonly string[]
   suspended: boolean
 }
@@ -40,7 +40,7 @@ export type Actor = {
   isAssisted?: boolean
 }
 
-/** What is written down of who acts. */
+/** The facts of the actor that audit rows keep. */
 export const recordedType = ({ type, isAssisted }: Pick<Actor, 'type' | 'isAssisted'>) =>
   isAssisted ? 'assistant' : type
 
@@ -153,7 +153,7 @@ export const Current = {
     return storage.getStore()?.acrossTenants !== undefined
   },
 
-  /** What the tenancy guard holds a statement against. */
+  /** The scope against which the tenancy guard checks a statement. */
   get scope(): { tenantId: number } | 'all' | undefined {
     const context = storage.getStore()
     if (context?.acrossTenants !== undefined) return 'all'

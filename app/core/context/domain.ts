@@ -7,7 +7,7 @@ import type { ToolDefinition } from '#core/endpoints/assistant_tools'
 import type { ImportDefinition } from '#core/resources/importable'
 import domains from '#app/domains'
 
-/** What a job gets. `worker/job.ts` says what each field means. */
+/** Arguments of a job. `worker/job.ts` says what each field means. */
 export type TenantJob = (asked: {
   data: any
   outboxId: string
@@ -36,7 +36,7 @@ export type Reference = {
   /** The table of the record. */
   to: string
   sql: string
-  /** What it keeps of the record, such as its `type`. Without it, it keeps it from deletion. */
+  /** The property that must stay, such as `type`. Without it, the record must stay. */
   keeps?: string
   /** Says why in the 409 `IN_USE`. */
   message?: string
@@ -59,17 +59,17 @@ export type Domain = {
   /** Series of numbers whose first number is a setting of the company, by series. */
   firstNumbers?: Readonly<Record<string, string>>
   routes?: () => Promise<Routes>
-  /** What assistants are offered, by name in snake case. */
+  /** Tools of assistants, by name in snake case. */
   tools?: () => Promise<{ default: Record<string, ToolDefinition> }>
   /** Calls `defineEvents()` for its webhook events. */
   events?: Register
   /** Calls `defineExport()` for what can be exported. */
   exports?: Register
-  /** What can be imported, a file each. */
+  /** Importable resources, a file each. */
   imports?: readonly (() => Promise<{ default: ImportDefinition }>)[]
   /** Calls `defineInvariant()` for what the integrity check looks at. */
   invariants?: Register
-  /** What keeps records from being deleted or changed. */
+  /** References that keep records from being deleted or changed. */
   references?: readonly Reference[]
   releases?: readonly Release[]
   /** Registers what other domains and the core ask of it. */

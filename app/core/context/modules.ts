@@ -20,7 +20,7 @@ export type Vertical = {
   scopes?: readonly string[]
   /** Registers its routes; the prefix, the name and the module are given. */
   routes(): Promise<{ default: () => void }>
-  /** What assistants are offered, by names that begin with the module's. */
+  /** Tools of assistants, by names that begin with the module's. */
   tools?(): Promise<{ default: Record<string, ToolDefinition> }>
   /**
    * What the worker does for it, queue by queue, as the company and the person that asked with

@@ -22,7 +22,7 @@ export const INCLUDED_IN: Readonly<Record<string, string>> = Object.assign(
 /** The scope that seeing what people earn takes. */
 export const PAY = 'payroll:read'
 
-/** What a key may be given: never what rules over people and settings. */
+/** Scopes of API keys: all except those over people and settings. */
 export const KEY_SCOPES: readonly string[] = SCOPES.filter(
   (scope) => !/^(settings|users):/.test(scope)
 )

@@ -20,7 +20,7 @@ const GIVES_WAY = [1047, 1290, 1836, 1053, 1927]
 
 const CUT = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'PROTOCOL_CONNECTION_LOST']
 
-/** What an encrypted connection says of itself when what comes over it is broken. */
+/** Messages of an encrypted connection that receives broken data. */
 const GARBLED = /^(?:EPROTO|ERR_SSL_\w+)$/
 
 /**
@@ -106,7 +106,7 @@ export const tooMuchAtOnce = (cause: Error) =>
 export const TOO_MUCH =
   'The database takes less at once than what was asked for wants to write, and refused it. Set max_allowed_packet to 64M in the settings of the database, and start it again'
 
-/** What was not committed for this reason may be done again at once. */
+/** Errors after which nothing was committed, so that the work may run again at once. */
 export function isPassing(error: any) {
   return isCut(error) || GIVES_WAY.includes(error?.errno)
 }
@@ -149,7 +149,7 @@ export function isLost(error: any) {
 
 const ATTEMPTS = 4
 
-/** Whoever has waited for so long to hear that the database is away is told so. */
+/** Connection errors are not retried after this long; the outage is reported. */
 const SOON_MS = 1_500
 
 /**

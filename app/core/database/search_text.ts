@@ -33,7 +33,7 @@ function occurring(word: string): Condition {
   return ['t.search_text LIKE ? OR t.search_text LIKE ?', contains(word), contains(key)]
 }
 
-/** What people write before a number: `No. 12`, `N.º 12`, `# 12`. */
+/** Words before a number: `No. 12`, `N.º 12`, `# 12`. */
 const NUMBER_SIGN = /^(?:n\.?[o°]\.?|#)$/
 
 /** A number as people write it: `12`, `#12`, `FV-12`, `No.12`. */

@@ -12,7 +12,7 @@ const LOOK_MS = 1000
 const LONG_MS = 2000
 const PROBE_MS = 2000
 
-/** What mysql2 is at on a connection; an object of its own for each statement. */
+/** The command that mysql2 runs on a connection: a new object for each statement. */
 type Watched = Connection & {
   config: { host: string; port: number }
   _command?: object | null

@@ -31,11 +31,11 @@ export type RouteTool = Words & {
 
 /** A question or an action that no single operation of the API is. */
 export type OwnTool = Words & {
-  /** What a route's line would ask for, such as `hr:read`. */
+  /** The scope that a route's line would ask for, such as `hr:read`. */
   permission: string
   module?: string
   writes?: boolean
-  /** What it takes, answers and does: `does({ input, output: { schema } }, …)`. */
+  /** Its input, its answer and its work: `does({ input, output: { schema } }, …)`. */
   operation: Operation
 }
 

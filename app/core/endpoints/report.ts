@@ -35,11 +35,11 @@ type Definition<F extends QueryFields, Answer extends Cells> = {
   name: string
   summary: string
   query: F
-  /** What its table shows, in the order of the file, and whether totals have it, too. */
+  /** The columns of its table, in the order of the file, and whether totals have them. */
   columns: Columns
   /** Members of the answer beside `rows` of these columns and their `totals`. */
   head?: Record<string, JsonSchema>
-  /** What is answered as JSON, where that is not rows and totals of the columns. */
+  /** The JSON of the answer, where that is not rows and totals of the columns. */
   schema?: JsonSchema
   /** Amounts stay Big, so that sums of any size are the same in each form. */
   read(asked: ReturnType<ReturnType<typeof queryOf<F>>['parse']>, ctx: HttpContext): Promise<Answer>

@@ -63,7 +63,7 @@ export function resource(
       .use(middleware.execute())
 }
 
-/** What is done to a record: `POST /invoices/:id/void`, named `invoices.void`. `scope` as above. */
+/** An action on a record: `POST /invoices/:id/void`, named `invoices.void`. `scope` as above. */
 export function action(path: string, name: string, handler: Operation, scope: string) {
   router
     .post(`${path}/:id/${name}`, handler)
@@ -72,7 +72,7 @@ export function action(path: string, name: string, handler: Operation, scope: st
     .use(middleware.execute())
 }
 
-/** What is read of a record beside itself: `GET /invoices/:id/pdf`, named `invoices.pdf`. */
+/** A further reading of a record: `GET /invoices/:id/pdf`, named `invoices.pdf`. */
 export function reading(path: string, name: string, handler: Operation, scope: string) {
   router
     .get(`${path}/:id/${name}`, handler)

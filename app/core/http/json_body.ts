@@ -11,7 +11,7 @@ const CHARSET = /;\s*charset\s*=\s*"?([^";\s]+)/i
 /** How zlib and brotli call what is not theirs, or ends too early. */
 const OF_COMPRESSION = /^(Z_|ERR__ERROR_)/
 
-/** What the decoder writes for bytes that are no UTF-8. */
+/** The replacement character, which the decoder writes for invalid UTF-8. */
 const LOST = '\ufffd'
 
 /**

@@ -1,4 +1,4 @@
-/** What a request may say, how it is checked, and how all that is wrong is told. */
+/** Validation of input: the fields, their checks, and errors that name each field. */
 export type { Infer } from '@vinejs/vine/types'
 export {
   fieldError,

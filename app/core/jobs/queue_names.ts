@@ -4,7 +4,7 @@
  */
 
 type QueueSettings = {
-  /** What it is for; `--help` and the administrator's page show it. */
+  /** The purpose of the queue, as `--help` and the administrator's page show it. */
   what: string
   /**
    * How often a job is tried before it is put aside as DEAD, and how long the first wait is; each

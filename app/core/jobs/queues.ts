@@ -7,7 +7,7 @@ import type { Queue } from 'bullmq'
 import { redis, redisOptions } from '#core/redis/connection'
 import { QUEUES, type QueueName } from '#core/jobs/queue_names'
 
-/** What stands before every key of BullMQ. */
+/** The prefix of every key of BullMQ. */
 export const QUEUE_PREFIX = 'oficio:queue'
 
 const DAY_S = 86_400

@@ -87,7 +87,7 @@ export class CurrentAdapter extends Adapter {
   }
 }
 
-/** What every new row gets: a tenant, an id whose time is its time of creation, version 1. */
+/** Every new row gets a tenant, an id with its time of creation, and version 1. */
 function stamp(row: LucidRow, attributes: Row) {
   const model = modelOf(row)
   const has = (attribute: string) => model.$hasColumn(attribute)

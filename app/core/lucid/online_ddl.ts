@@ -56,7 +56,7 @@ async function executeQueries(this: { trackedCalls: any[]; db: any }) {
 
 async function allOf(db: any, call: any) {
   const statements: { sql: string; bindings?: any[]; output?: unknown }[] = [call.toSQL()].flat()
-  // What asks first and then decides, such as a renaming, is Knex's to do.
+  // Knex runs statements that depend on a query, such as a renaming.
   if (statements.some(({ output }) => output)) return call
   for (const { sql, bindings } of statements) await patiently(db, sql, bindings)
 }

@@ -1,4 +1,4 @@
-/** What it means that a mail was not taken, as far as the mail server or its silence tells. */
+/** Meaning of a failed delivery, by the reply of the mail server or its silence. */
 type Kind =
   /** Answered with 5xx: it will be refused again. */
   | 'refused'
@@ -19,7 +19,7 @@ export class MailFailure extends Error {
     super(message)
   }
 
-  /** What a server does that is in trouble itself, whatever the mail. */
+  /** Replies of a server that is in trouble itself, whatever the mail. */
   get isOfServer() {
     return this.kind === 'away' || this.kind === 'lost' || this.isOfSender
   }
@@ -30,7 +30,7 @@ export class MailFailure extends Error {
  */
 const BEFORE = new Set(['EDNS', 'ETLS', 'EAUTH', 'EPROTOCOL', 'ECONFIG', 'EMAXLIMIT'])
 
-/** What nodemailer says, without a code of its own, when there was no connection yet. */
+/** Messages of nodemailer without a code, before there is a connection. */
 const NO_CONNECTION =
   /^(Connection timeout|Greeting never received|Unexpected socket close|Reached maximum number of retries)/
 

@@ -12,7 +12,7 @@ import { reserve } from '#core/mail/rate'
 import { Refusal } from '#core/errors/refusal'
 
 export type Outgoing = {
-  /** What its Message-ID is made of: the same whenever the same mail is sent again. */
+  /** The source of its Message-ID: the same whenever the same mail is sent again. */
   id: string
   to: string
   name?: string | null

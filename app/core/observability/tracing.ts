@@ -48,7 +48,7 @@ export function withinTrace<T>(describe: () => Step, work: () => Promise<T>): Pr
 /** The step under way, as W3C Trace Context writes it. */
 export const traceparent = (): string | undefined => tracer?.traceparent()
 
-/** What a line of the log carries: the step under way, else the trace that asked for this one. */
+/** Trace ids of a log line: of the current span, else of the trace that asked for it. */
 export function traceIds(parent = ''): { traceId?: string; spanId?: string } {
   const ids = tracer?.ids()
   if (ids) return ids

@@ -30,7 +30,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     passOverTheRest(ctx)
   }
 
-  /** What is away says so for each request in a line: a stack tells nothing of it. */
+  /** A missing database or Redis is one line for each request, without a stack. */
   async report(error: any, ctx: HttpContext) {
     const refusal = refusalFrom(error) ?? refusalOfFramework(error, ctx)
     if (refusal?.status === 403) noteRefusal(ctx, refusal)
@@ -52,7 +52,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   }
 }
 
-/** What a handler may have said of the answer that it had in mind. */
+/** Headers that a handler may have set before it failed. */
 const OF_ANSWERS = ['location', 'etag', 'content-disposition', 'content-encoding']
 
 /**

@@ -80,7 +80,7 @@ async function executeInTenant(ctx: HttpContext, attempts = 3): Promise<void> {
   }
 }
 
-/** Whoever may not do it is shown no earlier answer, either. */
+/** A forbidden caller does not see an earlier answer. */
 const isForbidden = (error: unknown) => refusalFrom(error)?.status === 403
 
 /** The body was read before, so that a second attempt reads the same. */
@@ -141,7 +141,7 @@ function write({ response }: HttpContext, { status, headers, body }: Answer) {
   else response.removeHeader('content-type')
 }
 
-/** What is no text is base64 in the answer, so that it can be kept as such. */
+/** A binary answer is base64, so that it can be stored as text. */
 const isBinary = (headers: Answer['headers']) => headers['content-type'] === 'application/pdf'
 
 function claimOf({ request }: HttpContext) {

@@ -1,4 +1,4 @@
-/** What this process does one after the other. */
+/** A mutex by key: work of one key runs one after the other in this process. */
 const last = new Map<unknown, Promise<unknown>>()
 
 /** Whether somebody has a turn. */

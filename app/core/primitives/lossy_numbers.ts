@@ -7,7 +7,10 @@ import Big from 'big.js'
 /** A number that lost decimals when it was read: no field takes it. */
 export class RoundedNumber extends Number {}
 
-/** What may hold one. Only then is the text read anew, which takes several times as long. */
+/**
+ * Texts that may hold such a number. Only these are parsed again, which takes several times as
+ * long.
+ */
 const SUSPECT = /\d[\d.]{15,}|\de-\d{3}/i
 
 /**

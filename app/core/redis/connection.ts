@@ -49,7 +49,7 @@ const reconnectOnError = ({ message }: Error) => (message.startsWith('READONLY')
  */
 let failure: NodeJS.ErrnoException | undefined
 
-/** What to do about it, as far as it was said since the last connection. */
+/** The remedy that was logged since the last connection. */
 let told: string | undefined
 
 /** Why no encrypted connection to Redis comes about, where that is why it is away. */

@@ -42,7 +42,7 @@ function socketTo({ config: { host, port } }: { config: { host: string; port: nu
   return isIP(host) ? Object.assign(socket, { _host: host }) : socket
 }
 
-/** What stands in the way, by what Node, OpenSSL or mysql2 say, and what to do about it. */
+/** Causes of a failed encrypted connection by the message that tells them, with the remedy. */
 const IN_THE_WAY: readonly [said: RegExp, what: string, remedy: (server: Server) => string][] = [
   [
     /does not match certificate's altnames/i,

@@ -1,4 +1,4 @@
-/** What may be exported. Each domain defines its resources in `exports.ts` at its root. */
+/** Exports. Each domain defines its resources in `exports.ts` at its root. */
 import { seesAllOf } from '#core/resources/field_visibility'
 import type { Actor } from '#core/context/current'
 import type { defineList } from '#core/resources/list/list'

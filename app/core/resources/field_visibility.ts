@@ -159,7 +159,7 @@ type Part = {
   seesAll: (actor: Actor) => boolean
   /** 404 unless the caller sees this one. */
   mustSee: (id: string) => Promise<void>
-  /** What the audit log calls these records and those that are below them. */
+  /** Names of these records, and of those below them, in the audit log. */
   entities: readonly string[]
 }
 

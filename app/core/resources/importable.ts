@@ -64,7 +64,7 @@ type Together = {
   by: string
   /** The list of the body in which each row is an item. */
   list: string
-  /** What they are together, in a sentence. */
+  /** The rows that belong together, in a sentence. */
   name: string
   most: number
   /** The field that keeps what `by` says, where no column says something else. */
@@ -144,7 +144,7 @@ export function defineImport(bulk: ImportDefinition): ImportDefinition {
   return bulk
 }
 
-/** What a row says in `key`, as it is compared. */
+/** The value of `key` in a row, in the form that is compared. */
 export function comparedKey({ key, compared }: ImportDefinition, input: Row): string | undefined {
   const written = key === undefined ? undefined : (input[key] as string | null | undefined)
   return written ? (compared?.of(written) ?? written) : (written ?? undefined)

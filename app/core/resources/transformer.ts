@@ -177,5 +177,5 @@ function columnsOf(entries: [string, Field][]) {
 const isLookedUp = (sql: Field['sql']) =>
   (typeof sql === 'function' ? sql() : sql)?.includes('SELECT') ?? false
 
-/** What the audit log calls such a record: `JournalEntry` is a `journal_entry`. */
+/** The name of such a record in the audit log: `JournalEntry` is a `journal_entry`. */
 export const entityOf = ({ title }: { title: string }) => string.snakeCase(title)

@@ -1,4 +1,4 @@
-/** What a route's line asks of an actor: a scope, to be a person, or to be of the platform. */
+/** Permissions in a route's line: a scope, to be a person, or to be of the platform. */
 import type { Actor } from '#core/context/current'
 import { Refusal, forbidden } from '#core/errors/refusal'
 import { hasScope } from '#core/context/scopes'

@@ -30,5 +30,5 @@ async function taken(keys: string[], now: number): Promise<Used[]> {
   }
 }
 
-/** Whoever waits until then finds a new window. */
+/** The end of the window, after which a new one begins. */
 const inSeconds = (endsAt: number, now: number) => Math.ceil(Math.max(endsAt, now + 1) / 1000)

@@ -74,7 +74,7 @@ export function takeThere(keys: string[]): Promise<Used[]> {
   return add(keys.map((key) => [key, 1]))
 }
 
-/** What has ended by then is forgotten, too. */
+/** Forgets windows that have ended by then, too. */
 const tellSoon = () => void (telling ??= setTimeout(tell, TELL_MS).unref())
 
 async function tell() {

@@ -1,4 +1,4 @@
-/** What must hold in a condition, and the values that it compares with. */
+/** Equalities that a condition requires, with the values that it compares with. */
 import { isQuery, words } from '#core/tenancy_guard/node_lists'
 import type { Node } from '#core/tenancy_guard/tokenizer'
 

@@ -17,7 +17,7 @@ export class TenancyError extends Error {
 
 export type TenancyScope = { tenantId: number } | 'all' | undefined
 
-/** What a statement needs to pass: nothing, one tenant in these places, or there is no way. */
+/** The condition under which a statement passes: none, one tenant at these places, or never. */
 type Plan = { kind: 'free' } | { kind: 'pinned'; pins: Pin[] } | { kind: 'refused'; why: string }
 
 const FREE: Plan = { kind: 'free' }
@@ -102,7 +102,7 @@ export class TenancyGuard {
     }
   }
 
-  /** What cannot be parsed is judged by its bare words, those in texts and comments included. */
+  /** SQL that cannot be parsed is judged by its words, those in texts and comments included. */
   #mayName(sql: string) {
     return (sql.toLowerCase().match(/[\w$]+/g) ?? []).some((word) => this.#tables.has(word))
   }

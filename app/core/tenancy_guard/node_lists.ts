@@ -4,7 +4,7 @@
  */
 import type { Node } from '#core/tenancy_guard/tokenizer'
 
-/** What may stand behind a query and is no part of it. */
+/** Clauses after a query that are no part of it. */
 export const ENDS_A_QUERY = words('union except intersect order limit for lock')
 
 /** `split` at these gives the items of a list. */

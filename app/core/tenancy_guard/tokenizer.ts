@@ -13,7 +13,7 @@ export interface Node {
   name?: string
   /** Of a `?`: its place among the bindings. */
   bind?: number
-  /** What stands between the parentheses. */
+  /** The tokens between the parentheses. */
   kids?: Node[]
 }
 
@@ -149,7 +149,7 @@ function isWordPart(code: number) {
   )
 }
 
-/** What the tenancy guard cannot read it cannot prove to be of one tenant. */
+/** SQL that the tenancy guard cannot read is refused: it cannot be proved to be of one tenant. */
 export function refuse(why: string): never {
   throw new Unproven(why)
 }

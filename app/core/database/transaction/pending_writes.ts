@@ -42,7 +42,7 @@ export class PendingWrites {
     }
   }
 
-  /** What waits at this moment; calling the answer forgets what has come since. */
+  /** Marks the writes that wait now. The function that it returns forgets later ones. */
   mark() {
     const writes = this.#writes.map((one) => ({ one, rows: areRows(one) ? one.rows.length : 0 }))
     return () => {

@@ -35,7 +35,7 @@ type Waiting = {
 
 const waitingOn = new WeakMap<object, Waiting>()
 
-/** What a transaction keeps on its connection; nothing, where none is open. */
+/** The state of the transaction on a connection; undefined when none is open. */
 export const waitingFor = (connection: object) => waitingOn.get(connection)
 
 /**
@@ -159,7 +159,7 @@ export async function end(connection: object, how: 'COMMIT' | 'ROLLBACK') {
   }
 }
 
-/** What waits, then `last`, in one round trip; answers the result of the last statement. */
+/** Sends waiting writes and `last` in one round trip. Returns the result of the last. */
 export async function sendStatement(
   connection: object,
   waiting: Waiting,

@@ -1,4 +1,4 @@
-/** What was sent, as an operation takes it. */
+/** The body of a request, as an operation takes it. */
 import type { HttpContext } from '@adonisjs/core/http'
 import {
   declarationOf,
@@ -55,7 +55,7 @@ export async function refuseParameters(ctx: HttpContext): Promise<void> {
   await ofWhatIsThere(ctx, () => Promise.reject(new ValidationFailed(errors)))
 }
 
-/** What is asked of a record that is not there is a 404, whatever is wrong with what was sent. */
+/** A missing record is a 404, also when the body is wrong. */
 export async function ofWhatIsThere<Read>(
   ctx: HttpContext,
   read: () => Promise<Read>

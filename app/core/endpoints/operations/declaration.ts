@@ -1,4 +1,4 @@
-/** What is known of an endpoint beside its route: OpenAPI and the assistant read it. */
+/** The declaration of an endpoint, which OpenAPI and the assistant read. */
 import type { HttpContext } from '@adonisjs/core/http'
 import type { LucidRow } from '@adonisjs/lucid/types/model'
 import type { Parameter } from '#core/input/query_string'
@@ -14,7 +14,7 @@ export type AnyValidator = {
 export type Handler = (ctx: HttpContext) => unknown
 export type Locked = (ctx: HttpContext) => Promise<LucidRow>
 
-/** What is known of an endpoint beside its route. */
+/** An endpoint, without its route. */
 export type Declaration = {
   kind: 'list' | 'read' | 'create' | 'update' | 'delete' | 'verb'
   summary?: string
@@ -68,7 +68,7 @@ export type Declaration = {
 
 export type Operation = Handler & { declaration: Declaration }
 
-/** What is known of the endpoint that a request goes to. */
+/** The declaration of the endpoint that a request goes to. */
 export function declarationOf({ route }: HttpContext): Declaration | undefined {
   return (route?.handler as Partial<Operation> | undefined)?.declaration
 }

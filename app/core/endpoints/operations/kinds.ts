@@ -37,7 +37,7 @@ export function operation(declaration: Declaration, handler: Handler): Operation
     if (asksNothing) await refuseParameters(ctx)
     return handler(ctx)
   }
-  // What is not there is a 404, whatever the address says beside; only reading tells.
+  // A missing record is a 404, also with unknown parameters; only reading tells.
   const read = async (ctx: HttpContext) => {
     const answer = await handler(ctx)
     await refuseParameters(ctx).catch((refusal) => {
@@ -135,7 +135,7 @@ export function reads(
   )
 }
 
-/** What is not there is a 404, whatever is wrong with the address: that is said only then. */
+/** Keeps an error of the address until the record was found, since a missing record is a 404. */
 function attempt<T>(work: () => T): { value?: T; error?: unknown } {
   try {
     return { value: work() }
@@ -147,7 +147,7 @@ function attempt<T>(work: () => T): { value?: T; error?: unknown } {
 type Creation<Made> = Pick<Declaration, 'summary' | 'below' | 'isPlain'> & {
   /** The collection that the record is read in, where it is not the one of the path. */
   location?: string
-  /** What is answered of what `work` made; by default the record of its row. */
+  /** Makes the answer from the result of `work`; by default the record of its row. */
   answer?: (made: Made) => Record<string, any>
 }
 
@@ -254,7 +254,7 @@ type Verb<V> = {
   summary?: string
   /** The path of what was made, below /api/v1: `/invoices` for the record that is answered. */
   location?: string | ((done: any) => string)
-  /** What is answered as `record` of what `work` answered, such as a row that need not be read. */
+  /** Makes the answer from the result of `work`, such as a row that need not be read. */
   answer?: (done: any) => Record<string, any>
 }
 
@@ -272,7 +272,7 @@ export function does<V extends AnyValidator>(
     async (ctx) => {
       if (of) await matchLocked(ctx, of)
       const data = input ? await bodyOf(ctx, input) : await nothingOf(ctx)
-      // What the body names may be locked, and missed, before what the path names.
+      // Records in the body may be locked, and missed, before the one in the path.
       const done = await ofWhatIsThere(ctx, () => work(data as any, ctx))
 
       ctx.response.status(status)

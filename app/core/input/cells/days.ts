@@ -53,7 +53,7 @@ export function orderProvedBy(text: string): 'DMY' | 'MDY' | 'either' | undefine
   return byDay === byMonth ? undefined : 'either'
 }
 
-/** What an ambiguous cell is under each order. */
+/** The day of an ambiguous cell under each order. */
 export function bothDaysOf(text: string): Record<'DMY' | 'MDY', string> {
   const parts = partsOf(text)!
   return { DMY: dayIn(parts, 'DMY')!, MDY: dayIn(parts, 'MDY')! }

@@ -82,7 +82,7 @@ export function markProvedBy(
   return point === comma ? undefined : 'either'
 }
 
-/** What an ambiguous cell is under each mark. */
+/** The number of an ambiguous cell under each decimal mark. */
 export function bothReadingsOf(text: string): Record<Mark, number> {
   return { '.': Number(numberIn(text, '.')), ',': Number(numberIn(text, ',')) }
 }

@@ -26,7 +26,7 @@ export class Absent<Inner extends SchemaTypes, Output> {
     readonly nullMeans: NullMeans,
     readonly fallback?: unknown,
     readonly fallbackWhenAbsent = false,
-    /** What an update takes in its place, where that is another kind of field. */
+    /** The field of an update, where that is of another kind. */
     readonly ofUpdate?: SchemaTypes
   ) {
     this.allowNull = nullMeans === 'clear'

@@ -1,4 +1,4 @@
-/** What is wrong with an input: every field that is, at once, in the API's words. */
+/** Errors of an input: all fields at once, in the API's words. */
 import vine from '@vinejs/vine'
 import type {
   ErrorReporterContract,
@@ -18,7 +18,7 @@ export type FieldError = {
   meta?: Record<string, any>
 }
 
-/** What was sent is not what the operation takes. A 422 that names each field. */
+/** A 422 that names each field that the operation does not take as it was sent. */
 export class ValidationFailed extends Error {
   readonly status = 422
   readonly code = 'VALIDATION_FAILED'

@@ -20,7 +20,7 @@ export function knownIn(schema: JsonSchema): Known {
   return isObject(schema.additionalProperties) ? { each: knownIn(schema.additionalProperties) } : {}
 }
 
-/** What either of two structures takes. */
+/** The fields that either of two structures takes. */
 export function either(one: Known, other: Known): Known {
   const fields = one.fields && other.fields ? new Map(one.fields) : (one.fields ?? other.fields)
   if (one.fields && other.fields) {

@@ -9,7 +9,7 @@ import { knownIn, type Known } from '#core/input/validation/known'
 import { nearest, sameName } from '#core/primitives/nearest'
 
 export type UnknownOptions = {
-  /** What the record is answered with. */
+  /** The fields of the answer. */
   shown?: Known
   /**
    * Whether all of `shown` may be sent. Otherwise only an object that was read may hold it. An item
@@ -28,7 +28,7 @@ export type UnknownOptions = {
 
 type Place = { known: Known; shown?: Known; path: (string | number)[]; wasRead: boolean }
 
-/** What only an object that was read has. */
+/** Fields that only an object from an answer has. */
 const OF_READING = ['id', 'version', 'createdAt', 'updatedAt', 'allowedActions']
 
 const knownFields = new WeakMap<object, Known>()

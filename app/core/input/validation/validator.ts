@@ -25,7 +25,7 @@ type Options<Output> = {
   check?: (input: Output, fail: Fail) => void
 }
 
-/** What the server keeps of every record. */
+/** Fields that the server sets on every record. */
 const KEPT_BY_SERVER = ['id', 'version', 'createdAt', 'updatedAt', 'allowedActions']
 
 export class Validator<Schema extends SchemaTypes> extends VineValidator<

@@ -1,4 +1,4 @@
-/** What other systems may keep with a record, as a body says it: `externalId` and `metadata`. */
+/** `externalId` and `metadata` in bodies. */
 import type { FieldContext } from '@vinejs/vine/types'
 import { charactersIn, isCleanText, refuse } from '#core/input/checks'
 import { code, optional } from '#core/input/fields'

@@ -75,7 +75,7 @@ export const valuesBefore = (table: string) => ({
   id: 'm.record_id',
 })
 
-/** What then narrows the records: the first of these values in that index, the others as above. */
+/** The conditions that narrow the records: the first value by that index, the others as above. */
 export function valuesConditions(
   table: string,
   [[name, value], ...others]: readonly [string, string][]

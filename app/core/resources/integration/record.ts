@@ -1,4 +1,4 @@
-/** What other systems keep with a record, as it is answered. */
+/** `externalId` and `metadata` in answers. */
 import { jsonOf } from '#core/database/columns'
 import type { Metadata } from '#core/resources/integration/metadata'
 import { out } from '#core/resources/transformer'

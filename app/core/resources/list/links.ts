@@ -4,7 +4,7 @@ import { invalid } from '#core/errors/refusal'
 
 const whole = (minimum: number, description: string) => ({ type: 'integer', minimum, description })
 
-/** What a list tells of itself, by pages or behind a cursor. */
+/** `meta` and `links` of a list, by page or by cursor. */
 export const LIST_META = {
   PageMeta: {
     type: 'object',
@@ -29,7 +29,7 @@ export const LIST_META = {
   },
 }
 
-/** What the query string asked for, and where. */
+/** The query string and the path of a request. */
 export type Asked = { path: string; query: Record<string, unknown> }
 
 export const askedBy = ({ request }: HttpContext): Asked => ({
@@ -37,7 +37,7 @@ export const askedBy = ({ request }: HttpContext): Asked => ({
   query: request.qs(),
 })
 
-/** What a page of `total` rows tells of itself, and its links to the others. */
+/** `meta` of a page of `total` rows, and its links to other pages. */
 export function toldByPage(
   asked: Asked,
   { page, limit, total }: { page: number; limit: number; total: number }
@@ -81,7 +81,7 @@ function link(rel: string, { path, query }: Asked, changed: Record<string, unkno
 export const cursorOf = (values: readonly unknown[]) =>
   Buffer.from(JSON.stringify(values)).toString('base64url')
 
-/** What a cursor was made of; refused unless `isOurs` (422). */
+/** The content of a cursor. Refused (422) unless `isOurs`. */
 export function readCursor(cursor: string, isOurs: (values: unknown[]) => boolean): unknown[] {
   const values = parsed(cursor)
   if (!isOurs(values)) throw notOurs()

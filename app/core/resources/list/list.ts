@@ -124,7 +124,7 @@ export function defineList<
     return found
   }
 
-  /** What a query string asks for, and in which order. */
+  /** The conditions and the order of a query string. */
   function parsed(asked: Record<string, unknown>, options: { strict?: boolean } = {}): Wanted {
     const read = query.parse(asked, options) as ListQuery
     const keys = keysOf(record, read.sort ?? orderOf(read.filters))
@@ -190,7 +190,7 @@ export function defineList<
     fieldsOf: (asked: Record<string, unknown>): string[] =>
       Object.keys(only(record.fields, parsed(asked).fields)),
 
-    /** What a query string asks for, as conditions: for exports. */
+    /** The conditions of a query string, for exports. */
     conditions: (asked: Record<string, unknown>, { strict }: { strict?: boolean } = {}) =>
       conditions(parsed(asked, { strict }), []),
   }
