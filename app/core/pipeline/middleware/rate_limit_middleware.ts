@@ -33,9 +33,10 @@ export default class RateLimitMiddleware {
       known ? { ...byIp, [`caller:${known.actor.id}`]: PER_CALLER } : byIp
     )
 
-    tell(ctx, budget)
+    // The log of a refused request names its caller.
     if (known) await ctx.auth.checkUsing([guardOf(request)])
-    else if (!FILES.test(request.url())) await identify(ctx, budget)
+    tell(ctx, budget)
+    if (!known && !FILES.test(request.url())) await identify(ctx, budget)
     return next()
   }
 }
