@@ -55,6 +55,7 @@ export default class MakeResource extends Command {
       ...route.byHand,
       ...manifest.byHand,
       'node ace migration:run',
+      'npm run format',
       `npm test -- functional --files ${names.plural}`,
     ]
     this.answerLines({ files: written, next }, [

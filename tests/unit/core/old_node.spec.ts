@@ -31,7 +31,11 @@ test.group('A Node that is too old', () => {
     const { scripts, engines } = JSON.parse(readFileSync(app.makePath('package.json'), 'utf8'))
     for (const [name, line] of Object.entries<string>(scripts))
       for (const part of line.split('&&'))
-        assert.match(part, /^ *(exec )?node -r \.\/scripts\/needs_node\.cjs (?:scripts|deploy)\//, name)
+        assert.match(
+          part,
+          /^ *(exec )?node -r \.\/scripts\/needs_node\.cjs (?:scripts|deploy)\//,
+          name
+        )
 
     for (const version of ['12.22.9', '18.18.2']) {
       const { code, err } = await nodeThatSays(
