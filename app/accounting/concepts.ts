@@ -1,4 +1,4 @@
-/** What the entries of documents are called in the books, in the company's language. */
+/** Concepts of the entries of documents, in the company's language. */
 import { Current } from '#core/context/current'
 import { languageOf } from '#core/primitives/language'
 

@@ -1,4 +1,4 @@
-/** What must hold in the books themselves. Each looks at one moment: one statement. */
+/** Invariants of the books. Each looks at one moment: one statement. */
 import Big from 'big.js'
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'

@@ -1,4 +1,4 @@
-/** What its records keep from being deleted or changed. */
+/** References of its records to others, which keep those from deletion or change. */
 import type { Reference } from '#core/context/domain'
 
 export const references: readonly Reference[] = [

@@ -1,4 +1,4 @@
-/** What an assistant may do about what is sold and who it is bought from. */
+/** Tools of assistants: products, categories and suppliers. */
 import type { ToolDefinition } from '#core/endpoints/assistant_tools'
 
 export default {

@@ -1,4 +1,4 @@
-/** What an assistant may do about customers. */
+/** Tools of assistants: customers. */
 import type { ToolDefinition } from '#core/endpoints/assistant_tools'
 
 export default {

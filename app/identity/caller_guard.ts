@@ -1,4 +1,4 @@
-/** What the guards of `config/auth.ts` have in common: each finds the caller of a request. */
+/** The base of the guards of `config/auth.ts`: each finds the caller of a request. */
 import { symbols } from '@adonisjs/auth'
 import type { GuardContract } from '@adonisjs/auth/types'
 import { RuntimeException } from '@adonisjs/core/exceptions'

@@ -1,4 +1,4 @@
-/** What a password must be (NIST SP 800-63B: length, not composition), and its hash. */
+/** The rules of passwords (NIST SP 800-63B: length, not composition), and its hash. */
 import { charactersIn } from '#core/input/checks'
 import { password } from '#core/input/fields'
 import { hashSecret } from '#core/primitives/secrets'

@@ -35,7 +35,7 @@ export default () => {
     .use(middleware.execute())
 }
 
-/** What asks for no log in. */
+/** Routes without a log in. */
 export const openRoutes = () => {
   router
     .post('auth/login', auth.login)

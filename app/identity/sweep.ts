@@ -1,4 +1,4 @@
-/** What the schedule does for identity: rows that mean nothing any more go. */
+/** Deletes expired invitations, tokens and the like, by schedule. */
 import { clock } from '#core/primitives/clock'
 import { sqlInstant } from '#core/database/columns'
 import { Current } from '#core/context/current'

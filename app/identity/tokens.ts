@@ -43,7 +43,7 @@ export function signToken({
     .sign(key)
 }
 
-/** What a token says, or a 401 that says why it is no good. */
+/** The content of a token. Throws a 401 that says why it is not valid. */
 export async function verifyToken(jwt: string): Promise<Token> {
   try {
     const payload = await payloadOf(jwt)

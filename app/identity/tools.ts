@@ -1,4 +1,4 @@
-/** What an assistant may know about who works here. */
+/** Tools of assistants: users. */
 import type { ToolDefinition } from '#core/endpoints/assistant_tools'
 
 export default {

@@ -50,7 +50,7 @@ async function inventoryIsValued(): Promise<Outcome> {
   }
 }
 
-/** What lies in the warehouses is what the movements brought there, place by place. */
+/** The stock of each warehouse is the sum of its movements. */
 async function levelsAreMoved(): Promise<Outcome> {
   const { tenantId } = Current
   const both = `SELECT s.product_id, s.warehouse_id, s.quantity AS level, 0 AS moved FROM stock_levels s WHERE s.tenant_id = ?

@@ -1,4 +1,4 @@
-/** What an assistant may do about stock. */
+/** Tools of assistants: stock. */
 import type { ToolDefinition } from '#core/endpoints/assistant_tools'
 
 export default {

@@ -1,4 +1,4 @@
-/** What must always be true of purchases: each with its two sides, and what breaks it. */
+/** Invariants of purchases: each with its two sides, and the records that break it. */
 import Big from 'big.js'
 import { Current } from '#core/context/current'
 import { selects } from '#core/database/query'

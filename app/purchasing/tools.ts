@@ -1,4 +1,4 @@
-/** What an assistant may do about purchasing. */
+/** Tools of assistants: purchasing. */
 import type { ToolDefinition } from '#core/endpoints/assistant_tools'
 
 export default {

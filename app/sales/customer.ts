@@ -68,11 +68,11 @@ export function customerOf(row: Row | undefined): Customer {
 
 type Named = Pick<Customer, 'name' | 'taxId'>
 
-/** What invoices and quotes are searched by: who they are for. */
+/** Search text of invoices and quotes: their customer. */
 export const searchTextOf = ({ name, taxId }: Named) =>
   folded(name, ...idForms(taxId)).slice(0, 400)
 
-/** What payments are searched by: whose they are, and all of their reference. */
+/** Search text of payments: their customer, and all of their reference. */
 export const paymentSearchTextOf = ({ name, taxId }: Named, reference: string | null | undefined) =>
   folded(name, ...idForms(taxId), reference).slice(0, 700)
 

@@ -167,7 +167,7 @@ function quantitiesOf(lines: readonly Pick<Left, 'productId' | 'quantity'>[]) {
   return quantities
 }
 
-/** What the goods of a document cost; 422 TOO_LARGE for what no entry holds. */
+/** The cost of a document's goods; 422 TOO_LARGE beyond the largest entry. */
 function costOf(lines: readonly Line[]): Big {
   const cost = sum(lines.map(({ cost }) => cost ?? zero))
   if (cost.gte(TOO_LARGE))

@@ -58,7 +58,7 @@ export async function receivablesAreOpenInvoices(): Promise<Found> {
   }
 }
 
-/** What customers owe is what is open of their invoices, one by one. */
+/** The balance of each customer is the open part of their invoices. */
 export function customersOweOpenInvoices(): Promise<Found> {
   return compared(
     'customerId',
@@ -68,7 +68,7 @@ export function customersOweOpenInvoices(): Promise<Found> {
   )
 }
 
-/** What was paid of an invoice is the sum of its payments that stand. */
+/** The paid amount of each invoice is the sum of its payments that are not void. */
 export function paidIsReceived(): Promise<Found> {
   return compared(
     'invoiceId',
@@ -78,7 +78,7 @@ export function paidIsReceived(): Promise<Found> {
   )
 }
 
-/** What was credited of an invoice is the sum of its credit notes. */
+/** The credited amount of each invoice is the sum of its credit notes. */
 export function creditedIsNoted(): Promise<Found> {
   return compared(
     'invoiceId',

@@ -1,4 +1,4 @@
-/** What documents of sales mean to the books. */
+/** Journal lines of sales documents. */
 import type Big from 'big.js'
 import { credit, debit } from '#accounting/ledger'
 import type { Totals } from '#sales/lines/amounts'

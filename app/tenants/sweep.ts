@@ -1,4 +1,4 @@
-/** What the schedule does for tenants: those whose time is over go, with their files. */
+/** Removes tenants whose days of grace are over, with their files, by schedule. */
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { clock } from '#core/primitives/clock'

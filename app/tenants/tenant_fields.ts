@@ -28,7 +28,7 @@ export const tenantFields = {
   enabledModules: withDefault(listOf(code(64).meta({ enum: [...MODULES] }), { max: 100 }), []),
 }
 
-/** What a SUPER_ADMIN changes of a company, beside what it is. */
+/** Fields of a company that a SUPER_ADMIN changes. */
 export const changedTenantFields = { ...tenantFields, limits: optional(limitsField()) }
 
 /**

@@ -18,7 +18,7 @@ const modulesSchema: JsonSchema = {
   examples: [['HEALTHCARE']],
 }
 
-/** What a tenant is, whoever asks. */
+/** The fields of a tenant that every reader sees. */
 export const tenantFacts = {
   name: out.text({ example: 'Andina S.A.S.' }),
   industry: out.orNull(out.text({ example: 'Retail' })),

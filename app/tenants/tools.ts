@@ -1,4 +1,4 @@
-/** What an assistant may know about the company itself. */
+/** Tools of assistants: the company. */
 import type { ToolDefinition } from '#core/endpoints/assistant_tools'
 
 export default {

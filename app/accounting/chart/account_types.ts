@@ -17,7 +17,7 @@ const BY_DIGIT: Record<string, AccountType> = {
   7: 'EXPENSE',
 }
 
-/** What the first digit of a code says; undefined for codes that begin otherwise. */
+/** The type of an account by the first digit of its code; undefined for other codes. */
 export const typeOfCode = (code: string): AccountType | undefined => BY_DIGIT[code[0]]
 
 /**

@@ -1,4 +1,4 @@
-/** What was posted is taken back by its opposite, once: `journal_entries.reverses_id` is unique. */
+/** An entry is reversed by its opposite, once: `journal_entries.reverses_id` is unique. */
 import Big from 'big.js'
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'

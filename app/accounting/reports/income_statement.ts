@@ -1,4 +1,4 @@
-/** What was earned and spent in a time, and what is left of it. */
+/** The income statement: revenue and expenses of a period, and the result. */
 import { report } from '#core/endpoints/report'
 import { rangeOf, rangeQuery } from '#accounting/reports/days'
 import { day, number, object, section } from '#accounting/reports/schemas'

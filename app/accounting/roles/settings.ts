@@ -227,7 +227,7 @@ async function mustBeUnused(role: Role, ...accountIds: (string | null)[]) {
     })
 }
 
-/** What else would be posted to such an account would part it from its documents. */
+/** Other postings to such an account would part its balance from its documents. */
 async function mustBeAlone(
   roles: Record<string, string | null>,
   expenseAccounts: Record<string, string | null>

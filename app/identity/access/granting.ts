@@ -68,7 +68,7 @@ async function roleNamed(name: string): Promise<GivenRole & { scopes: Scopes }> 
   return { role: null, roleId: row.id, scopes: scopesOf(null, jsonOf(row.permissions) as string[]) }
 }
 
-/** What a user may do, by the role in their row. */
+/** The scopes of a user, by the role in their row. */
 async function scopesOfUser({ role, roleId }: GivenRole): Promise<Scopes> {
   if (!roleId) return scopesOf(role, null)
 

@@ -26,7 +26,7 @@ export const BUILT_IN_ROLES: Record<string, readonly string[] | 'all'> = {
   ),
 }
 
-/** What a role may do: of a built-in one by its name, else what the tenant's own role lists. */
+/** The scopes of a role: of a built-in one by its name, else those that the tenant's role lists. */
 export function scopesOf(
   role: string | null,
   permissions: readonly string[] | null

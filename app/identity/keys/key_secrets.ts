@@ -59,7 +59,7 @@ async function verify(
   )
 }
 
-/** What was kept first goes first. */
+/** The oldest one goes first. */
 function keep<T>(known: Map<string, T>, key: string, value: T) {
   known.delete(key)
   if (known.size >= MOST_KNOWN) known.delete(known.keys().next().value!)

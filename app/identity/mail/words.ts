@@ -1,4 +1,4 @@
-/** What an invitation says, by mail and on its page, in the language of the company. */
+/** Texts of an invitation, by mail and on its page, in the language of the company. */
 import { languageOf } from '#core/primitives/language'
 
 export type Words = typeof english

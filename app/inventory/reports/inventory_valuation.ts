@@ -30,7 +30,7 @@ export const inventoryValuation = report({
   }),
 })
 
-/** What the stock is worth at the end of a day: what it is worth now, less what moved since. */
+/** The value of stock at the end of a day: the value now, less the movements since. */
 async function valuationOf(asOf: string) {
   const { tenantId } = Current
   const { condition, bindings, first } = await movedAfter(asOf)

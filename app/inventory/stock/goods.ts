@@ -149,7 +149,7 @@ export class Goods {
     if (!this.isBatched) await this.write()
   }
 
-  /** What has moved by now, and stays. */
+  /** Writes the movements so far, which stay. */
   writeMovements() {
     writeMovements(this.#movements.slice(this.#written))
     this.#written = this.#movements.length
@@ -238,7 +238,7 @@ export class Goods {
   }
 }
 
-/** What the columns hold. */
+/** 422 TOO_LARGE beyond the largest values of the columns. */
 function mustFit({ quantity, value }: Holding, { field = 'quantity' }: Move) {
   if (quantity.abs().gte(1e11) || value.abs().gte(1e13))
     throw invalid(field, 'TOO_LARGE', 'That is more than can be kept in stock')

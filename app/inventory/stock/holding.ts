@@ -76,7 +76,7 @@ export function putIn(
  */
 const MOST = new Big('99999999999.9999')
 
-/** What a unit comes to, to 4 decimals. */
+/** The cost of one unit, to 4 decimals. */
 export function perUnit(cost: Big, quantity: Big): Big {
   const unit = divided(cost, quantity, 4)
   return unit.gt(MOST) ? MOST : unit

@@ -1,4 +1,4 @@
-/** What a transaction knows of the stock that it has locked, and what it notes of it. */
+/** The stock that a transaction has locked, and the movements that it notes. */
 import type Big from 'big.js'
 import type { Holding } from '#inventory/stock/holding'
 

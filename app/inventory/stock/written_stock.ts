@@ -31,7 +31,7 @@ export function writeMovements(movements: readonly Movement[]) {
   countRows('stock_movements', movements.length)
 }
 
-/** What follows from movements that are written. */
+/** Writes levels, products, effects and events of movements that are written. */
 export async function writeDown({ movements, levels, products, before }: Written) {
   if (!movements.length) return
   const now = sqlInstant(clock.now())!
@@ -142,7 +142,7 @@ function movementRow({
   }
 }
 
-/** What came in or left, added to what there is. */
+/** The change of a level, which the statement adds to the stored quantity. */
 function levelRow({ id, productId, warehouseId, before, quantity }: Level, now: string) {
   return {
     tenant_id: Current.tenantId,

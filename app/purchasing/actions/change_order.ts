@@ -48,7 +48,7 @@ export async function changeOrder(
   writeLines(order.id, lines)
 }
 
-/** What the audit log keeps of a line. */
+/** The fields of a line that the audit log keeps. */
 const logged = ({ productId, quantity, unitCost, taxRate }: Line) => ({
   productId,
   quantity: Number(quantity),

@@ -1,4 +1,4 @@
-/** What came in of an order, and what was paid for it. */
+/** Receipts of an order, and payments for it. */
 import type { HttpContext } from '@adonisjs/core/http'
 import { dayRange, defineList } from '#core/resources/list/list'
 import {

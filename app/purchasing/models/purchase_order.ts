@@ -16,7 +16,7 @@ export default class PurchaseOrder extends PurchaseOrderSchema {
       )
   }
 
-  /** What came in and is not paid. */
+  /** The amount that was received and is not paid. */
   get balance() {
     return this.receivedTotal.minus(this.paidAmount)
   }

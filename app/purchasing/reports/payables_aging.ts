@@ -1,4 +1,4 @@
-/** What a company owes its suppliers for what came in, now or on any day. */
+/** Payables to suppliers for received goods, as of now or any day. */
 import Big from 'big.js'
 import { Current } from '#core/context/current'
 import { atOneMoment, selects, type Statement } from '#core/database/query'

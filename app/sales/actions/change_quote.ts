@@ -41,7 +41,7 @@ export async function changeQuote(quote: Quote, { items, ...changes }: QuoteChan
   if (lines) replaceLines('quote_lines', 'quote_id', quote.id, lines.after)
 }
 
-/** What the lines are and shall be, unless that is the same. */
+/** The lines before and after, unless they are the same. */
 async function otherLines(
   quote: Quote,
   items: NonNullable<QuoteChanges['items']>

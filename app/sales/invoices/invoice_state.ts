@@ -1,4 +1,4 @@
-/** What an invoice is worth by now, and what follows from it. */
+/** Balance and status of an invoice. */
 import type Big from 'big.js'
 import { Current } from '#core/context/current'
 import { addDays, todayIn } from '#core/calendar/days'

@@ -1,4 +1,4 @@
-/** What a sale is made of before it is written: one batch of reads, with the customer locked. */
+/** The parts of a sale before it is written: one batch of reads, with the customer locked. */
 import { jsonOf } from '#core/database/columns'
 import { selects } from '#core/database/query'
 import { invalid } from '#core/errors/refusal'

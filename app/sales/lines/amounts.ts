@@ -7,7 +7,7 @@ import Big from 'big.js'
 import { sum } from '#core/primitives/decimal'
 import { rounded, share } from '#core/money/amounts'
 
-/** What a line is computed from: `taxRate` and `discountRate` are percentages. */
+/** The inputs of a line's amounts: `taxRate` and `discountRate` are percentages. */
 export type Priced = { quantity: Big; unitPrice: Big; taxRate: Big; discountRate: Big }
 
 /** `total` = `subtotal` - `discount` + `tax`. */

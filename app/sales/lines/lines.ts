@@ -247,7 +247,7 @@ export function replaceLines<L extends Line>(
   insertLines(table, key, documentId, lines, more)
 }
 
-/** What the goods of a drafted line cost, once they have left. */
+/** Writes the cost of a drafted line's goods, once they have left. */
 export function writeCost({ id, cost }: Line) {
   if (cost)
     defer(

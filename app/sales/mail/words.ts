@@ -1,4 +1,4 @@
-/** What the mail around a document says, in the language of the company. */
+/** Texts of the mail around a document, in the language of the company. */
 import { languageOf } from '#core/primitives/language'
 
 type Words = {

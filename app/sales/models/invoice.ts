@@ -8,7 +8,7 @@ export default class Invoice extends InvoiceSchema {
   declare paymentMethod: PaymentMethod
 }
 
-/** What an invoice says of itself, without its model: what is only made needs none. */
+/** The fields of an invoice without its model, for invoices that are only inserted. */
 export type InvoiceFacts = Omit<
   ModelAttributes<Invoice>,
   '$columns' | 'tenantId' | 'version' | 'createdAt' | 'updatedAt'

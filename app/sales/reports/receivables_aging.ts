@@ -1,4 +1,4 @@
-/** What customers owe, by how long it has been due; as it stood at the end of any day. */
+/** Receivables by how long they have been due, as of the end of any day. */
 import Big from 'big.js'
 import { sqlInstant } from '#core/database/columns'
 import { Current } from '#core/context/current'
@@ -44,7 +44,7 @@ const POSTED = `COALESCE((SELECT SUM(l.debit - l.credit) FROM journal_entries e 
       STRAIGHT_JOIN account_roles r ON r.tenant_id = l.tenant_id AND r.account_id = l.account_id AND r.role = 'receivable'
      WHERE e.tenant_id = i.tenant_id AND e.reference = i.id AND e.entry_date <= ?), 0)`
 
-/** Who owed it at the end of a day: whom it went away from first after that, else whose it is. */
+/** The customer at the end of a day: the first that it left after it, else the present one. */
 const OWED_BY = `COALESCE((SELECT m.from_customer_id FROM invoice_moves m WHERE m.tenant_id = i.tenant_id AND m.invoice_id = i.id AND m.moved_on > ? ORDER BY m.moved_on LIMIT 1), i.customer_id)`
 
 /**

@@ -18,7 +18,7 @@ type Group = (typeof GROUPS)[number]
 const DOCUMENT_AMOUNTS = ['net', 'tax', 'total'] as const
 const PRODUCT_AMOUNTS = ['quantity', 'net', 'tax', 'total', 'cost', 'margin'] as const
 
-/** What a row of each group says beside its amounts. */
+/** Fields of a row beside its amounts, by group. */
 const NAMES: Record<Group, readonly string[]> = {
   day: ['period'],
   month: ['period'],

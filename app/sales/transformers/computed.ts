@@ -1,4 +1,4 @@
-/** What time alone changes, on the day of reading. */
+/** Fields that time alone changes, as of the day of reading. */
 import { isPast } from '#core/calendar/due_dates'
 import { keptDayOf } from '#core/calendar/stored_days'
 import { out } from '#core/resources/transformer'

@@ -66,7 +66,7 @@ const stored = defineTransformer(
   { actions: () => [] }
 )
 
-/** What an invoice allows depends on its lines, too, and so on what was read of them. */
+/** Allowed actions depend on the lines, too, and so on the columns that were read. */
 export const invoiceTransformer = {
   ...stored,
   get schema() {

@@ -40,7 +40,7 @@ const COLUMNS = [
   'total',
 ]
 
-/** What lines add up to, in their document. */
+/** Totals of a document, from its lines. */
 export const totals = {
   subtotal: out.number(),
   discountTotal: out.number(),
@@ -48,7 +48,7 @@ export const totals = {
   total: out.number(),
 }
 
-/** What only lines of invoices say, and only those of credit notes. */
+/** Fields of invoice lines alone, and of credit note lines alone. */
 const MORE: Record<string, Record<string, JsonSchema>> = {
   invoice_lines: { creditedQuantity: number('Came back by credit notes') },
   credit_note_lines: {

@@ -39,10 +39,10 @@ export const changedLines = () =>
     { min: 1, max: 500 }
   )
 
-/** What the record shows of a line beside what a body says. */
+/** Fields of a line in answers that bodies do not have. */
 const KEPT_OF_LINES = ['subtotal', 'discount', 'tax', 'total', 'creditedQuantity']
 
-/** What the record shows of a document with lines. */
+/** Fields of a document with lines in answers. */
 export const KEPT_OF_DOCUMENTS = [
   'number',
   'customerName',

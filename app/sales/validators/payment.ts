@@ -28,7 +28,7 @@ const fields = {
 
 export const createPayment = validator(fields)
 
-/** What was paid is a fact of the books: only what is said about it may change. */
+/** The amount of a payment is a fact of the books. Only its details may change. */
 export const updatePayment = updateValidator(
   { ...fields, date: day(), status: optional(choice(PAYMENT_STATES)) },
   {

@@ -62,7 +62,7 @@ export async function importTenant(
 
 const deadline = () => sqlInstant(new Date(clock.now().getTime() + DEAD_AFTER_MS))
 
-/** What an import that died has left of the same tenant. */
+/** Removes rows of the same tenant that a failed import has left. */
 async function removeRuins(publicId: string) {
   const ruins = await Tenant.query()
     .where('public_id', publicId)

@@ -22,7 +22,7 @@ import {
   type Manifest,
 } from '#tenants/archive/format'
 
-/** What stays behind is not counted where the tenant arrives. */
+/** Rows that stay behind are not counted where the tenant arrives. */
 const WHAT_TRAVELS = `name NOT IN (${Object.keys(LEFT_BEHIND)
   .map((table) => `'${table}'`)
   .join()})`
