@@ -19,7 +19,7 @@ export type Problem = {
   errors?: FieldError[]
 } & Record<string, any>
 
-/** What an operation answered: its body, or why it refused. */
+/** The answer of an operation: its body, or its refusal. */
 export type Answer = { status: number; headers: Record<string, any>; body: any; problem?: Problem }
 
 type Asked = { query?: Record<string, unknown>; body?: unknown; headers?: Record<string, string> }
@@ -40,7 +40,7 @@ export async function call(
   return answerIn(ctx.response)
 }
 
-/** What a GET answers; its refusal becomes the page's. */
+/** The answer of a GET; its refusal becomes the page's. */
 export async function read(
   page: HttpContext,
   path: string,

@@ -37,7 +37,7 @@ const SENTENCES: Record<string, RegExp> = {
   receiver_not_public: /^(?<host>\S+) is not a public address$/,
 }
 
-/** What is not known stays as it is. */
+/** Unknown reasons stay as they are. */
 export function failureIn(i18n: I18n, sentence: string): string {
   for (const [key, form] of Object.entries(SENTENCES)) {
     const found = form.exec(sentence)

@@ -47,7 +47,7 @@ const MENU: readonly Group[] = [
   },
 ]
 
-/** What the person is offered; the entry of `path` is the current one. */
+/** The menu of a person; the entry of `path` is the current one. */
 export function menuFor(caller: Caller, path: string) {
   const groups = MENU.map(({ text, entries }) => ({
     text,

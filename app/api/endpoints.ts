@@ -15,7 +15,7 @@ export type Endpoint = {
   pattern: string
   /** Needs no log in. */
   isOpen: boolean
-  /** What the route's line asks for: a scope, `people:scope`, `platform`, `anyone`. */
+  /** The permission in the route's line: a scope, `people:scope`, `platform`, `anyone`. */
   asks?: string
   module?: string
   declaration?: Declaration

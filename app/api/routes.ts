@@ -1,4 +1,4 @@
-/** What the API tells of itself. */
+/** Routes of the API about itself. */
 import router from '@adonisjs/core/services/router'
 import { auditRoutes } from '#api/audit/audit_routes'
 import { docs } from '#api/controllers/docs_controller'

@@ -1,4 +1,4 @@
-/** What an assistant may know about who did what. */
+/** Tools of assistants: the audit log. */
 import type { ToolDefinition } from '#core/endpoints/assistant_tools'
 
 export default {

@@ -1,4 +1,4 @@
-/** What should be back and is not: told once for each day on which it was expected. */
+/** Overdue assets: each is announced once for the day on which it was expected back. */
 import { clock } from '#core/primitives/clock'
 import { sqlInstant } from '#core/database/columns'
 import { Current } from '#core/context/current'

@@ -19,7 +19,7 @@ const DRY_RUN: JsonSchema = {
  */
 const NOT_OFFERED = new Set(['cursor', 'fields'])
 
-/** What it takes; anything else is refused. */
+/** The input schema; other arguments are refused. */
 export function argumentsOf(
   pattern: string,
   { input, parameters = [] }: Declaration,
@@ -45,7 +45,7 @@ export function argumentsOf(
   return closed(without.reduce((left, path) => withoutField(left, path.split('.')), schema))
 }
 
-/** What it answers; a dry run adds `effects`. Undefined where the operation answers nothing. */
+/** The output schema; a dry run adds `effects`. Undefined for an operation without an answer. */
 export function resultOf({ kind, output }: Declaration): JsonSchema | undefined {
   if (!output) return
 

@@ -20,7 +20,7 @@ export type Tool = {
   title: string
   description: string
   module: string | null
-  /** What the operation's route asks for, such as `customers:read`. */
+  /** The permission of the operation's route, such as `customers:read`. */
   permission: string
   /** Absent where it is for everybody who holds that. */
   isFor?: (actor: Actor) => boolean

@@ -5,7 +5,7 @@
 import type { JobData } from '#core/jobs/outbox'
 import { isDryRun } from '#core/database/transaction/writes'
 
-/** What mails may follow from. */
+/** Events that lead to mails. */
 export const MAILED = [
   'employee.created',
   'employee.deactivated',

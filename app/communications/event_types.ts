@@ -20,7 +20,7 @@ type EventType = {
   values: readonly string[] | null
 }
 
-/** What fills every letter. */
+/** Placeholders of every letter. */
 const ALWAYS = ['employeeName', 'date'] as const
 
 const OF_LEAVE = ['startDate', 'endDate', 'days', 'reason'] as const

@@ -1,6 +1,6 @@
 import type { TenantJobs } from '#core/context/domain'
 import * as announced from '#communications/occasions/announced'
-import { takeTurn } from '#communications/sending/send_due'
+import { sendDue } from '#communications/sending/send_due'
 
 export default {
   mail: {
@@ -11,5 +11,5 @@ export default {
     'payslips': announced.payslips,
     'moved-forward': announced.movedForward,
   },
-  sends: { turn: takeTurn },
+  sends: { turn: sendDue },
 } satisfies TenantJobs

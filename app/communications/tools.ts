@@ -1,4 +1,4 @@
-/** What an assistant may do about the mails that a company sends to its people. */
+/** Tools of assistants: mails to employees. */
 import { id, mapOf, optional, scalar } from '#core/input/fields'
 import { defineList } from '#core/resources/list/list'
 import { does, lists } from '#core/endpoints/operations'

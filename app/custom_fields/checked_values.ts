@@ -1,4 +1,4 @@
-/** What a record would have in its fields after a PUT, or all that is wrong with it at once. */
+/** Checks a PUT of custom values: the values after it, or all errors at once. */
 import { fieldError, ValidationFailed, type FieldError } from '#core/input/validation'
 import { kept, misfit } from '#custom_fields/field_types'
 import type { FieldOf } from '#custom_fields/fields_of'

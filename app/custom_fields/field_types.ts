@@ -6,7 +6,7 @@ export const FIELD_TYPES = ['TEXT', 'NUMBER', 'DATE', 'SELECT', 'BOOLEAN'] as co
 
 export type FieldType = (typeof FIELD_TYPES)[number]
 
-/** What decides whether a value fits. */
+/** Properties that decide whether a value fits. */
 export type Typed = { fieldType: FieldType; options: readonly string[] | null }
 
 type Kind = {

@@ -1,7 +1,7 @@
 /**
- * Public module of custom values: what records have in the fields that a company has added. Values are
- * kept and answered as text in the one form that their type has (16.5, 2026-11-20, true), so that
- * equal values are equal texts.
+ * Public module of custom values: the values of fields that a company has added. They are stored
+ * and answered as text, in the one form that their type has (16.5, 2026-11-20, true), so that equal
+ * values are equal texts.
  */
 import { loggedName, record } from '#core/audit/audit'
 import { clock } from '#core/primitives/clock'
@@ -196,7 +196,7 @@ function rowOf({ type, id }: Pick<Entity, 'type' | 'id'>, fieldId: string, value
 
 const LONGEST = 255
 
-/** What is longer ends in a sign of that: the beginning alone is another text. */
+/** A longer text ends in a mark, since its beginning alone is another text. */
 function searchable(value: string) {
   const text = folded(value)
   return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text

@@ -1,4 +1,4 @@
-/** What a document begins with: whose it is, what it is, for whom, and its dates. */
+/** The head of a document: issuer, title, recipient and dates. */
 import type { Issuer } from '#documents/issuer'
 import { ACCENT, SOFT, type Sheet } from '#documents/sheet'
 

@@ -228,7 +228,7 @@ function rememberedOf(
     : remembered(known, MOST_REMEMBERED, `${how} ${text}`, measure)
 }
 
-/** What is known only at the end: how many pages there are. */
+/** Page numbers, which are known only at the end. */
 function finish(sheet: Sheet, { title, issuer, watermark }: About) {
   const { pdf, left, right, width } = sheet
   const { count } = pdf.bufferedPageRange()

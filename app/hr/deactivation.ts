@@ -1,4 +1,4 @@
-/** What an employee who leaves must give back. Other domains add to it when a process starts. */
+/** Things that a leaving employee must give back. Other domains add to it when a process starts. */
 import type Employee from '#hr/models/employee'
 
 export type ToRecover = {
@@ -6,7 +6,7 @@ export type ToRecover = {
   type: string
   id: string
   name: string
-  /** What is written on it, such as the tag of an asset. */
+  /** The code on it, such as the tag of an asset. */
   code: string | null
 }
 

@@ -1,4 +1,4 @@
-/** What an assistant may do about the people of a company: who they are, and when they are away. */
+/** Tools of assistants: employees and their leave. */
 import type { ToolDefinition } from '#core/endpoints/assistant_tools'
 import { onLeave } from '#hr/leave/on_leave'
 

@@ -15,7 +15,7 @@ export default function definePayrollInvariants() {
   defineInvariant('payroll entries = approved runs', entriesAreRuns, amounts)
 }
 
-/** What a run says it pays is what its slips say. */
+/** The total of a run is the sum of its payslips. */
 function runsAreTheirSlips() {
   return compared(
     `SELECT r.id, r.period, r.net AS held, COALESCE(s.net, 0) AS counted FROM payroll_runs r

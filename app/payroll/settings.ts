@@ -1,4 +1,4 @@
-/** What a company has set for itself instead of the law of its country. */
+/** Settings of a company that replace those of the law of its country. */
 import { isDeepStrictEqual } from 'node:util'
 import { record } from '#core/audit/audit'
 import { jsonOf } from '#core/database/columns'

@@ -1,4 +1,4 @@
-/** What happened to a ticket, told to who may see it. */
+/** The history of a ticket, for those who may see it. */
 import { Current } from '#core/context/current'
 import TicketEvent from '#support/models/ticket_event'
 

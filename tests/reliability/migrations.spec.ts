@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 import { ace } from '#tests/commands/ace'
 import { anOwnDatabase } from '#tests/commands/own_database'
 import { eventually } from '#tests/eventually'
-import { takeTurn } from '#core/lucid/migration_lock'
+import { acquireMigrationLock } from '#core/lucid/migration_lock'
 import { aWorkerProcess } from '#tests/worker/helpers'
 
 class Change extends BaseSchema {
@@ -116,11 +116,11 @@ test.group('Migrations while all work goes on', () => {
     await database.query("SELECT GET_LOCK('1', 10)")
 
     await assert.rejects(
-      () => takeTurn(db.connection(), 1),
+      () => acquireMigrationLock(db.connection(), 1),
       /Migrations are at work already on this database server, and nothing was done here\. Run this again once they have ended/
     )
     await database.query("SELECT RELEASE_LOCK('1')")
-    await takeTurn(db.connection(), 1)
+    await acquireMigrationLock(db.connection(), 1)
     await db.connection().dialect.releaseAdvisoryLock(1)
   })
 

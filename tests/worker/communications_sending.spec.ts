@@ -15,7 +15,7 @@ import { aWorker, aWorkerProcess, anEmptyOutbox, emptyRedis, outboxOf } from '#t
 import { aMailServer, type Behaviour, type Mail } from '#tests/worker/mail_server'
 import { optOut } from '#communications/greetings/optouts'
 import { sweepSends } from '#worker/communications'
-import { takeTurn } from '#communications/sending/send_due'
+import { sendDue } from '#communications/sending/send_due'
 
 const SENDS = { queues: ['sends' as const] }
 const NEVER = new AbortController().signal
@@ -338,7 +338,7 @@ test.group('Sending mails to employees', (group) => {
       })
     )
     const aTurn = (limits = {}) =>
-      company.as(() => takeTurn({ signal: NEVER, finish: async () => {} }, limits))
+      company.as(() => sendDue({ signal: NEVER, finish: async () => {} }, limits))
     const states = async () =>
       Object.fromEntries(
         Map.groupBy(await sendsOf(company), ({ status, attempts }: any) => `${status} ${attempts}`)

@@ -8,7 +8,7 @@ import { clientOf } from '#tests/api'
 import { aCompany, unique, type Company } from '#tests/company'
 import { ok } from '#tests/conformance/resources'
 import { eventually } from '#tests/eventually'
-import { takeTurn } from '#integrations/webhooks/deliver_due'
+import { deliverDue } from '#integrations/webhooks/deliver_due'
 import { aReceiver } from '#tests/worker/a_receiver'
 import { aWorker, anEmptyOutbox, emptyRedis, outboxOf } from '#tests/worker/helpers'
 import { aMailServer } from '#tests/worker/mail_server'
@@ -188,7 +188,7 @@ test.group('Webhooks', (group) => {
     const [lost, sound] = [await aReceiver(), await aReceiver()]
     const [unsigned] = [await aWebhook(company, lost.url), await aWebhook(company, sound.url)]
     const turn = () =>
-      company.as(() => takeTurn({ signal: new AbortController().signal, finish: async () => {} }))
+      company.as(() => deliverDue({ signal: new AbortController().signal, finish: async () => {} }))
     const putUnderAnotherKey = (column: string) =>
       company.as(() =>
         execute(`UPDATE webhooks SET ${column} = ? WHERE tenant_id = ? AND id = ?`, [
@@ -237,7 +237,7 @@ test.group('Webhooks', (group) => {
     const { received, url } = await aReceiver()
     await aWebhook(company, url)
     const turn = () =>
-      company.as(() => takeTurn({ signal: new AbortController().signal, finish: async () => {} }))
+      company.as(() => deliverDue({ signal: new AbortController().signal, finish: async () => {} }))
     const called = (type: string, before: string) =>
       company.as(() =>
         execute('UPDATE webhook_messages SET type = ? WHERE tenant_id = ? AND type = ?', [
@@ -282,7 +282,7 @@ test.group('Webhooks', (group) => {
     const webhook = await aWebhook(company, url)
     for (let n = 0; n < 30; n++) await aCustomer(company, `Number ${n}`)
 
-    const aTurn = () => takeTurn({ signal: new AbortController().signal, finish: async () => {} })
+    const aTurn = () => deliverDue({ signal: new AbortController().signal, finish: async () => {} })
     await eventually('all are sent', async () => {
       await company.as(() => Promise.all([aTurn(), aTurn(), aTurn()]))
       return received.length >= 30
@@ -505,7 +505,7 @@ test.group('Webhooks', (group) => {
     const webhook = await aWebhook(company, url)
     await aCustomer(company)
     const aTurn = () =>
-      company.as(() => takeTurn({ signal: new AbortController().signal, finish: async () => {} }))
+      company.as(() => deliverDue({ signal: new AbortController().signal, finish: async () => {} }))
 
     await aTurn()
     const failing = ok(await api.get(`/webhooks/${webhook.id}`))

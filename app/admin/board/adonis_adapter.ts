@@ -45,7 +45,7 @@ export class AdonisAdapter implements IServerAdapter {
     return this
   }
 
-  /** What goes wrong is answered in `calls.ts`. */
+  /** Errors are answered in `calls.ts`. */
   setErrorHandler() {
     return this
   }

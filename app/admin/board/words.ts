@@ -5,7 +5,7 @@
 import type { I18n } from '@adonisjs/i18n'
 import type { UIConfig } from '@bull-board/api/typings/app'
 
-/** What the board's script calls our languages. */
+/** Names of our languages in the board's script. */
 const LOCALES: Record<string, string> = { en: 'en-US', es: 'es-ES' }
 
 export function uiIn(i18n: I18n, ui: UIConfig): UIConfig {

@@ -14,7 +14,7 @@ const SHOWN = 5
 /** Read without a count: one statement less. */
 const MOST_ON_LEAVE = 100
 
-/** What to do in a company that has nothing yet. */
+/** First steps in a company that has nothing yet. */
 const FIRST_STEPS = [
   { path: '/admin/settings', text: 'home.step_settings', asks: 'PATCH /settings/tenant' },
   { path: '/admin/users/new', text: 'home.step_users', asks: 'POST /users' },
@@ -70,7 +70,7 @@ export const home = {
   },
 }
 
-/** What a GET answers, if the person may ask for it. */
+/** The answer of a GET, if the person may ask for it. */
 async function figure(ctx: HttpContext, path: string, query: Record<string, unknown>) {
   return may(ctx.auth.getUserOrFail(), `GET ${path}`) ? read(ctx, path, query) : undefined
 }

@@ -146,7 +146,7 @@ async function employeesIn(ctx: HttpContext) {
   }
 }
 
-/** What the person wrote for placeholders: `value.amount`. */
+/** Values of placeholders in the form: `value.amount`. */
 function givenIn(ctx: HttpContext): Record<string, string> {
   const asked = new URLSearchParams(textOfQuery(ctx))
   return Object.fromEntries(

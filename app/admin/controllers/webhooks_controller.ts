@@ -124,7 +124,7 @@ function asAreas({ i18n }: HttpContext, isShown: (type: string) => boolean): Are
   }))
 }
 
-/** What the form says is told: the events that are marked, and those of areas of which all are. */
+/** Events in the form: those that are marked, and all of an area that is marked. */
 function withAreas({ request }: HttpContext, offered: readonly Area[]) {
   const { events = [], areas = [] } = request.body()
   const whole = offered

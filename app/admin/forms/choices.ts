@@ -1,4 +1,4 @@
-/** What a person chooses from, in their language. */
+/** Choices of forms, in the person's language. */
 import type { HttpContext } from '@adonisjs/core/http'
 import { supportedCurrencies } from '#core/primitives/currencies'
 import { COUNTRY_CODES } from '#core/primitives/countries'

@@ -30,7 +30,7 @@ const BY_ANOTHER_NAME = new Map(
  */
 const CUSTOM_VALUES = { action: 'custom_values.updated', asks: 'assets:read' }
 
-/** What nobody has decided about is for administrators alone. */
+/** Records without a rule are for administrators alone. */
 export function mayReadChanges({ entity, action }: { entity: string; action: string }): boolean {
   const { actor } = Current
   if (actor.scopes === 'all') return true

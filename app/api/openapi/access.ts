@@ -1,4 +1,4 @@
-/** Who may call an operation, as the route's own guards say it: for programs and in a sentence. */
+/** Access to an operation, from the route's own guards: for programs and in a sentence. */
 import type { Endpoint } from '#api/endpoints'
 import { INCLUDED_IN, KEY_SCOPES } from '#core/context/scopes'
 import { scopesAsked } from '#core/security/permissions'

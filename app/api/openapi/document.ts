@@ -65,7 +65,7 @@ function sorted<T>(paths: Record<string, T>) {
   return Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** What nothing refers to is left out, so that the document shows only what there is. */
+/** Leaves out schemas that nothing refers to. */
 function onlyUsed<C extends Record<string, Record<string, unknown>>>(
   operations: unknown,
   { securitySchemes, ...components }: C

@@ -25,7 +25,7 @@ const RESPONSES: Record<number, string> = {
   503: 'Unavailable',
 }
 
-/** What a refusal says in a header of its own. */
+/** Headers of refusals. */
 const SPECIAL: Record<number, ResponseHeader[]> = {
   401: ['WWW-Authenticate', 'Preference-Applied'],
   403: ['WWW-Authenticate', 'Preference-Applied'],

@@ -48,5 +48,5 @@ export const securityTransformer = {
   },
 }
 
-/** What the audit log calls it. */
+/** Its name in the audit log. */
 export const SECURITY = 'security'

@@ -1,4 +1,4 @@
-/** What is told of what belongs to assets: their models, and what is given out by number. */
+/** Webhook events of asset models, licenses, accessories, consumables and components. */
 import { defineEvents } from '#core/resources/webhook_events'
 import { accessoryTransformer } from '#assets/transformers/accessory_transformer'
 import { assetModelTransformer } from '#assets/transformers/asset_model_transformer'

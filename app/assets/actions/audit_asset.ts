@@ -49,7 +49,7 @@ export async function auditAsset(
   return audit
 }
 
-/** What was not expected of is no mismatch. */
+/** A field without an expected value is no mismatch. */
 function differences(
   asset: Asset,
   expected: { locationId?: string | null; status?: string | null }

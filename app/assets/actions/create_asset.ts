@@ -7,7 +7,7 @@ import type { NewAsset } from '#assets/validators/asset'
 
 type Making = {
   note?: string
-  /** What a batch has read: the records that its assets name, and foreign characters of tags. */
+  /** Read by a batch: the records that its assets name, and foreign characters of tags. */
   references?: Known
   foreign?: ReadonlySet<string>
   /** Tags that a batch has taken. Each asset without one takes the first. */

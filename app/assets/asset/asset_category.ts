@@ -1,4 +1,4 @@
-/** What is an asset, or goes with one, is in categories of type ASSET alone. */
+/** Assets, and their accessories and the like, are in categories of type ASSET alone. */
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
 import { invalid } from '#core/errors/refusal'

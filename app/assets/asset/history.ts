@@ -1,4 +1,4 @@
-/** What was done to an asset, line by line, in the transaction of what was done. */
+/** The history of an asset, written in the transaction of each change. */
 import Big from 'big.js'
 import { clock } from '#core/primitives/clock'
 import { sqlInstant } from '#core/database/columns'
@@ -37,7 +37,7 @@ export type HistoryLine = {
   note?: string | null
 }
 
-/** What is kept for the product's own use is nobody's history. */
+/** Columns for the product's own use are not part of the history. */
 const UNTOLD = new Set([
   'categoryId',
   'statusBefore',

@@ -1,4 +1,4 @@
-/** What was done to an asset, and who has looked at it. */
+/** History and audits of an asset. */
 import type { HttpContext } from '@adonisjs/core/http'
 import { defineList, type Condition } from '#core/resources/list/list'
 import { lists, pathId, readRecord } from '#core/endpoints/operations'

@@ -32,7 +32,7 @@ export const components = {
   }),
 }
 
-/** Whoever assigns an asset to a component holds the component's row, as its deletion does. */
+/** Assignments to a component lock its row, as its deletion does. */
 async function mustHoldNothing({ id }: Component) {
   const [held] = await rows(
     "SELECT id FROM assets WHERE tenant_id = ? AND live = 1 AND assigned_to_type = 'COMPONENT' AND assigned_to_id = ? LIMIT 1",

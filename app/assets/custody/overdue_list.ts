@@ -1,4 +1,4 @@
-/** What should have been given back and was not, with the names of those who have it. */
+/** Assets that are overdue, with the names of their holders. */
 import { pastCondition } from '#core/calendar/due_dates'
 import { defineList } from '#core/resources/list/list'
 import { lists } from '#core/endpoints/operations'

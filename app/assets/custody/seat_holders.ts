@@ -1,4 +1,4 @@
-/** Who and what may have a seat of a license: an asset, a user or an employee. */
+/** Holders of a seat of a license: an asset, a user or an employee. */
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
 import { invalid } from '#core/errors/refusal'

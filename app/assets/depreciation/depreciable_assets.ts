@@ -61,7 +61,7 @@ export async function lockDepreciable(ids: readonly string[]): Promise<Depreciab
 export const lastMonthOver = () =>
   addMonths(`${todayIn(Current.tenant.timezone).slice(0, 7)}-01`, -1).slice(0, 7)
 
-/** What was posted for each, by month. */
+/** Posted depreciation of each asset, by month. */
 export async function postedFor(
   ids: readonly string[]
 ): Promise<Map<string, Map<string, { amount: Big; journalEntryId: string | null }>>> {

@@ -56,7 +56,7 @@ export function pastOf(
   return planOf(ended, bookedOf(ended, posted, books), null)
 }
 
-/** What was posted, and what was booked elsewhere, by month. */
+/** Depreciation by month: posted here, or booked elsewhere. */
 function bookedOf(
   asset: Depreciable,
   posted: ReadonlyMap<string, Big>,

@@ -1,4 +1,4 @@
-/** What the begin and the end of a maintenance do to the status of its asset, which is locked. */
+/** Effects of a maintenance on the status of its asset, which is locked. */
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
 import { assetLifecycle, cannot } from '#assets/asset/asset_lifecycle'

@@ -8,7 +8,7 @@ export const MAINTENANCE_TYPES = ['PREVENTIVO', 'CORRECTIVO', 'PREDICTIVO'] as c
 
 export type MaintenanceType = (typeof MAINTENANCE_TYPES)[number]
 
-/** What is completed has an end and keeps it; cost, technician and notes are told later, too. */
+/** A completed maintenance keeps its end; cost, technician and notes may change later. */
 export const maintenanceLifecycle = defineLifecycle({
   resource: 'maintenances',
   states: MAINTENANCE_STATES,

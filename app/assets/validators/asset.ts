@@ -33,7 +33,7 @@ const fields = {
   ...integrationFields(),
 }
 
-/** Who holds it is changed by `assign` and `return` alone; when it is expected back, also here. */
+/** The holder changes by `assign` and `return` alone; the day of return also here. */
 const held = {
   assignedToType: optional(choice(HOLDER_TYPES)),
   assignedToId: optional(id()),

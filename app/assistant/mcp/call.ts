@@ -49,7 +49,7 @@ export async function callOverMcp(
   return ctx.response.getStatus() < 400 ? resultOf(answer) : refusal(answer)
 }
 
-/** What was done, and for a dry run its effects, too. */
+/** The result, with the effects of a dry run. */
 function resultOf({
   result,
   effects,

@@ -19,7 +19,7 @@ type Event = {
   join?: string
   /** The dates that have their day on this one. */
   keptOn: (day: string) => string[]
-  /** What tells this occasion from others of the employee, beside the kind of event. */
+  /** Identifies this occasion among those of the employee, beside the kind of event. */
   occurrence: (found: Found, day: string) => string
   /**
    * Once a year, on the month and day of the date, which is in the past and whose years are

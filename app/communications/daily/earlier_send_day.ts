@@ -1,4 +1,4 @@
-/** What a template passes over that was moved forward: see watched_lead.ts. */
+/** Mails of a template whose send day was moved forward: see send_day_watch.ts. */
 import { addDays } from '#core/calendar/days'
 import { isDryRun } from '#core/database/transaction/writes'
 import { celebratedOn } from '#communications/daily/celebrated'

@@ -1,4 +1,4 @@
-/** Who wants no greetings. */
+/** Employees who want no greetings. */
 import { clock } from '#core/primitives/clock'
 import { sqlInstant } from '#core/database/columns'
 import { Current } from '#core/context/current'

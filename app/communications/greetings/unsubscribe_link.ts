@@ -15,7 +15,7 @@ export function unsubscribeLink(employeeId: string): string {
   return new URL(`/unsubscribe/${reader}.${sealOf(reader)}`, env.get('APP_URL')).href
 }
 
-/** Who is meant by the token of a link; nobody when it was made up. */
+/** The employee of a link's token; undefined for a forged one. */
 export function readerOf(token: string): Reader | undefined {
   const [tenantPublicId = '', employeeId = '', seal = ''] = token.split('.')
   if (!isUuid(tenantPublicId) || !isUuid(employeeId)) return

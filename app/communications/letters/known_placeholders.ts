@@ -8,7 +8,7 @@ import { nearest } from '#core/primitives/nearest'
 import { placeholdersOf, type EventTypeName } from '#communications/event_types'
 import { placeholdersIn } from '#communications/letters/placeholders'
 
-/** What people write in Spanish, folded to lower case without accents. */
+/** Spanish names of placeholders, in lower case without accents. */
 const SPANISH: Record<string, string> = {
   ...{
     nombre: 'employeeName',

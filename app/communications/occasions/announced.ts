@@ -37,7 +37,7 @@ const ANNOUNCED = {
     return employee ? [{ employeeId, occurrence: 'WELCOME', day: employee.hireDate }] : []
   }),
 
-  /** Whoever comes back and leaves again is bid farewell again. */
+  /** An employee who leaves a second time gets a second farewell. */
   'employee.deactivated': about<{ employeeId: string }>(
     'FAREWELL',
     async ({ employeeId }, outboxId) => {

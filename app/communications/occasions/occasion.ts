@@ -15,6 +15,6 @@ export type Occasion = {
   occurrence: string
   /** The day that the mail is about. */
   day: string
-  /** What placeholders may say beside the name and the day. */
+  /** Values of placeholders beside the name and the day. */
   given?: Given
 }

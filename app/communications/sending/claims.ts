@@ -126,7 +126,7 @@ export async function takeOver() {
   })
 }
 
-/** What waits for the mail server says so. */
+/** Marks mails that wait for the mail server. */
 export async function noteWaiting(reason: string) {
   const said = reason.slice(0, 500)
   await changing((now) =>
@@ -148,7 +148,7 @@ export async function nextIn(): Promise<number | undefined> {
     : undefined
 }
 
-/** What becomes of the row. */
+/** The next state of the row. */
 function becoming(outcome: Outcome, now: Date): string {
   const done = `due_at = NULL, claim = NULL, version = version + 1, updated_at = ${quoted(sqlInstant(now))}`
   if (outcome.status === 'SENT')

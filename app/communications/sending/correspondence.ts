@@ -23,7 +23,7 @@ type Written = { outgoing: Outgoing; isGreeting: boolean }
 
 export class Correspondence {
   #templates = new Map<string, Prepared>()
-  /** Who has unsubscribed since their greeting was written. */
+  /** Employees who have unsubscribed since their greeting was queued. */
   #refusing = new Set<string>()
   #replyTo: Outgoing['replyTo']
   #isAddressed = false

@@ -1,4 +1,4 @@
-/** What becomes of a mail by what the mail server answered, or did not. */
+/** The next state of a mail, by the answer of the mail server. */
 import type { MailFailure } from '#core/mail/failure'
 
 /** `inMs`: when it is tried again. A try that gave nothing to the server `isNone`. */

@@ -30,7 +30,7 @@ const CLAIM = 50
 /** Claims under way at a time: while one is written down the other keeps the connections busy. */
 const LANES = 2
 
-/** What a slow mail server has kept from beginning for so long is given back. */
+/** Mails that a slow server has kept from beginning for this long are given back. */
 const BEGIN_WITHIN_MS = 120_000
 
 /** As often a worker says of the mails in its hand that it lives. */
@@ -42,7 +42,7 @@ type Asked = { signal: AbortSignal; finish: () => Promise<void> }
  * What is still due when it ends is asked for anew, in the transaction that ends the job. The
  * limits are for tests.
  */
-export async function takeTurn(
+export async function sendDue(
   { signal, finish }: Asked,
   { beginWithinMs = BEGIN_WITHIN_MS, prolongEveryMs = PROLONG_EVERY_MS }: Partial<Limits> = {}
 ) {

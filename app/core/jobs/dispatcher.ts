@@ -47,7 +47,7 @@ export function dispatchDue(): Promise<{ held: boolean }> {
     while (waiting.length) {
       const again: Waiting[] = []
       await abreast(waiting, async (one) => {
-        const turn = await takeTurn(one)
+        const turn = await claimSlot(one)
         if (turn.more) again.push(one)
         held ||= turn.held ?? false
       })
@@ -68,7 +68,7 @@ async function whoWaits() {
   return (waiting as Waiting[]).filter(({ tenantId }) => !shutOff.some(({ id }) => id === tenantId))
 }
 
-async function takeTurn({ tenantId, queue }: Waiting): Promise<Turn> {
+async function claimSlot({ tenantId, queue }: Waiting): Promise<Turn> {
   if (!isQueue(queue)) return bury(tenantId, queue)
 
   const [{ sent }] = await rows(

@@ -11,7 +11,7 @@ import { MigrationRunner } from '@adonisjs/lucid/migration'
 const LOCK = 1
 const PATIENCE_MS = 30 * 60_000
 
-export function takeTurnsToMigrate() {
+export function lockMigrations() {
   Object.assign(MigrationRunner.prototype, { acquireLock, releaseLock })
 }
 
@@ -24,7 +24,7 @@ type Runner = { client: any; disableLocks: boolean; hasTurn?: boolean; emit(even
 
 async function acquireLock(this: Runner) {
   if (this.disableLocks) return
-  await takeTurn(this.client, PATIENCE_MS)
+  await acquireMigrationLock(this.client, PATIENCE_MS)
   this.hasTurn = true
   this.emit('acquire:lock')
 }
@@ -36,7 +36,7 @@ async function releaseLock(this: Runner) {
 }
 
 /** Holds the lock from now on, or throws after `patienceMs` what is in the way. */
-export async function takeTurn(client: any, patienceMs: number) {
+export async function acquireMigrationLock(client: any, patienceMs: number) {
   const take = (seconds: number) => client.dialect.getAdvisoryLock(LOCK, seconds)
   if (await take(0)) return
 

@@ -35,7 +35,7 @@ export default class CoreProvider {
     followLogLevel()
     changeTablesPatiently()
     if (this.app.getEnvironment() === 'console')
-      (await import('#core/lucid/migration_lock')).takeTurnsToMigrate()
+      (await import('#core/lucid/migration_lock')).lockMigrations()
     writeWhereTheClusterDoes(db)
   }
 

@@ -33,7 +33,7 @@ export async function packed(document: unknown): Promise<Packed> {
   return { text, lists }
 }
 
-/** What was packed. */
+/** Unpacks a message. */
 export const unpacked = ({ text, lists }: Packed): any =>
   JSON.parse(text, (_, value) =>
     isDecimal(value)

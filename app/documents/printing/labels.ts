@@ -10,7 +10,7 @@ const english = {
   quote: 'Quote',
   receipt: 'Payment receipt',
   statement: 'Statement of account',
-  /** What their files are called. */
+  /** Names of their files. */
   files: {
     invoice: 'invoice',
     creditNote: 'credit-note',

@@ -28,7 +28,7 @@ const MOST_UPRIGHT = 6
 /** So that columns of small numbers do not crowd. */
 const LEAST_OF_NUMBERS = 62
 
-/** What the title says, or what says nothing on paper. */
+/** Parameters that the head of a report leaves out. */
 const NOT_IN_HEAD = new Set(['from', 'to', 'asOf', 'rows', 'totals', 'currency'])
 
 /** Answers the PDF; one of many columns lies on its side. */

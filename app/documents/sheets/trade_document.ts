@@ -30,10 +30,10 @@ type TradeDocument = {
   subtotal: number
   discountTotal: number
   total: number
-  /** What followed the total, such as what was paid; the last is what is left. */
+  /** Amounts after the total, such as payments; the last is the balance. */
   settled?: readonly (readonly [label: string, amount: number])[]
   notes?: string | null
-  /** What the notes are called, where they are something else, such as a reason. */
+  /** The title of the notes, where they are something else, such as a reason. */
   notesTitle?: string
 }
 
@@ -179,7 +179,7 @@ function totalsOf(
   return totals
 }
 
-/** What is taxed at each rate, and its tax, from the lowest rate to the highest. */
+/** Taxable amount and tax of each rate, from the lowest to the highest. */
 function taxesOf(items: readonly TradeLine[]) {
   const rates = [...new Set(items.map(({ taxRate }) => taxRate))].sort((a, b) => a - b)
   return rates.map((rate) => {

@@ -1,4 +1,4 @@
-/** Who is on leave in a stretch of days: what was granted and has a day in it. */
+/** Employees on approved leave in a range of days. */
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
 import { todayIn } from '#core/calendar/days'

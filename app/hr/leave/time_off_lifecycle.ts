@@ -18,7 +18,7 @@ export const TIME_OFF_STATES = ['REQUESTED', 'APPROVED', 'REJECTED', 'CANCELLED'
 
 export type TimeOffStatus = (typeof TIME_OFF_STATES)[number]
 
-/** What stands approved is not deleted: it is cancelled first. */
+/** Approved leave is cancelled before it is deleted. */
 export const timeOffLifecycle = defineLifecycle({
   resource: 'time-off-requests',
   states: TIME_OFF_STATES,

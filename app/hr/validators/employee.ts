@@ -46,7 +46,7 @@ export const createEmployee = validator(fields, {
   },
 })
 
-/** Who leaves and comes back does so by `active-state` alone; what it has set may be repeated. */
+/** `isActive` changes by `active-state` alone; a body may repeat its value. */
 const state = { isActive: optional(flag()), terminationDate: optional(day()) }
 
 export const updateEmployee = updateValidator(

@@ -1,4 +1,4 @@
-/** What can be done with a webhook itself. */
+/** Actions on webhooks. */
 import { clock } from '#core/primitives/clock'
 import { Current } from '#core/context/current'
 import { record } from '#core/audit/audit'
@@ -154,7 +154,7 @@ export async function redeliver(webhook: Webhook, delivery: WebhookDelivery) {
 
 const once = (events: readonly string[]) => [...new Set(events)] as NewWebhook['events']
 
-/** What a name leads to is looked at when the connection is made. */
+/** The address behind a name is checked when the connection is made. */
 function mustBePublic(url: string) {
   try {
     mustBeReachable(new URL(url).hostname)

@@ -101,7 +101,7 @@ export const exports = {
   ),
 }
 
-/** Whoever downloads it must be allowed to see all that whoever asked for it could. */
+/** A download needs all rights to read that its requester had. */
 async function downloadable(ctx: HttpContext): Promise<Export> {
   await readRecord(exportTransformer, pathId(ctx))
   const one = await Export.findOrFail(pathId(ctx))

@@ -40,7 +40,7 @@ const webhookList = defineList({
   filters: { active: flagFilter() },
 })
 
-/** What it takes to have others told of something. */
+/** The rights that a subscription to an event needs. */
 const READING = 'the scopes that read what its events tell of, such as `customers:read`'
 
 export const webhooks = {

@@ -57,7 +57,7 @@ export async function addSlice(
   })
 }
 
-/** What was written so far may be gone with a disk: then the file begins anew. */
+/** The file begins anew when the part before is gone, such as with a disk. */
 async function again(
   exportId: string,
   { position, written, reached }: { position: number; written: number; reached: string | null }

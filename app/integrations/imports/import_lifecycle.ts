@@ -17,7 +17,7 @@ export const importLifecycle = defineLifecycle({
   },
 })
 
-/** What a caller may do to an import. */
+/** Actions of callers on an import. */
 export const allowedActions = (status: ImportState) =>
   importLifecycle.can('cancel', status) ? ['cancel'] : []
 

@@ -1,4 +1,4 @@
-/** What can be imported, as the domains' manifests say. */
+/** Importable resources, from the domains' manifests. */
 import { DOMAINS } from '#core/context/domain'
 import type { ImportDefinition } from '#core/resources/importable'
 import { fieldError, ValidationFailed } from '#core/input/validation'

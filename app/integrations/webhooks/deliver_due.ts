@@ -23,8 +23,8 @@ const ABREAST = 20
 
 type Asked = { signal: AbortSignal; finish: () => Promise<void> }
 
-/** What is still due when it ends is asked for anew, in the transaction that ends the job. */
-export async function takeTurn({ signal, finish }: Asked) {
+/** Queues another job for deliveries that are still due, in the transaction that ends this one. */
+export async function deliverDue({ signal, finish }: Asked) {
   await withdraw('webhooks')
 
   const inHand = new Set<string>()

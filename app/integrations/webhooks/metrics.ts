@@ -1,4 +1,4 @@
-/** What becomes of attempts at delivering, over all companies. */
+/** Metrics of delivery attempts, over all companies. */
 import { histogram, outcomes } from '#core/observability/metrics'
 import type { Outcome } from '#integrations/webhooks/outcome'
 

@@ -1,4 +1,4 @@
-/** What becomes of a delivery by what the receiver answered, or did not. */
+/** The next state of a delivery, by the answer of the receiver. */
 import { clock } from '#core/primitives/clock'
 import type { Posted } from '#integrations/webhooks/post'
 

@@ -8,7 +8,7 @@ import { guardedLookup, mustBeReachable } from '#integrations/webhooks/targets'
 
 const TIME_MS = 10_000
 
-/** What is kept of an answer; more than `MOST_READ` is not even read. */
+/** Characters of an answer that are kept; beyond `MOST_READ` it is not read. */
 const MOST_KEPT = 1_000
 const MOST_READ = 65_536
 

@@ -2,7 +2,7 @@ import { Current } from '#core/context/current'
 import { execute } from '#core/database/query'
 import { countRows } from '#core/database/transaction/writes'
 
-/** What a run has used up is free for another one. */
+/** Frees the inputs of a run for another one. */
 export async function freeInputs(runId: string) {
   await execute('DELETE FROM payroll_inputs WHERE tenant_id = ? AND run_id = ?', [
     Current.tenantId,

@@ -1,4 +1,4 @@
-/** What an employee earns on a day, and the stretches of a month on which it stays the same. */
+/** The salary of an employee on a day, and the periods of a month in which it stays the same. */
 import { LAST_DAY } from '#core/calendar/days'
 import type { Decimal } from '#core/primitives/decimal'
 import { DAYS_OF_MONTH, type Month } from '#payroll/computation/month'

@@ -11,7 +11,7 @@ export const LINE_SIDES = ['EARNING', 'EMPLOYEE', 'EMPLOYER'] as const
 
 type LineSide = (typeof LINE_SIDES)[number]
 
-/** What the line is to the books. */
+/** The role of the line in the books. */
 export type Purpose = 'SALARY' | 'OVERTIME' | 'BONUS' | 'TRANSPORT' | Fund
 
 export const SOURCES = [
@@ -45,7 +45,7 @@ export type Line = {
   concept: string
   /** Days, hours, or 1. */
   quantity: Decimal
-  /** What one of them pays, to 4 decimals; of a percentage the percentage. */
+  /** The rate of one unit, to 4 decimals, or the percentage. */
   rate: Decimal
   /** The month's salary or allowance, the amount of a bonus, the base of a percentage. */
   base: Decimal

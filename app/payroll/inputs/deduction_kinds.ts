@@ -1,4 +1,4 @@
-/** Who bears a deduction, and whom it is owed to: by that the books know its accounts. */
+/** Bearer and creditor of a deduction, which decide its accounts. */
 export const SIDES = ['EMPLOYEE', 'EMPLOYER'] as const
 
 export type Side = (typeof SIDES)[number]

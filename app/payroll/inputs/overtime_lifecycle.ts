@@ -1,6 +1,6 @@
 import { defineLifecycle } from '#core/resources/state_machine'
 
-/** What was approved is paid by the next run; until then it can still be deleted. */
+/** The next run pays approved overtime; until then it can be deleted. */
 export const overtimeLifecycle = defineLifecycle({
   resource: 'overtime',
   states: ['PENDING', 'APPROVED'],

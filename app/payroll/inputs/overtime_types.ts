@@ -39,7 +39,7 @@ export function factorOf(
   }
 }
 
-/** What holds on `day`, which must be one that the law is known of. */
+/** The rules on `day`, which must be within the known law. */
 export function lawOn(law: Law, parameter: Parameter, day: string): InForce {
   const found = law(parameter, day)
   if (!found)

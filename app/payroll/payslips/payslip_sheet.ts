@@ -55,7 +55,7 @@ const factsOf = ({ position, base }: Slip, words: SlipWords, issuer: Issuer) =>
     [words.base, issuer.formats.money(base)],
   ] as const
 
-/** What is earned and what is withheld, with the totals of both. */
+/** Earnings and deductions, with their totals. */
 async function payOf(
   sheet: Sheet,
   y: number,
@@ -112,7 +112,7 @@ function netOf(
   return y + height
 }
 
-/** What the employer pays on top, where it does. */
+/** Contributions of the employer, if there are any. */
 async function employerOf(
   sheet: Sheet,
   from: number,

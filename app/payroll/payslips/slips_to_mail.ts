@@ -1,4 +1,4 @@
-/** What a mail may say of the payslips of a run; nothing once the run was taken back. */
+/** Facts of a run's payslips for mails; none once the run was reversed. */
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
 import { monthOf } from '#payroll/computation/month'

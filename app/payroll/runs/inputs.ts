@@ -1,4 +1,4 @@
-/** What runs have used up. Every input is consumed once: the table's key refuses the second run. */
+/** Inputs that runs have used. Each is used once: the key of the table refuses the second run. */
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
 import { conflict } from '#core/errors/refusal'

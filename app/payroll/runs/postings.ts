@@ -1,4 +1,4 @@
-/** What a payroll run means to the books. */
+/** Journal lines of a payroll run. */
 import Big from 'big.js'
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'

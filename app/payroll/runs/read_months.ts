@@ -1,4 +1,4 @@
-/** What is known of the month of some employees, read in one batch. */
+/** Reads the month of some employees in one batch. */
 import Big from 'big.js'
 import { Current } from '#core/context/current'
 import { selects } from '#core/database/query'

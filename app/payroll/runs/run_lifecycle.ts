@@ -12,7 +12,7 @@ export const RUN_STATES = [
 
 export type RunStatus = (typeof RUN_STATES)[number]
 
-/** What was approved is never edited, but reversed. */
+/** An approved run is reversed, never edited. */
 const lifecycle = defineLifecycle({
   resource: 'payroll-runs',
   states: RUN_STATES,

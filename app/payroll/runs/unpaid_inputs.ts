@@ -13,7 +13,7 @@ const unused = (kind: InputKind) =>
 const CAME_LATE =
   "t.period < ? AND EXISTS (SELECT 1 FROM payroll_periods p WHERE p.tenant_id = t.tenant_id AND p.period = t.period AND p.status = 'LOCKED')"
 
-/** What is approved and no run has used up, of whatever day up to the end of the month. */
+/** Approved inputs that no run has used, up to the end of the month. */
 export const unpaidOvertime = ({ last }: Month): Condition => [
   `t.approved = 1 AND t.date <= ? AND ${unused('OVERTIME')}`,
   last,

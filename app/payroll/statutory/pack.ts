@@ -35,7 +35,7 @@ export type Pack = {
   /** The first day that the pack knows; null when it holds for all time. */
   since: string | null
   parameters: Readonly<Partial<Record<Parameter, readonly Dated[]>>>
-  /** What is withheld from employees, and what employers pay on top, in percent of the base. */
+  /** Contributions of employees and of employers, in percent of the base. */
   contributions: readonly Contribution[]
 }
 

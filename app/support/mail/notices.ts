@@ -1,4 +1,4 @@
-/** Who is told by mail what happened to a ticket. Nobody is told what they did themselves. */
+/** Recipients of notices about a ticket. Nobody gets one of their own action. */
 import { Current } from '#core/context/current'
 import { later } from '#core/jobs/outbox'
 import { dryRunEffect } from '#core/database/transaction/writes'

@@ -1,4 +1,4 @@
-/** What a notice about a ticket says, in the language of the company. */
+/** Texts of notices about tickets, in the language of the company. */
 import { languageOf } from '#core/primitives/language'
 import type { TicketStatus } from '#support/ticket_lifecycle'
 

@@ -1,4 +1,4 @@
-/** What a ticket has: its category, its comments, its history. */
+/** Category, comments and history of a ticket. */
 import { defineTransformer, out } from '#core/resources/transformer'
 import { TICKET_ACTIONS } from '#support/history'
 

@@ -58,7 +58,7 @@ const stored = defineTransformer(
   { soft: true, actions: (ticket) => nextStates(ticket) }
 )
 
-/** What is late, and what may be done next, depends on when it is read. */
+/** Lateness and allowed actions depend on the time of reading. */
 export const ticketTransformer = {
   ...stored,
   get schema() {

@@ -13,7 +13,7 @@ const fields = {
   ...integrationFields(),
 }
 
-/** What the server keeps of a ticket. */
+/** Fields of a ticket that the server sets. */
 const KEPT = [
   'number',
   'requesterId',

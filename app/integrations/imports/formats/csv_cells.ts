@@ -48,7 +48,7 @@ function closingQuote(text: string, from: number) {
 /** Those that are recognised, the likeliest first. */
 export const SEPARATORS = [',', ';', '\t']
 
-/** What an export put a `'` before, so that no spreadsheet takes it for a formula, as it was. */
+/** Removes the `'` that an export puts before formulas. */
 export function withoutGuard(cell: string) {
   return cell.charCodeAt(0) === 39 && /^'+[=+\-@\t\r＝＋－＠]/.test(cell) ? cell.slice(1) : cell
 }

@@ -63,7 +63,7 @@ export function belongings(
   }
 }
 
-/** What a row says it is of; throws BadRow for one that cannot be read. */
+/** The group of a row. Throws BadRow for a row that cannot be read. */
 function inColumn(bulk: ImportDefinition, format: Format, reading: Reading) {
   const cellsIn = rowCells(bulk, format, reading)
   const place = reading.fields.indexOf(bulk.together!.by)

@@ -1,4 +1,4 @@
-/** What a row's text says, as the body that the API would be sent. */
+/** Turns the text of a row into the body of a request. */
 import type { ImportDefinition } from '#core/resources/importable'
 import { repeatedName } from '#core/http/duplicate_keys'
 import { withRounded } from '#core/primitives/lossy_numbers'

@@ -16,7 +16,7 @@ type Asked = Candidate & Said
 
 const LONGEST = 255
 
-/** What a record is known by again; undefined for one that says nothing. */
+/** The reference of a record, by which it is recognised; undefined without one. */
 export function referenceOf({ together }: ImportDefinition, said: unknown): string | undefined {
   const text = together && said !== undefined && said !== null ? String(said).trim() : ''
   return text ? (text.length > LONGEST ? sha256(text) : text) : undefined

@@ -116,7 +116,7 @@ export class References {
     }
   }
 
-  /** What could not be made of one row may be made of another. */
+  /** A record that one row could not make may be made by another. */
   #isKnown(key: string) {
     const found = this.#known.get(key)
     return found !== undefined && !(this.#createMissing && 'error' in found)
@@ -199,7 +199,7 @@ export async function ownReferences(bulk: ImportDefinition, body: Row): Promise<
   return found
 }
 
-/** What a row tells of a record that it names: by attribute the first column that is filled in. */
+/** Attributes of a record that a row names: each from the first column that is filled in. */
 function toldBy({ told = {} }: Reference, body: Row): Row {
   return Object.fromEntries(
     Object.entries(told).map(([attribute, columns]) => [

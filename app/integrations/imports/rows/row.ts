@@ -37,15 +37,15 @@ export type Said = {
   reference?: string
 }
 
-/** What came of judging some rows. */
+/** The result of checking some rows. */
 export type Checked = { candidates: Candidate[]; errors: RowError[] }
 
-/** What came of writing some rows. */
+/** The result of writing some rows. */
 export type Outcome = { created: number; updated: number; unchanged: number; errors: RowError[] }
 
 export const nothingYet = (): Outcome => ({ created: 0, updated: 0, unchanged: 0, errors: [] })
 
-/** What a refusal means for a row; undefined when it is none of the row's fault. */
+/** The errors of a row for a refusal; undefined when the row is not at fault. */
 export function errorsOf(row: number, error: any): RowError[] | undefined {
   if (isTooMuchAtOnce(error)) return
   if (error instanceof ValidationFailed)

@@ -5,7 +5,7 @@ import type { Row } from '#core/database/sql'
 export type Store = {
   bulk: ImportDefinition
   upsert: boolean
-  /** What new records get where their rows say nothing. */
+  /** Values of new records for columns that a row leaves empty. */
   defaults: Row
   /**
    * Fields that whoever has sent the file may not see: one that may not change is refused whatever

@@ -26,7 +26,7 @@ import {
   type Said,
 } from '#integrations/imports/rows/row'
 
-/** What is there, by key: a record; several; or only that it is. */
+/** Existing records by key: one, several, or only that there is one. */
 type Known = Map<string, Existing | 'several' | 'there'>
 
 /**

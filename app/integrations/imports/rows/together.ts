@@ -61,7 +61,7 @@ export function bodyOf(
   return body
 }
 
-/** What two rows say in a field, to be compared: metadata by its keys. */
+/** The value of a field, in a form that two rows can be compared by: metadata by its keys. */
 const comparable = (value: unknown) =>
   typeof value === 'object' && value
     ? JSON.stringify(value, Object.keys(value).sort())

@@ -20,7 +20,7 @@ export type Asked = {
   defaults?: Readonly<Record<string, unknown>> | null
 }
 
-/** What the server keeps of every record. */
+/** Fields that the server sets on every record. */
 const KEPT = ['id', 'version', 'createdAt', 'updatedAt']
 
 /** Columns of an errors file, which come back with the mended rows. */

@@ -140,7 +140,7 @@ export class ContentCheck {
     return text
   }
 
-  /** What is wrong is kept while the sender may yet name another encoding. */
+  /** Keeps an error while a later field may name another encoding. */
   #tried(work: () => void) {
     if (this.failure) return
     try {

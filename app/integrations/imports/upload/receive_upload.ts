@@ -123,7 +123,7 @@ async function readForm(ctx: HttpContext, importId: string): Promise<Received> {
   return { stored, given }
 }
 
-/** What was said before the file; what is no encoding is refused with the other parameters. */
+/** Fields before the file. A wrong encoding is refused with the other parameters. */
 const encodingIn = ({ encoding }: Record<string, unknown>) =>
   ENCODINGS.find((one) => one === encoding) as Encoding | undefined
 

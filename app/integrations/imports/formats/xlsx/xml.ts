@@ -58,6 +58,6 @@ export function attribute(attributes: Attributes, name: string): string | undefi
 
 const local = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/** What zlib and yauzl throw for a part that is broken, or longer than it says. */
+/** Errors of zlib and yauzl for a part that is broken, or longer than it says. */
 const isOfZip = (error: any) =>
   /^(Z_|ERR_)/.test(error?.code ?? '') || /bytes in the stream|invalid/i.test(error?.message ?? '')
