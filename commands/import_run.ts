@@ -129,7 +129,7 @@ export default class ImportRun extends Command {
       ...(this.errors && { errors: this.errors }),
     }
     this.answerOne(
-      { ...importTransformer.of(one.$attributes as any), failings: wrong },
+      { ...importTransformer.of(one.$attributes as never), failings: wrong },
       sentenceOf(one, company),
       facts
     )

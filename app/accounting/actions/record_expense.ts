@@ -1,3 +1,4 @@
+import type { PostingAccount } from '#accounting/ledger/ledger_reads'
 import { Current } from '#core/context/current'
 import { selects } from '#core/database/query'
 import { newId } from '#core/primitives/ids'
@@ -72,6 +73,6 @@ async function mustPay(id: string) {
     throw conflict('BANK_ACCOUNT_INACTIVE', `Bank account ${account.bankName} is not active`, {
       field: 'paymentAccountId',
     })
-  mustTakePostings(account as any, 'paymentAccountId')
-  await mustBeNoControl(account as any, 'paymentAccountId')
+  mustTakePostings(account as PostingAccount, 'paymentAccountId')
+  await mustBeNoControl(account as PostingAccount, 'paymentAccountId')
 }

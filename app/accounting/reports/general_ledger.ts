@@ -76,7 +76,7 @@ async function linesBetween(from: string, to: string, accountId?: string) {
       'TOO_LARGE',
       `There are more than ${MOST_LINES} lines: ask for fewer days, for one accountId, or with Accept: text/csv or text/x-hledger`
     )
-  return found as any[]
+  return found
 }
 
 const line = {

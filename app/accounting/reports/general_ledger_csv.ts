@@ -128,6 +128,6 @@ async function* linesOf({ accountId }: ReportAccount, { from, to }: Asked, last:
       ]
     )
     if (lines.length) yield lines
-    after = lines.length === AT_ONCE ? (lines.at(-1) as any) : undefined
+    after = lines.length === AT_ONCE ? (lines.at(-1) as typeof after) : undefined
   }
 }

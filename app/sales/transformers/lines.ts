@@ -75,7 +75,7 @@ export function itemsOf(table: string, key: string) {
       { type: 'array', items: { type: 'object', properties: fields, required: names } },
       { sql }
     ),
-    read: (value: any) => shownLines(jsonOf(value) as any, names),
+    read: (value: any) => shownLines(jsonOf(value) as unknown[] | null, names),
   }
 }
 
