@@ -1,7 +1,7 @@
 /**
- * Who did what, with what it was before and after, in the transaction of what was done. Every write
- * of a tenant's model passes here by itself. Rows are sealed into a hash chain later, by the
- * worker, so that writers never wait for one another.
+ * The audit log: who did what, with the values before and after, in the same transaction. Every
+ * write of a tenant's model passes here by itself. The worker seals rows into a hash chain later,
+ * so that writers never wait for each other.
  */
 import { domainToASCII } from 'node:url'
 import { newId } from '#core/primitives/ids'

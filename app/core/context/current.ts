@@ -1,7 +1,6 @@
 /**
- * Who is acting, for which tenant, inside which unit of work: one answer per request, job or
- * command. Nothing here has a default, so code that runs outside a context fails instead of reading
- * every tenant's rows.
+ * The current actor, tenant and transaction: one answer per request, job or command. Nothing here
+ * has a default, so code that runs outside a context fails instead of reading every tenant's rows.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { clock } from '#core/primitives/clock'

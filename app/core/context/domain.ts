@@ -1,6 +1,6 @@
 /**
- * What a domain brings to the product. Each says it in `domain.ts` at its root; `app/domains.ts`
- * lists the domains. A manifest is light: what it names is loaded when it is wanted.
+ * The manifest of a domain, which stands in `domain.ts` at its root; `app/domains.ts` lists the
+ * domains. A manifest is light: its parts are loaded when they are wanted.
  */
 import type { QueueName } from '#core/jobs/queue_names'
 import type { ToolDefinition } from '#core/endpoints/assistant_tools'

@@ -1,6 +1,6 @@
 /**
- * What comes between us and the database: another transaction, a node that gives way, a line that
- * is cut. What may be done again, and what nobody knows.
+ * Errors of the database connection: deadlocks, nodes that hand over, lost connections. Which of
+ * them are retried, and which leave the outcome unknown.
  */
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Reads and writes of MySQL. Knex's client is taught that every statement passes the tenancy
- * tenancyGuard, and that in a transaction it goes in a batch with what waits.
+ * Reads and writes of MySQL. Knex's client is extended: every statement passes the tenancy guard,
+ * and inside a transaction it leaves in a batch with the writes that wait.
  */
 import { createRequire } from 'node:module'
 import type db from '@adonisjs/lucid/services/db'

@@ -1,7 +1,7 @@
 /**
- * What an endpoint does, declared: `lists`, `reads`, `creates`, `updates`, `deletes`, and `does`
- * for verbs. Each answers a route handler that carries its declaration, so that OpenAPI and the
- * assistant know the input and the output that the handler really uses.
+ * Declared endpoints: `lists`, `reads`, `creates`, `updates`, `deletes`, and `does` for actions.
+ * Each is a route handler that carries its declaration, so that OpenAPI and the assistant know the
+ * input and the output that the handler really uses.
  */
 export { bodyOf, nothingOf } from '#core/endpoints/operations/bodies'
 export {

@@ -1,6 +1,6 @@
 /**
- * What the caller got wrong, as opposed to what we broke. A request, a bulk row, a tool call
- * and a command each turn one of these into an answer; nothing else is ever shown to a caller.
+ * Errors of the caller, as opposed to ours. A request, a row of a file, a tool call and a command
+ * each turn a `Refusal` into an answer; no other error is shown to a caller.
  */
 import string from '@adonisjs/core/helpers/string'
 import {

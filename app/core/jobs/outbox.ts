@@ -1,7 +1,7 @@
 /**
- * What must happen after the commit is a row in MySQL first. `later()` asks for a job of the
- * worker, `announce()` tells the domains that listen; the worker's dispatcher moves the rows to
- * BullMQ.
+ * The transactional outbox. `later()` asks for a job of the worker and `announce()` tells the
+ * subscribers of an event; both write a row in the open transaction. The worker's dispatcher moves
+ * the rows to BullMQ after the commit.
  */
 import { newId } from '#core/primitives/ids'
 import { clock } from '#core/primitives/clock'

@@ -1,6 +1,6 @@
 /**
- * What this process measures, for Prometheus: an API process tells it at `GET /metrics`, a worker
- * on a port of its own. Labels have few values, never a company's.
+ * Prometheus metrics of this process: an API process answers them at `GET /metrics`, a worker on a
+ * port of its own. Labels have few values, never a company's.
  */
 import { timingSafeEqual } from 'node:crypto'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'

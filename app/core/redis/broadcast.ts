@@ -1,6 +1,6 @@
 /**
- * What one process tells all others at once, over Redis: forget this principal, there is something
- * in the outbox.
+ * Broadcasts to all processes over Redis, such as to forget cached callers, or that the outbox has
+ * rows.
  */
 import { connectRedis, redis } from '#core/redis/connection'
 

@@ -1,6 +1,6 @@
 /**
- * What not everybody sees who may read such records: facts in them, such as pay, and records of
- * others, such as their tickets. The audit log leaves out the same for the same readers.
+ * Facts and records that not every reader may see, such as pay, or the tickets of others. The audit
+ * log leaves out the same for the same readers.
  */
 import string from '@adonisjs/core/helpers/string'
 import { Current, type Actor } from '#core/context/current'

@@ -1,7 +1,7 @@
 /**
- * What makes a resource importable, declared once beside its domain (customers/import.ts): whose
- * permission it takes, the API's own validators and actions, the key by which a row finds its
- * record, and what else a row may name a record by. `integrations/imports/resources.ts` lists them.
+ * The declaration of an importable resource, beside its domain (customers/import.ts): its
+ * permission, the API's own validators and actions, the key by which a row finds its record, and
+ * how a row names other records. Manifests list them.
  */
 import type { LucidModel } from '@adonisjs/lucid/types/model'
 import type { SchemaTypes } from '@vinejs/vine/types'

@@ -1,7 +1,7 @@
 /**
- * What the API answers, declared once per resource: the response, the SELECT behind lists and
- * reads, and the schema in OpenAPI all come from it. It serves models (after a write) and bare rows
- * (lists, reads) alike.
+ * The answer of the API, declared once per resource: the response, the SELECT behind lists and
+ * reads, and the schema in OpenAPI all come from it. It serves models (after a write) and plain
+ * rows (lists, reads) alike.
  */
 import string from '@adonisjs/core/helpers/string'
 import Big from 'big.js'

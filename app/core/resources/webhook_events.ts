@@ -1,6 +1,6 @@
 /**
- * What outsiders may be told of: each domain declares its own, in `events.ts` at its root; webhooks
- * and their documentation read them.
+ * Webhook events. Each domain declares its own in `events.ts` at its root; webhooks and their
+ * documentation read them.
  */
 import { seesAllOf } from '#core/resources/field_visibility'
 import type { Actor } from '#core/context/current'

@@ -1,10 +1,8 @@
 /**
- * How many transactions a process lets into the database at once ("admission control"): a few, and
- * fewer of one company. More at once do not end sooner: they share the processors, so each holds
- * its locks for longer, and who came first may well end last. What one company does also meets in
- * the same rows: its number series, its customers, its goods. So what is one too many waits here,
- * in the order of arrival, and holds nothing meanwhile, neither a lock nor a connection. Where a
- * company has its share, those of others go ahead.
+ * Admission control: a process lets a few transactions into the database at once, and fewer of one
+ * company. More of them share the processors, so each holds its locks for longer, and the first may
+ * end last; those of one company also meet in the same rows. A transaction beyond the limit waits
+ * here in the order of arrival, without a lock or a connection. Those of other companies pass it.
  */
 
 /** Fewer leave processors idle while answers travel; more wait for each other. */

@@ -1,6 +1,7 @@
 /**
- * One business action, one transaction. Reads and locks go first; what needs no answer (inserts,
- * audit rows, outbox rows, counts) waits, and leaves together with COMMIT in one batch.
+ * One transaction for each business action. Reads and locks go first; statements that need no
+ * answer (inserts, audit rows, outbox rows, counts) wait, and leave together with COMMIT in one
+ * batch.
  */
 import { limitConcurrency } from '#core/database/transaction/concurrency_limiter'
 import { Current } from '#core/context/current'

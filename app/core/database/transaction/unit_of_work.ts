@@ -1,6 +1,6 @@
 /**
- * One transaction that is open: its connection, what waits on it, what is held in memory for it,
- * and how it ends. `Current.unit` is the one of whoever asks.
+ * An open transaction: its connection, the writes that wait on it, the values kept in memory for
+ * it, and its end. `Current.unit` is the one of the current context.
  */
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { clock } from '#core/primitives/clock'

@@ -1,7 +1,7 @@
 /**
- * What every response carries, errors too: the request's id and the headers of the OWASP REST
- * Security Cheat Sheet. Of a server that is about to end also that its connection closes, so that
- * no request is sent on one in the moment in which it is closed.
+ * Headers of every response, errors included: the request's id and those of the OWASP REST Security
+ * Cheat Sheet. A server that is about to end also announces that it closes the connection, so that
+ * no request is sent on it at that moment.
  */
 import { isEnding } from '#core/http/graceful_shutdown'
 import { newId } from '#core/primitives/ids'

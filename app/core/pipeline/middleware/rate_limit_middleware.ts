@@ -1,7 +1,7 @@
 /**
- * Who calls and how often. It runs before routing, so that every response carries the headers,
- * errors too. A caller who is remembered costs next to nothing while much of the budgets is left;
- * one who is not is limited by address before any look-up.
+ * Authenticates a request and counts it. It runs before routing, so that every response carries the
+ * rate limit headers, errors included. A cached caller costs next to nothing while much of the
+ * budget is left; another one is limited by address before any look-up.
  */
 import env from '#start/env'
 import auth from '@adonisjs/auth/services/main'

@@ -1,6 +1,6 @@
 /**
- * What the rows of a list are ordered by, and where a cursor goes on. Ids are in order of creation
- * and end every order, so that pages never overlap.
+ * The order of a list, and where a cursor goes on. Ids are in order of creation and end every
+ * order, so that pages never overlap.
  */
 import string from '@adonisjs/core/helpers/string'
 import { isCleanText, readDateTime } from '#core/input/checks'
