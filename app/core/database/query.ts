@@ -42,7 +42,7 @@ MySqlClient.prototype._query = function (connection: any, query: any) {
 }
 
 /**
- * Rows of one SELECT. The fastest way to read: no builder and no models; the tenancy guard checks it.
+ * Rows of one SELECT. The fastest way to read: no builder, no models. The tenancy guard checks it.
  */
 export async function rows<Row = Record<string, any>>(
   sql: string,
