@@ -32,7 +32,10 @@ export default class MakeResource extends Command {
       '--domain',
       'Domain',
       domains,
-      `There is no domain ${this.domain}: those are ${domains.join(', ')}. A new one begins with app/${this.domain}/domain.ts and its line in app/domains.ts.`
+      [
+        `There is no domain ${this.domain}: those are ${domains.join(', ')}.`,
+        `A new one begins with app/${this.domain}/domain.ts and its line in app/domains.ts.`,
+      ].join(' ')
     )
     const scopes = [
       ...new Set(SCOPES.filter((one) => one.endsWith(':write')).map((one) => one.split(':')[0])),

@@ -1,4 +1,4 @@
-/** What every process must know of each domain before it works. */
+/** Registers the events, exports, invariants and subscriptions of all domains, in every process. */
 import { DOMAINS } from '#core/context/domain'
 import { listen } from '#core/jobs/outbox'
 

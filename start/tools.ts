@@ -1,4 +1,4 @@
-/** What assistants may be offered, domain by domain. Only processes that answer requests load it. */
+/** Defines the tools of all domains. Only processes that answer requests load this file. */
 import '#start/domains'
 import { DOMAINS } from '#core/context/domain'
 import { defineTools } from '#core/endpoints/assistant_tools'

@@ -1,6 +1,6 @@
 /**
- * What may use what: rooms of the core, domains, tables in SQL. `npm run check` prints what breaks a
- * rule, and `boundaries.spec.ts` refuses it.
+ * Rules between rooms of the core, domains, and tables in SQL. `npm run check` prints the files that
+ * break them, and `boundaries.spec.ts` fails.
  */
 import { existsSync, globSync, readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

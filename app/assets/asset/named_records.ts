@@ -1,6 +1,5 @@
 /**
- * What an asset refers to: read and held, so that it is there and stays what it is until the
- * transaction ends.
+ * Records that an asset names, read and locked: they stay as they are until the transaction ends.
  */
 import { Current } from '#core/context/current'
 import { rows, selects } from '#core/database/query'
@@ -40,7 +39,7 @@ export async function referencesOf(
 }
 
 /**
- * What these assets refer to, as far as it is there: one round trip, and none where they refer to
+ * The existing records that these assets name, in one round trip, or in none where they name
  * nothing.
  */
 export async function knownReferences(assets: readonly References[]): Promise<Known> {

@@ -117,8 +117,8 @@ function results<Result>(statements: readonly Statement[], from?: any): Promise<
 }
 
 /**
- * What goes before the first reads of one moment, in their batch. The level is that of the one
- * transaction alone.
+ * Statements that begin a read of one moment, in the batch of its first reads. The isolation level
+ * is that of this transaction alone.
  */
 function beginningOfMoment(): string[] {
   const { unit, oneMoment } = Current

@@ -1,5 +1,5 @@
 /**
- * What an assistant may be offered. Each domain names its tools in `tools.ts` at its root. Most are
+ * Tools of assistants. Each domain names its tools in `tools.ts` at its root. Most are
  * operations of the API in words for a model: input, output, permission and module are those of the
  * operation.
  */

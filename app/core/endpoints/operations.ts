@@ -10,16 +10,7 @@ export {
   type InputOf,
   type Operation,
 } from '#core/endpoints/operations/declaration'
-export {
-  alsoNeeds,
-  creates,
-  deletes,
-  does,
-  holding,
-  lists,
-  operation,
-  reads,
-  updates,
-} from '#core/endpoints/operations/kinds'
+export { creates, deletes, does, lists, reads, updates } from '#core/endpoints/operations/kinds'
+export { alsoNeeds, holding, operation } from '#core/endpoints/operations/operation'
 export { inPath, lockOrFail, pathId, readRecord, remove } from '#core/endpoints/operations/records'
 export { matchVersion, mustBeAt, tag, unlessKnown } from '#core/endpoints/operations/versions'

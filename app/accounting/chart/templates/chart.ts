@@ -1,5 +1,5 @@
 /**
- * What a chart of accounts is, as data: which chart a country has is chosen in accounting/chart/chart.ts.
+ * The form of a chart of accounts, as data. accounting/chart/chart.ts chooses the chart of a country.
  */
 import {
   typeOfCode,

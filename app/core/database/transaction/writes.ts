@@ -1,6 +1,6 @@
 /**
- * What the open transaction is told: writes that wait for its next batch, counts, effects of a dry
- * run. Each of these needs a transaction.
+ * Writes of the open transaction that wait for its next batch, counts, and effects of a dry run.
+ * Each of these functions needs a transaction.
  */
 import { Current } from '#core/context/current'
 import { discard, flush } from '#core/database/transaction/statement_batch'

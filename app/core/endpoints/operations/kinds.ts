@@ -1,84 +1,27 @@
 /** The usual kinds of endpoints. */
-import { mustBeUnreferenced } from '#core/resources/references'
-import type { Readable } from 'node:stream'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { LucidModel } from '@adonisjs/lucid/types/model'
-import type { Condition, defineList } from '#core/resources/list/list'
-import {
-  bodyOf,
-  changesOf,
-  nothingOf,
-  ofWhatIsThere,
-  refuseParameters,
-} from '#core/endpoints/operations/bodies'
+import { answered, locate, pathOf, tagged } from '#core/endpoints/operations/answers'
+import { bodyOf, changesOf, nothingOf, ofWhatIsThere } from '#core/endpoints/operations/bodies'
 import type {
   AnyTransformer,
   AnyValidator,
   Declaration,
-  Handler,
   InputOf,
   Locked,
   Operation,
 } from '#core/endpoints/operations/declaration'
+import { operation } from '#core/endpoints/operations/operation'
 import { lockOrFail, pathId, readRecord, remove } from '#core/endpoints/operations/records'
-import { matchLocked, matchVersion, tag, unlessKnown } from '#core/endpoints/operations/versions'
-import { fieldsFilter } from '#core/resources/list/fields'
-import { preferencesOf } from '#core/http/prefer_header'
-import { reading } from '#core/database/read_replicas'
-import { queryOf, type QueryFields } from '#core/input/query_string'
-import type { JsonSchema } from '#core/resources/transformer'
+import { matchLocked, matchVersion, unlessKnown } from '#core/endpoints/operations/versions'
 import { notFound } from '#core/errors/refusal'
+import { preferencesOf } from '#core/http/prefer_header'
+import { queryOf, type QueryFields } from '#core/input/query_string'
 import type { Infer } from '#core/input/validation'
-
-/** A handler with its declaration, for endpoints that are none of the usual kinds. */
-export function operation(declaration: Declaration, handler: Handler): Operation {
-  const asksNothing = !declaration.parameters && declaration.kind !== 'delete'
-  const write = async (ctx: HttpContext) => {
-    if (asksNothing) await refuseParameters(ctx)
-    return handler(ctx)
-  }
-  // A missing record is a 404, also with unknown parameters; only reading tells.
-  const read = async (ctx: HttpContext) => {
-    const answer = await handler(ctx)
-    await refuseParameters(ctx).catch((refusal) => {
-      ;(ctx.response.outgoingStream as Readable | undefined)?.destroy() // a file that is not sent then
-      throw refusal
-    })
-    return answer
-  }
-  const answer = asksNothing ? read : handler
-  return Object.assign(
-    (ctx: HttpContext) => {
-      if (!isRead(ctx)) return write(ctx)
-      return mayBeBehind(ctx) ? reading(() => answer(ctx)) : answer(ctx)
-    },
-    { declaration }
-  )
-}
-
-/**
- * Lists and reports of a caller may come from a replica. One record is read where it was written:
- * its reader may just have been told of it.
- */
-const mayBeBehind = ({ auth, params }: HttpContext) =>
-  auth?.user !== undefined && !Object.keys(params).length
-
-/** The same operation; its description says what it asks for beside the scope of its route. */
-export const alsoNeeds = (what: string, one: Operation): Operation =>
-  Object.assign((ctx: HttpContext) => one(ctx), {
-    declaration: { ...one.declaration, alsoNeeds: what },
-  })
-
-/**
- * The same operation for callers who also hold `scope`, such as that of a figure that it compares
- * with.
- */
-export const holding = (scope: string, one: Operation): Operation =>
-  Object.assign((ctx: HttpContext) => one(ctx), {
-    declaration: { ...one.declaration, needs: scope, alsoNeeds: `\`${scope}\`` },
-  })
-
-const isRead = ({ request }: HttpContext) => ['GET', 'HEAD'].includes(request.method())
+import { fieldsFilter } from '#core/resources/list/fields'
+import type { Condition, defineList } from '#core/resources/list/list'
+import { mustBeUnreferenced } from '#core/resources/references'
+import type { JsonSchema } from '#core/resources/transformer'
 
 type Within = (ctx: HttpContext) => Promise<readonly Condition[]> | readonly Condition[]
 
@@ -169,8 +112,7 @@ export function creates<V extends AnyValidator, Made extends object>(
 
       ctx.response.status(201)
       locate(ctx, location ?? pathOf(ctx), shown.id)
-      tag(ctx, shown)
-      return shown
+      return tagged(ctx, shown)
     }
   )
 }
@@ -284,19 +226,3 @@ export function does<V extends AnyValidator>(
     }
   )
 }
-
-async function answered(ctx: HttpContext, record: AnyTransformer, row: any) {
-  return tagged(ctx, record.isComputed ? await readRecord(record, row.id) : record.of(row))
-}
-
-function tagged<T extends Record<string, any>>(ctx: HttpContext, answer: T): T {
-  tag(ctx, answer)
-  return answer
-}
-
-/** Sets `Location`, of a path below /api/v1. */
-function locate({ response }: HttpContext, path: string, id?: string) {
-  response.header('Location', ['/api/v1', path.replace(/\/$/, ''), id && `/${id}`].join(''))
-}
-
-const pathOf = ({ request }: HttpContext) => request.url().replace(/^\/api\/v1/, '')
