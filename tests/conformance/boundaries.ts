@@ -1,6 +1,6 @@
 /**
- * Rules between rooms of the core, domains, and tables in SQL. `npm run check` prints the files that
- * break them, and `boundaries.spec.ts` fails.
+ * Rules between rooms of the core, domains, and tables in SQL. `npm run check` prints what breaks
+ * them, and `boundaries.spec.ts` fails.
  */
 import { existsSync, globSync, readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

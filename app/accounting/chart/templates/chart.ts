@@ -1,5 +1,5 @@
 /**
- * The form of a chart of accounts, as data. accounting/chart/chart.ts chooses the chart of a country.
+ * The form of a chart of accounts, as data. `accounting/chart/chart.ts` chooses that of a country.
  */
 import {
   typeOfCode,
