@@ -11,6 +11,10 @@ export default defineConfig({
     () => import('@adonisjs/mail/mail_provider'),
     { file: () => import('@adonisjs/session/session_provider'), environment: ['web', 'test'] },
     { file: () => import('@adonisjs/auth/auth_provider'), environment: ['web', 'test'] },
+    {
+      file: () => import('@adonisjs/limiter/limiter_provider'),
+      environment: ['web', 'test'],
+    },
     { file: () => import('@adonisjs/shield/shield_provider'), environment: ['web', 'test'] },
     { file: () => import('@adonisjs/core/providers/edge_provider'), environment: ['web', 'test'] },
     { file: () => import('@adonisjs/i18n/i18n_provider'), environment: ['web', 'test'] },

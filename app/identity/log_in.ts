@@ -4,7 +4,7 @@
  */
 import type { HttpContext } from '@adonisjs/core/http'
 import { addressOf, networkOf } from '#core/http/client_address'
-import { attempt } from '#core/security/login_throttle'
+import { penalize } from '#core/security/login_throttle'
 import { Current, type Origin } from '#core/context/current'
 import { originOf } from '#core/http/request_origin'
 import { Refusal } from '#core/errors/refusal'
@@ -40,7 +40,7 @@ export async function checkPassword(
     ...ofAddress(origin.ip ?? ''),
   }
 
-  const user = await attempt(limits, WINDOW_SECONDS, () => userWith(asked, password)).catch(
+  const user = await penalize(limits, WINDOW_SECONDS, () => userWith(asked, password)).catch(
     (error) => {
       if (error instanceof Refusal && error.status === 429)
         noteLogIn('security.login_locked', asked, origin)
@@ -60,7 +60,7 @@ export async function checkPassword(
  * many.
  */
 export async function countUnreadable({ request }: HttpContext) {
-  await attempt(ofAddress(addressOf(request)), WINDOW_SECONDS, async () => null).catch((error) => {
+  await penalize(ofAddress(addressOf(request)), WINDOW_SECONDS, async () => null).catch((error) => {
     if (error instanceof Refusal && error.status === 429)
       noteSecurity({
         action: 'security.login_locked',

@@ -4,11 +4,13 @@
  */
 import { STATUS_CODES, type OutgoingMessage, type Server } from 'node:http'
 import type { Socket } from 'node:net'
+import limiter from '@adonisjs/limiter/services/main'
+import { perAddress } from '#start/limiter'
+import { plain } from '#core/http/client_address'
 import { newId } from '#core/primitives/ids'
 import { SECURITY } from '#core/pipeline/middleware/envelope_middleware'
-import { headersOf, PER_IP } from '#core/pipeline/middleware/rate_limit_middleware'
+import { headersOf } from '#core/pipeline/middleware/rate_limit_middleware'
 import { PROBLEM_TYPE, problem } from '#core/errors/problem_details'
-import { takeFrom } from '#core/security/rate_limit'
 import { Refusal } from '#core/errors/refusal'
 
 export function answerUnreadable(server: Server) {
@@ -36,7 +38,9 @@ const refusalOf = ({ code }: NodeJS.ErrnoException) => REFUSALS[code ?? ''] ?? U
 
 async function answer(socket: Socket, refusal: Refusal) {
   const { remoteAddress } = socket
-  const budget = await takeFrom({ [`ip:${remoteAddress}`]: PER_IP })
+  if (!remoteAddress) return socket.destroy()
+  const { key, ...options } = perAddress(plain(remoteAddress))
+  const budget = await limiter.use(options).increment(key)
   if (!socket.writable || isAnswering(socket)) return socket.destroy()
 
   const id = newId()

@@ -36,14 +36,21 @@ for index = 1, #KEYS / 2 do
 end
 return 0`
 
-/** Per key what to add; answers the uses of each window and the ms that are left of it. */
+/**
+ * ARGV: for each key the amount to add and the window in ms. Answers for each key its count and the
+ * ms until its window ends.
+ */
 const ADD_TO_BUDGETS = `
 local answer = {}
 for index, key in ipairs(KEYS) do
-  local used = redis.call('INCRBY', key, ARGV[index + 1])
-  if used == tonumber(ARGV[index + 1]) then redis.call('PEXPIRE', key, ARGV[1]) end
+  local used = redis.call('INCRBY', key, ARGV[index * 2 - 1])
+  local left = redis.call('PTTL', key)
+  if left < 0 then
+    left = tonumber(ARGV[index * 2])
+    redis.call('PEXPIRE', key, left)
+  end
   answer[index * 2 - 1] = used
-  answer[index * 2] = redis.call('PTTL', key)
+  answer[index * 2] = left
 end
 return answer`
 

@@ -1,7 +1,7 @@
 /**
- * Attempts that may fail only so often, such as log ins: an exact count in Redis, shared by all
- * processes; while Redis is away, one in each process. One is taken before it is tried and given
- * back when it succeeds, so that many at once are no way around.
+ * Limits of failed attempts, such as log ins: exact counts in Redis, shared by all processes.
+ * `penalize` of `@adonisjs/limiter` counts a failure after the check, so many guesses at once pass
+ * it; here an attempt is counted before the check and given back when it succeeds.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { randomUUID } from 'node:crypto'
@@ -23,7 +23,7 @@ type Taken = { settle: (outcome: { failed: boolean }) => Promise<unknown> | void
  * Does `work`, unless one of the keys in `limits` has had as many failures as it may within the
  * window: then 429. `work` answers null for a failure; whatever it throws was none.
  */
-export async function attempt<T>(
+export async function penalize<T>(
   limits: Limits,
   windowSeconds: number,
   work: () => Promise<T | null>

@@ -4,7 +4,7 @@
  * that goes on with an old key costs no hash.
  */
 import { networkOf } from '#core/http/client_address'
-import { attempt } from '#core/security/login_throttle'
+import { penalize } from '#core/security/login_throttle'
 import { sha256, verifySecret } from '#core/primitives/secrets'
 
 const WINDOW_SECONDS = 15 * 60
@@ -55,7 +55,7 @@ async function verify(
   limits: Record<string, number>
 ): Promise<boolean> {
   return Boolean(
-    await attempt(limits, WINDOW_SECONDS, async () => (await verifySecret(hash, secret)) || null)
+    await penalize(limits, WINDOW_SECONDS, async () => (await verifySecret(hash, secret)) || null)
   )
 }
 

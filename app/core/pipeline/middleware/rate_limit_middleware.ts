@@ -1,25 +1,18 @@
 /**
  * Authenticates a request and counts it. It runs before routing, so that every response carries the
- * rate limit headers, errors included. A cached caller costs next to nothing while much of the
- * budget is left; another one is limited by address before any look-up.
+ * rate limit headers, errors included. An unknown caller is limited by address before any look-up.
  */
-import env from '#start/env'
 import auth from '@adonisjs/auth/services/main'
+import type { LimiterResponse } from '@adonisjs/limiter'
+import limiter from '@adonisjs/limiter/services/main'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { addressOf, networkOf } from '#core/http/client_address'
+import { perAddress, perCaller, WINDOW_SECONDS } from '#start/limiter'
+import { addressOf } from '#core/http/client_address'
 import { bearerOf, cachedCaller, guardOf } from '#core/security/caller_cache'
-import { takeFrom, type Budget } from '#core/security/rate_limit'
-import { WINDOW_MS } from '#core/security/rate_limit_counter'
 import { Refusal } from '#core/errors/refusal'
 
-export const PER_IP = env.get('RATE_LIMIT_IP') ?? 1200
-const PER_CALLER = env.get('RATE_LIMIT_USER') ?? 600
-
-/**
- * What pages are drawn with is never refused: a page that says "too many requests" must not look
- * broken. So nobody is looked up for it, which may cost a hash.
- */
+/** The files of pages are never refused: the page that says "too many requests" needs them. */
 const FILES = /^\/(?:admin\/files|docs\/assets)\//
 
 export default class RateLimitMiddleware {
@@ -27,41 +20,46 @@ export default class RateLimitMiddleware {
     // The middleware of the package would make a renderer of pages for each request, too.
     ctx.auth = auth.createAuthenticator(ctx)
     const { request } = ctx
-    const byIp = { [`ip:${networkOf(addressOf(request))}`]: PER_IP }
+    const address = perAddress(addressOf(request))
     const known = cachedCaller(bearerOf(request) ?? '', request.header('x-tenant-id'))
-    const budget = await takeFrom(
-      known ? { ...byIp, [`caller:${known.actor.id}`]: PER_CALLER } : byIp
-    )
+    const budgets = await limiter
+      .multi(known ? [address, perCaller(known.actor)] : [address])
+      .increment()
 
     // The log of a refused request names its caller.
     if (known) await ctx.auth.checkUsing([guardOf(request)])
-    tell(ctx, budget)
+    const budget = budgets.reduce(nearer)
+    limit(ctx, budget)
     if (!known && !FILES.test(request.url())) await identify(ctx, budget)
     return next()
   }
 }
 
-async function identify(ctx: HttpContext, budget: Budget) {
+async function identify(ctx: HttpContext, budget: LimiterResponse) {
   if (!(await ctx.auth.checkUsing([guardOf(ctx.request)]))) return
 
-  const own = await takeFrom({ [`caller:${ctx.auth.user!.actor.id}`]: PER_CALLER })
-  if (own.remaining < budget.remaining) tell(ctx, own)
+  const { key, ...options } = perCaller(ctx.auth.user!.actor)
+  limit(ctx, nearer(budget, await limiter.use(options).increment(key)))
 }
 
-/** `resetAt` is in seconds since 1970. */
-export const headersOf = ({ limit, remaining, resetAt }: Budget) => ({
+/** The budget with less left. */
+const nearer = (one: LimiterResponse, other: LimiterResponse) =>
+  other.limit - other.consumed < one.limit - one.consumed ? other : one
+
+/** `X-RateLimit-Reset` is in seconds since 1970. */
+export const headersOf = ({ limit, remaining, availableIn }: LimiterResponse) => ({
   'X-RateLimit-Limit': limit,
-  'X-RateLimit-Remaining': Math.max(remaining, 0),
-  'X-RateLimit-Reset': resetAt,
+  'X-RateLimit-Remaining': remaining,
+  'X-RateLimit-Reset': Math.floor(Date.now() / 1000) + availableIn,
 })
 
-function tell({ request, response }: HttpContext, budget: Budget) {
-  const { remaining, resetAt } = budget
+/** Sets the headers. Throws 429 RATE_LIMITED beyond the limit. */
+function limit({ request, response }: HttpContext, budget: LimiterResponse) {
   for (const [name, value] of Object.entries(headersOf(budget)))
     response.response.setHeader(name, value)
-  if (remaining >= 0 || FILES.test(request.url())) return
+  if (budget.consumed <= budget.limit || FILES.test(request.url())) return
 
-  const seconds = Math.min(Math.max(1, resetAt - Math.floor(Date.now() / 1000)), WINDOW_MS / 1000)
+  const seconds = Math.min(budget.availableIn, WINDOW_SECONDS)
   throw new Refusal(429, 'RATE_LIMITED', `Too many requests; try again in ${seconds} s`, {
     headers: { 'Retry-After': String(seconds) },
   })

@@ -1,0 +1,15 @@
+/** The stores of rate limits. Their limits are in `start/limiter.ts`. */
+import { defineConfig } from '@adonisjs/limiter'
+import type { InferLimiters } from '@adonisjs/limiter/types'
+import { SharedCounterStore } from '#core/security/shared_counter_store'
+
+const limiterConfig = defineConfig({
+  default: 'shared',
+  stores: { shared: (options) => new SharedCounterStore(options) },
+})
+
+export default limiterConfig
+
+declare module '@adonisjs/limiter/types' {
+  interface LimitersList extends InferLimiters<typeof limiterConfig> {}
+}
