@@ -216,6 +216,48 @@ test.group('Uploads that are refused', () => {
     await leavesNothing(company, assert, 'forms')
   })
 
+  test('hostile forms are refused or read, and nothing of a refused one is kept', async ({
+    assert,
+  }) => {
+    const company = await aCompany()
+    const part = (disposition: string, body: string) =>
+      `--x\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${body}\r\n`
+    const resource = part('name="resource"', 'customers')
+    const file = part('name="file"; filename="a.csv"', GOOD)
+    const answerTo = async (...parts: string[]) => {
+      const { status, body } = await company.api.post('/imports', `${parts.join('')}--x--\r\n`, {
+        'content-type': 'multipart/form-data; boundary=x',
+      })
+      return `${status} ${body.errors?.[0].field ?? body.code ?? body.fileName}`
+    }
+
+    assert.equal(
+      await answerTo(part('name="mapping"', '1'.repeat(65_537)), resource, file),
+      '413 PAYLOAD_TOO_LARGE'
+    )
+    assert.equal(await answerTo(resource, part('filename="a.csv"', GOOD)), '422 file')
+    assert.equal(await answerTo(resource, file, file.replace('900-1', '900-2')), '422 file')
+    assert.equal(
+      await answerTo(part('name="resource"', 'unicorns'), file.replace('taxId', '\0')),
+      '422 resource'
+    )
+    await leavesNothing(company, assert, 'forms')
+
+    assert.equal(await answerTo(resource, part(`name="file"; filename*=utf-8''%`, GOOD)), '202 %')
+    assert.equal(
+      await answerTo(resource, part('name="file"; filename="Ñandú \\"1\\".csv"', GOOD + ROW)),
+      '202 Ñandú "1".csv'
+    )
+    assert.equal(
+      await answerTo(
+        resource,
+        part(`name="x"; ${'y'.repeat(1_000_000)}`, ''),
+        file.replace('900', '901')
+      ),
+      '202 a.csv'
+    )
+  })
+
   test('a type or a name that is a word of programs is one like any other', async ({ assert }) => {
     const { api } = await aCompany()
     for (const word of ['constructor', '__proto__']) {
@@ -275,15 +317,20 @@ test.group('Uploads that are refused', () => {
 
   test('an upload that is cut in the middle leaves nothing', async ({ assert }) => {
     const company = await aCompany()
-    for (const head of ['Content-Length: 1000000', 'Transfer-Encoding: chunked']) {
+    const form = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n'
+    for (const [head, type, before] of [
+      ['Content-Length: 1000000', 'text/csv', ''],
+      ['Transfer-Encoding: chunked', 'text/csv', ''],
+      ['Content-Length: 1000000', 'multipart/form-data; boundary=x', form],
+    ]) {
       const socket = connect(env.get('PORT'), env.get('HOST'))
       await once(socket, 'connect')
-      const some = `${GOOD}${'900-2,x\n'.repeat(1000)}`
+      const some = `${before}${GOOD}${'900-2,x\n'.repeat(1000)}`
       const body = head.startsWith('T')
         ? `${Buffer.byteLength(some).toString(16)}\r\n${some}\r\n`
         : some
       socket.write(
-        `POST /api/v1/imports?resource=customers HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${company.api.token}\r\nContent-Type: text/csv\r\n${head}\r\n\r\n${body}`
+        `POST /api/v1/imports?resource=customers HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${company.api.token}\r\nContent-Type: ${type}\r\n${head}\r\n\r\n${body}`
       )
 
       await eventually('the file is being written', async () => (await filesOf(company)).length)

@@ -8,13 +8,13 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { Current } from '#core/context/current'
 import { mustHaveScope } from '#core/security/permissions'
 import { preferencesOf } from '#core/http/prefer_header'
-import { invalid, Refusal } from '#core/errors/refusal'
+import { Refusal } from '#core/errors/refusal'
 import { fieldError, ValidationFailed } from '#core/input/validation'
 import { removeFile } from '#integrations/imports/files'
 import { MEDIA_TYPES } from '#integrations/imports/formats/format'
 import { importOf } from '#integrations/imports/resources'
 import { LARGEST_FILE, tooLarge } from '#integrations/imports/upload/content_check'
-import { collected, partsOf } from '#integrations/imports/upload/multipart'
+import { readFormInto } from '#integrations/imports/upload/read_form'
 import { parametersOf } from '#integrations/imports/upload/parameters'
 import { mustHaveRoomToWaitNow } from '#integrations/waiting_jobs'
 import { judged, type Upload } from '#integrations/imports/upload/take_file'
@@ -29,7 +29,6 @@ declare module '@adonisjs/core/http' {
   }
 }
 
-const LARGEST_FIELD = 64 * 1024
 const FORM_AROUND_FILE = 1024 * 1024
 
 /**
@@ -86,36 +85,26 @@ async function readBody(ctx: HttpContext, importId: string, type: string): Promi
 }
 
 async function readForm(ctx: HttpContext, importId: string): Promise<Received> {
-  const boundary = /boundary=(?:"([^"]{1,200})"|([^;\s]{1,200}))/i.exec(
-    ctx.request.header('content-type')!
-  )
-  if (!boundary) throw new Refusal(400, 'MALFORMED_BODY', 'The form names no boundary')
-
+  const { headers } = ctx.request.request
   const given: Record<string, unknown> = { ...ctx.request.qs() }
-  let stored: Stored | undefined
-  try {
-    for await (const { name, fileName, type, body } of partsOf(
-      streamOf(ctx)[Symbol.asyncIterator](),
-      boundary[1] ?? boundary[2]
-    )) {
-      if (name === 'file') {
-        if (stored) throw invalid('file', 'TOO_MANY_ITEMS', 'Send one file')
-        // What is known by now may spare the sender the rest.
+  const stored = await readFormInto(
+    given,
+    { headers, source: streamOf(ctx) },
+    {
+      takeFile({ body, fileName, type }) {
+        // A field before the file may spare the sender the rest.
         if (typeof given.resource === 'string')
           mustHaveScope(Current.actor, importOf(given.resource).scope)
-        stored = await store(importId, body, {
+        return store(importId, body, {
           fileName: fileName?.slice(0, 255) || null,
           type,
           encoding: encodingIn(given),
           mayYetSay: true,
         })
-      } else if (Object.keys(given).length < 50)
-        given[name] = (await collected(body, LARGEST_FIELD)).toString()
+      },
+      discard: ({ file }) => file.close(),
     }
-  } catch (error) {
-    await stored?.file.close()
-    throw error
-  }
+  )
   if (!stored)
     throw new ValidationFailed([
       fieldError(['file'], 'REQUIRED', 'file is required: the file to import.'),
