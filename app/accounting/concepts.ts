@@ -1,21 +1,24 @@
 /** Concepts of the entries of documents, in the company's language. */
 import { Current } from '#core/context/current'
+import { deferredText, type DeferredNumber } from '#core/database/deferred_number'
 import { languageOf } from '#core/primitives/language'
 
 type Counted = number | bigint
+type Issued = Counted | DeferredNumber
 
 type Concepts = typeof english
 
 const english = {
-  invoice: (number: Counted) => `Invoice ${number}`,
+  invoice: (number: Issued) => deferredText`Invoice ${number}`,
   invoiceTakenBack: (number: Counted) => `Invoice ${number} changed`,
   invoiceChanged: (number: Counted) => `Invoice ${number}, changed`,
   invoiceVoided: (number: Counted, reason: string) => `Invoice ${number} voided: ${reason}`,
   creditNote: (number: Counted, invoice: Counted, reason: string) =>
     `Credit note ${number} for invoice ${invoice}: ${reason}`,
-  payment: (number: Counted, invoice: Counted) => `Payment ${number} of invoice ${invoice}`,
-  paymentApplied: (number: Counted, invoice: Counted) =>
-    `Payment ${number} applied to invoice ${invoice}`,
+  payment: (number: Issued, invoice: Counted) =>
+    deferredText`Payment ${number} of invoice ${invoice}`,
+  paymentApplied: (number: Issued, invoice: Counted) =>
+    deferredText`Payment ${number} applied to invoice ${invoice}`,
   paymentVoided: (number: Counted) => `Payment ${number} voided`,
   orderReceived: (number: Counted) => `Purchase order ${number} received`,
   orderReturned: (number: Counted) => `Goods of purchase order ${number} returned`,
@@ -34,14 +37,15 @@ const english = {
 }
 
 const spanish: Concepts = {
-  invoice: (number) => `Factura ${number}`,
+  invoice: (number) => deferredText`Factura ${number}`,
   invoiceTakenBack: (number) => `Factura ${number} modificada`,
   invoiceChanged: (number) => `Factura ${number}, modificada`,
   invoiceVoided: (number, reason) => `Anulación de la factura ${number}: ${reason}`,
   creditNote: (number, invoice, reason) =>
     `Nota crédito ${number} de la factura ${invoice}: ${reason}`,
-  payment: (number, invoice) => `Pago ${number} de la factura ${invoice}`,
-  paymentApplied: (number, invoice) => `Pago ${number} aplicado a la factura ${invoice}`,
+  payment: (number, invoice) => deferredText`Pago ${number} de la factura ${invoice}`,
+  paymentApplied: (number, invoice) =>
+    deferredText`Pago ${number} aplicado a la factura ${invoice}`,
   paymentVoided: (number) => `Anulación del pago ${number}`,
   orderReceived: (number) => `Orden de compra ${number} recibida`,
   orderReturned: (number) => `Devolución de la orden de compra ${number}`,

@@ -6,6 +6,7 @@ import type Big from 'big.js'
 import { record } from '#core/audit/audit'
 import { clock } from '#core/primitives/clock'
 import { sqlInstant } from '#core/database/columns'
+import type { DocumentNumber, MaybeDeferredText } from '#core/database/deferred_number'
 import { Current } from '#core/context/current'
 import { sum } from '#core/primitives/decimal'
 import { PAY } from '#core/context/scopes'
@@ -23,10 +24,10 @@ type Line = { accountId: string; code: string; debit: Big; credit: Big; descript
 
 type Entry = {
   id: string
-  number: number
+  number: DocumentNumber
   date: string
   type: EntryType
-  concept: string
+  concept: MaybeDeferredText
   reference: string | null
   reverses: string | null
   byHand: boolean
@@ -95,7 +96,7 @@ function rowOf({
     number,
     entry_date: date,
     entry_type: type,
-    concept: [...concept].slice(0, 1000).join(''),
+    concept: typeof concept === 'string' ? [...concept].slice(0, 1000).join('') : concept,
     reference,
     total: sum(lines.map(({ debit }) => debit)).toFixed(2),
     reverses_id: reverses,

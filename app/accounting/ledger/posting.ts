@@ -12,7 +12,8 @@ import { zero } from '#core/primitives/decimal'
 import { newId } from '#core/primitives/ids'
 import { announce } from '#core/jobs/outbox'
 import { conflict, invalid } from '#core/errors/refusal'
-import { nextNumber } from '#core/numbering/number_series'
+import type { DocumentNumber, MaybeDeferredText } from '#core/database/deferred_number'
+import { nextDocumentNumber } from '#core/numbering/number_series'
 import type { EntryType } from '#accounting/chart/account_types'
 import type { Target } from '#accounting/roles/roles'
 import { accountsFor, closedThrough, type PostingAccount } from '#accounting/ledger/ledger_reads'
@@ -26,7 +27,7 @@ export type Line = { to: Target; debit: Big; credit: Big; description: string | 
 
 export type Posting = {
   type: EntryType
-  concept: string
+  concept: MaybeDeferredText
   /** The id of the document behind it. */
   reference?: string | null
   /** `YYYY-MM-DD`, today where the company is by default. */
@@ -48,7 +49,7 @@ export type Posting = {
 /** `id` and `number` are null when nothing was to be written: every amount was zero. */
 export type Posted = {
   id: string | null
-  number: number | null
+  number: DocumentNumber | null
   lines: { accountId: string; code: string; debit: Big; credit: Big }[]
 }
 
@@ -98,12 +99,12 @@ export async function post({
   const lines = given.filter((line) => !line.debit.eq(0) || !line.credit.eq(0))
   if (!lines.length) return { id: null, number: null, lines: [] }
 
-  mustBalance(concept, lines)
+  mustBalance(type, lines)
   const accounts = await accountsFor(lines.map(({ to }) => to))
   await mustBeOpen(date)
   for (const account of accounts) if (!reverses) mustTakePostings(account)
 
-  const number = await nextNumber('journal_entries')
+  const number = await nextDocumentNumber('journal_entries')
   const id = newId()
   const posted = lines.map((line, index) => ({
     ...line,
@@ -130,13 +131,15 @@ export function mustTakePostings(
     throw conflict('ACCOUNT_INACTIVE', `Account ${code} ${name} is not active`, { field })
 }
 
-function mustBalance(concept: string, lines: readonly Line[]) {
+function mustBalance(type: EntryType, lines: readonly Line[]) {
   let difference = zero
   for (const { debit, credit } of lines) {
     if (!debit.round(2).eq(debit) || !credit.round(2).eq(credit))
-      throw new Error(`"${concept}" has an amount of more than 2 decimals`)
+      throw new Error(`An entry of type ${type} has an amount of more than 2 decimals`)
     difference = difference.plus(debit).minus(credit)
   }
   if (!difference.eq(0))
-    throw new Error(`"${concept}" does not balance: debits exceed credits by ${difference}`)
+    throw new Error(
+      `An entry of type ${type} does not balance: debits exceed credits by ${difference}`
+    )
 }

@@ -11,6 +11,7 @@ import { clock } from '#core/primitives/clock'
 import { sqlInstant } from '#core/database/columns'
 import { Current, recordedType } from '#core/context/current'
 import { unaccented } from '#core/database/search_text'
+import { deferredJson, isDeferred } from '#core/database/deferred_number'
 import { quoted, type Row } from '#core/database/sql'
 
 /**
@@ -136,8 +137,13 @@ function presentable(values: Row | null | undefined) {
   if (!values) return null
 
   const shown: Row = {}
-  for (const key in values) if (isShown(key)) shown[key] = shownValue(values[key])
-  return JSON.stringify(shown)
+  let hasDeferred = false
+  for (const key in values)
+    if (isShown(key)) {
+      shown[key] = shownValue(values[key])
+      hasDeferred ||= isDeferred(shown[key])
+    }
+  return hasDeferred ? deferredJson(shown) : JSON.stringify(shown)
 }
 
 /** Companies give more names than are worth remembering, `__proto__` among them. */

@@ -3,6 +3,7 @@
  */
 import type Big from 'big.js'
 import mysql from 'mysql2'
+import { DeferredNumber, DeferredText } from '#core/database/deferred_number'
 import { remembered } from '#core/primitives/ttl_cache'
 
 /**
@@ -23,6 +24,8 @@ export function quoted(value: unknown): string {
   if (typeof value === 'string') return SPECIAL.test(value) ? mysql.escape(value) : `'${value}'`
   if (typeof value === 'boolean') return value ? '1' : '0'
   if (Buffer.isBuffer(value)) return `x'${value.toString('hex')}'`
+  if (value instanceof DeferredNumber) return value.sql
+  if (value instanceof DeferredText) return `CONCAT(${value.parts.map(quoted).join(',')})`
   throw new TypeError(`A ${typeof value} is no value for SQL`)
 }
 

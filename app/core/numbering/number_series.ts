@@ -5,7 +5,8 @@
  */
 import { Current } from '#core/context/current'
 import { execute, rows, writes } from '#core/database/query'
-import type { DeferredNumbers } from '#core/database/transaction/deferred_numbers'
+import { defer } from '#core/database/transaction/writes'
+import { DeferredNumber, type DocumentNumber } from '#core/database/deferred_number'
 import { conflict } from '#core/errors/refusal'
 
 /**
@@ -39,7 +40,7 @@ export async function reserveNumbers(...series: string[]) {
     wanted.set(name, (wanted.get(name) ?? -(unit.numbers.get(name)?.length ?? 0)) + 1)
   const names = [...wanted.keys()].filter((name) => wanted.get(name)! > 0)
   if (!names.length) return
-  if (unit.late?.isUsed) throw new Error('Late numbers are the last ones of a transaction')
+  if (unit.hasDeferredNumber) throw new Error('Deferred numbers are the last of a transaction')
   const taken = await writes(
     names.map((name) => [TAKE, [Current.tenantId, name, wanted.get(name), wanted.get(name)]])
   )
@@ -52,43 +53,52 @@ export async function reserveNumbers(...series: string[]) {
 }
 
 /**
- * The same without a round trip, one of each series, and no number of any behind them: what
- * `nextNumber` then hands out are stand-ins, good for nothing but to be written down and, that of
- * `main`, to be answered. Where nobody fills them in, such as in a dry run or a command, it is
- * `reserveNumbers`.
+ * Takes one number of each series with COMMIT, without a round trip; no other number of the
+ * transaction may follow. `nextDocumentNumber` then hands them out as `DeferredNumber`. Where the
+ * answer cannot wait for COMMIT, such as in a dry run or a command, it is `reserveNumbers`.
  */
 export async function deferNumbers(main: string, other?: string) {
-  const { late, numbers } = Current.unit!
+  const unit = Current.unit!
   const series = other ? [main, other] : [main]
-  if (!late || late.isUsed || series.some((name) => numbers.get(name)?.length))
+  if (
+    !unit.defersNumbers ||
+    unit.hasDeferredNumber ||
+    series.some((name) => unit.numbers.get(name)?.length)
+  )
     return reserveNumbers(...series)
 
-  const standIns = other ? takeBoth(late, main, other) : [take(late, main)]
-  for (const [index, name] of series.entries()) numbers.set(name, [standIns[index]])
+  unit.hasDeferredNumber = true
+  const numbers = other ? takeBoth(main, other) : [take(main)]
+  for (const [index, name] of series.entries()) unit.numbers.set(name, [numbers[index]])
 }
 
-function take(late: DeferredNumbers, series: string) {
-  const standIn = late.standIn(TAKEN)
-  Current.unit!.defer(TAKE, [Current.tenantId, series, 1, 1], ({ insertId }) =>
-    late.known(standIn, insertId)
-  )
-  return standIn
+function take(series: string) {
+  const number = new DeferredNumber(TAKEN)
+  defer(TAKE, [Current.tenantId, series, 1, 1], ({ insertId }) => (number.value = insertId))
+  return number
 }
 
-/** In the order of their names, as all do. */
-function takeBoth(late: DeferredNumbers, main: string, other: string) {
-  const standIns = [late.standIn(UPPER.taken), late.standIn(LOWER.taken)]
+/** The series are taken in the order of their names, as everywhere. */
+function takeBoth(main: string, other: string) {
+  const numbers = [new DeferredNumber(UPPER.taken), new DeferredNumber(LOWER.taken)]
   const rows = [main, other]
     .toSorted()
     .flatMap((name) => [Current.tenantId, name, (name === main ? UPPER : LOWER).share])
-  Current.unit!.defer(TAKE_BOTH, [...rows, main], ({ insertId }) =>
-    late.known(standIns[0], Math.floor(insertId / UPPER.share))
-  )
-  return standIns
+  defer(TAKE_BOTH, [...rows, main], ({ insertId }) => {
+    numbers[0].value = Math.floor(insertId / UPPER.share)
+  })
+  return numbers
 }
 
 /** The next number of a series, from 1 and without gaps in the order of commits. */
 export async function nextNumber(series: string): Promise<number> {
+  const number = await nextDocumentNumber(series)
+  if (number instanceof DeferredNumber) throw new Error(`The number of ${series} is deferred`)
+  return number
+}
+
+/** The next number of a series, which may have been deferred by `deferNumbers`. */
+export async function nextDocumentNumber(series: string): Promise<DocumentNumber> {
   const known = Current.unit?.numbers.get(series)
   if (known?.length) return known.shift()!
 

@@ -6,7 +6,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { Current } from '#core/context/current'
 import { AnsweredBefore, EXPIRED, IdempotencyClaim, type Answer } from '#core/pipeline/idempotency'
-import { DeferredNumbers } from '#core/database/transaction/deferred_numbers'
+import { deferredJson, type MaybeDeferredText } from '#core/database/deferred_number'
 import { declarationOf } from '#core/endpoints/operations'
 import { isAway, isTooMuchAtOnce } from '#core/database/errors_and_retries'
 import { PROBLEM_TYPE, problem } from '#core/errors/problem_details'
@@ -41,7 +41,6 @@ async function executeInTenant(ctx: HttpContext, attempts = 3): Promise<void> {
   const asked = claimOf(ctx)
   const claim = preferred ? undefined : asked
   const headers = ctx.response.getHeaders()
-  let late: DeferredNumbers | undefined
   let isAgain = false
 
   try {
@@ -49,12 +48,11 @@ async function executeInTenant(ctx: HttpContext, attempts = 3): Promise<void> {
       async () => {
         if (isAgain) startAnew(ctx, headers)
         isAgain = true
-        late = Current.unit!.late
         return answerOf(ctx, await handled(ctx), dryRun ? Current.unit : undefined)
       },
       {
         dryRun,
-        late: () => (preferred ? undefined : new DeferredNumbers()),
+        defersNumbers: !preferred,
         isUnique: claim !== undefined,
         first: claim?.firstRead(),
         onDone: (unit, done) => {
@@ -63,7 +61,7 @@ async function executeInTenant(ctx: HttpContext, attempts = 3): Promise<void> {
         },
       }
     )
-    write(ctx, late ? { ...answer, body: late.shown(answer.body) } : answer)
+    write(ctx, { ...answer, body: String(answer.body) })
   } catch (error) {
     if (error instanceof AnsweredBefore && error.answer) {
       startAnew(ctx, headers)
@@ -97,7 +95,11 @@ function startAnew({ response }: HttpContext, headers: Record<string, any>) {
   response.status(200)
 }
 
-function answerOf({ response }: HttpContext, value: unknown, dryRun?: UnitOfWork): Answer {
+function answerOf(
+  { response }: HttpContext,
+  value: unknown,
+  dryRun?: UnitOfWork
+): Answer<MaybeDeferredText> {
   const status = response.getStatus()
   const shown =
     dryRun && value && typeof value === 'object' && !Buffer.isBuffer(value)
@@ -110,7 +112,9 @@ function answerOf({ response }: HttpContext, value: unknown, dryRun?: UnitOfWork
         ? shown
         : Buffer.isBuffer(shown)
           ? shown.toString('base64')
-          : JSON.stringify(shown)
+          : Current.unit!.hasDeferredNumber
+            ? deferredJson(shown)
+            : JSON.stringify(shown)
   if (body && !response.getHeader('content-type'))
     response.header('Content-Type', 'application/json; charset=utf-8')
 

@@ -11,7 +11,7 @@ import { clock } from '#core/primitives/clock'
 import { sqlInstant } from '#core/database/columns'
 import { lostRights, rightsOf } from '#core/resources/field_visibility'
 import { execute, rows } from '#core/database/query'
-import { restored } from '#core/database/transaction/deferred_numbers'
+import { restored, withPlaceholders, type MaybeDeferredText } from '#core/database/deferred_number'
 import { isContention } from '#core/database/errors_and_retries'
 import type { FirstRead } from '#core/database/transaction/statement_batch'
 import { decrypt, encrypt, keyedHashes, sha256 } from '#core/primitives/secrets'
@@ -23,7 +23,11 @@ import type { UnitOfWork } from '#core/database/transaction/unit_of_work'
 /** The key was used before, so long ago that it is new again. */
 export const EXPIRED = Symbol('expired')
 
-export type Answer = { status: number; headers: Record<string, string>; body: string }
+export type Answer<Body = string> = {
+  status: number
+  headers: Record<string, string>
+  body: Body
+}
 
 /**
  * Thrown out of the first read of a transaction whose key was used before; without an answer, when
@@ -82,16 +86,14 @@ export class IdempotencyClaim {
    * once waits here until the first has committed, if nothing that both lock has made it wait
    * before.
    */
-  keep(unit: UnitOfWork, { status, headers, body }: Answer, isPlain = false) {
+  keep(unit: UnitOfWork, { status, headers, body }: Answer<MaybeDeferredText>, isPlain = false) {
     const request = {
       ...this.#keys,
       fingerprint: this.fingerprints[0],
       expires_at: this.#expiry(),
       rights: rightsOf(Current.actor).join(),
     }
-    const kept = isPlain
-      ? { plain_body: body }
-      : { body: encrypt(body), late_numbers: unit.late?.kept(body) ?? null }
+    const kept = isPlain ? { plain_body: body } : encrypted(body)
     unit.insert('idempotency_keys', [
       { ...request, status, headers: JSON.stringify(headers), ...kept },
     ])
@@ -204,6 +206,11 @@ export class IdempotencyClaim {
  */
 function isTaken({ errno, sqlMessage }: any) {
   return errno === 1062 && /\b(PRIMARY|idempotency_keys__key_hash__unique)'?$/.test(sqlMessage)
+}
+
+function encrypted(body: MaybeDeferredText) {
+  const { text, numbers } = withPlaceholders(body)
+  return { body: encrypt(text), late_numbers: numbers }
 }
 
 function written(what: unknown): string {

@@ -7,6 +7,7 @@ import string from '@adonisjs/core/helpers/string'
 import Big from 'big.js'
 import { instantOf, jsonOf } from '#core/database/columns'
 import { inJson } from '#core/primitives/decimal'
+import { isDeferred } from '#core/database/deferred_number'
 import { name as quotedName } from '#core/database/sql'
 
 export type JsonSchema = Record<string, unknown>
@@ -34,6 +35,9 @@ function numberOf(value: any): number {
   if (value instanceof Big) return value.e > 10 ? inJson(value) : value.toNumber()
   return value !== null && typeof value === 'object' ? value : Number(value)
 }
+
+/** A number of a document that is taken with COMMIT stays one until the answer is sent. */
+const wholeOf = (value: any): number => (isDeferred(value) ? value : Number(value))
 
 const nullable = (schema: JsonSchema): JsonSchema =>
   'enum' in schema
@@ -65,7 +69,7 @@ export const out = {
   id: field<string>({ type: 'string', format: 'uuid' }),
   text: field<string>({ type: 'string' }),
   number: field<number>({ type: 'number' }, numberOf),
-  whole: field<number>({ type: 'integer' }, Number),
+  whole: field<number>({ type: 'integer' }, wholeOf),
   flag: field<boolean>({ type: 'boolean' }, Boolean),
   instant: field<string>(
     { type: 'string', format: 'date-time' },

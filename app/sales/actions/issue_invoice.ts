@@ -1,7 +1,7 @@
 import { insertMany } from '#core/lucid/insert_many'
 import { Current } from '#core/context/current'
 import { todayIn } from '#core/calendar/days'
-import { nextNumber, deferNumbers } from '#core/numbering/number_series'
+import { deferNumbers, nextDocumentNumber } from '#core/numbering/number_series'
 import { announce } from '#core/jobs/outbox'
 import { deferUpdate } from '#core/lucid/deferred_update'
 import { concepts } from '#accounting/concepts'
@@ -102,7 +102,7 @@ async function issue(
   owe(customer, invoice.total)
 
   await deferNumbers('invoices', 'journal_entries')
-  const number = await nextNumber('invoices')
+  const number = await nextDocumentNumber('invoices')
   const { status, balance } = settle(invoice)
   await write({ number, date, issuedAt: Current.moment.toISOString(), status, balance })
   await post({

@@ -3,7 +3,7 @@ import { Current } from '#core/context/current'
 import { selects } from '#core/database/query'
 import { todayIn } from '#core/calendar/days'
 import { newId } from '#core/primitives/ids'
-import { nextNumber, deferNumbers, reserveNumbers } from '#core/numbering/number_series'
+import { deferNumbers, nextDocumentNumber, reserveNumbers } from '#core/numbering/number_series'
 import { mustFitCurrency, shownAmount } from '#core/money/amounts'
 import { announce } from '#core/jobs/outbox'
 import { conflict, invalid } from '#core/errors/refusal'
@@ -57,7 +57,7 @@ export async function receivePayment({
 
   if (isAdvance) await reserveNumbers('payments', 'journal_entries', 'journal_entries')
   else await deferNumbers('payments', 'journal_entries')
-  const number = await nextNumber('payments')
+  const number = await nextDocumentNumber('payments')
   const payment = {
     ...details,
     bankAccountId,

@@ -1,3 +1,4 @@
+import type { DocumentNumber } from '#core/database/deferred_number'
 import type { ModelAttributes } from '@adonisjs/lucid/types/model'
 import { InvoiceSchema } from '#database/schema'
 import type { InvoiceStatus } from '#sales/invoices/invoice_lifecycle'
@@ -11,5 +12,5 @@ export default class Invoice extends InvoiceSchema {
 /** The fields of an invoice without its model, for invoices that are only inserted. */
 export type InvoiceFacts = Omit<
   ModelAttributes<Invoice>,
-  '$columns' | 'tenantId' | 'version' | 'createdAt' | 'updatedAt'
->
+  '$columns' | 'tenantId' | 'version' | 'createdAt' | 'updatedAt' | 'number'
+> & { number: DocumentNumber | null }

@@ -4,7 +4,6 @@
  */
 import { Current } from '#core/context/current'
 import { isCluster, ofMoved, whereWritesGo } from '#core/database/galera_writer'
-import type { DeferredNumbers } from '#core/database/transaction/deferred_numbers'
 import { isLost, OutcomeUnknown } from '#core/database/errors_and_retries'
 import { TenancyError } from '#core/tenancy_guard/guard'
 import { shapeOf, PendingWrites, type Told } from '#core/database/transaction/pending_writes'
@@ -22,14 +21,13 @@ export type FirstRead = {
 
 /**
  * A transaction's state on its connection: what has not been sent yet, whether MySQL has begun, how
- * often something was sent, what was sent ahead, and the numbers that it puts in itself.
+ * often something was sent, and what was sent ahead.
  */
 type Waiting = {
   begun: boolean
   writes: PendingWrites
   batches: number
   ahead?: Promise<unknown>
-  late?: DeferredNumbers
   first?: { text: string; judge: FirstRead['judge'] }
 }
 
@@ -42,13 +40,12 @@ export const waitingFor = (connection: object) => waitingOn.get(connection)
  * A connection on which a transaction begins with the first statement that is sent. `first` is not
  * read where that is COMMIT.
  */
-export async function begin(late?: DeferredNumbers, first?: FirstRead): Promise<object> {
+export async function begin(first?: FirstRead): Promise<object> {
   const connection = await pool().acquireConnection()
   waitingOn.set(connection, {
     begun: false,
     writes: new PendingWrites(),
     batches: 0,
-    late,
     first: first && { text: checked(connection, first.sql, first.bindings), judge: first.judge },
   })
   return connection
@@ -179,11 +176,10 @@ export async function sendStatements(
   last: readonly string[]
 ): Promise<any[]> {
   if (waiting.ahead) await waiting.ahead
-  const { writes, late, first } = waiting
+  const { writes, first } = waiting
   const before = [...(waiting.begun ? [] : beginning(connection)), ...(first ? [first.text] : [])]
   const [waited, tellers] = writes.take()
-  const texts = [...waited, ...last]
-  const statements = [...before, ...(late ? texts.map((text) => late.written(text)) : texts)]
+  const statements = [...before, ...waited, ...last]
   waiting.begun = true
   waiting.first = undefined
   waiting.batches++

@@ -6,7 +6,6 @@
 import { limitConcurrency } from '#core/database/transaction/concurrency_limiter'
 import { Current } from '#core/context/current'
 import { execute } from '#core/database/query'
-import type { DeferredNumbers } from '#core/database/transaction/deferred_numbers'
 import {
   isContention,
   isPassing,
@@ -25,11 +24,8 @@ import { UnitOfWork } from '#core/database/transaction/unit_of_work'
 
 type Options<T> = {
   dryRun?: boolean
-  /**
-   * For each attempt: numbers may stay stand-ins until COMMIT; in what `work` answers they are, and
-   * the caller fills them in.
-   */
-  late?: () => DeferredNumbers | undefined
+  /** What `work` answers may have deferred numbers, which are known after COMMIT. */
+  defersNumbers?: boolean
   onDone?: (unit: UnitOfWork, result: T) => T
   /** Read in front of the first statements, in their batch. */
   first?: FirstRead
@@ -77,10 +73,9 @@ function inItsTurn<T>(work: () => Promise<T>): Promise<T> {
 
 async function once<T>(
   work: () => Promise<T>,
-  { dryRun, late, onDone, first }: Options<T>
+  { dryRun, defersNumbers, onDone, first }: Options<T>
 ): Promise<T> {
-  const numbers = late?.()
-  const unit = new UnitOfWork(await begin(numbers, first), dryRun, numbers)
+  const unit = new UnitOfWork(await begin(first), dryRun, defersNumbers)
 
   try {
     const result = await Current.inside(unit, async () => {

@@ -6,7 +6,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { clock } from '#core/primitives/clock'
 import { Current } from '#core/context/current'
 import { addEffect, type Effects } from '#core/database/transaction/effects'
-import type { DeferredNumbers } from '#core/database/transaction/deferred_numbers'
+import type { DocumentNumber } from '#core/database/deferred_number'
 import { release, transactionClientOn } from '#core/database/transaction/lucid_client'
 import { defer, deferRows, end, flush, sendAhead } from '#core/database/transaction/statement_batch'
 import { insertHead, insertInto, quoted, valuesOf, type Row } from '#core/database/sql'
@@ -36,13 +36,16 @@ export class UnitOfWork {
   /**
    * Numbers that were taken and not given out yet, by series: see core/numbering/number_series.ts.
    */
-  numbers = new Map<string, number[]>()
+  numbers = new Map<string, DocumentNumber[]>()
+
+  /** Whether a number was deferred; no other number may be taken after it. */
+  hasDeferredNumber = false
 
   constructor(
     readonly connection: object,
     readonly isDryRun = false,
-    /** Where whoever runs the transaction fills in numbers that come with COMMIT. */
-    readonly late?: DeferredNumbers
+    /** Whether numbers may be taken with COMMIT, after `work` has answered. */
+    readonly defersNumbers = false
   ) {}
 
   /** For Lucid's models and builders; made when the first of them asks. */
@@ -214,7 +217,7 @@ export class UnitOfWork {
 }
 
 /** Numbers that nobody took go back: their rows are still held, so they are the last ones. */
-function unusedNumbers(numbers: ReadonlyMap<string, readonly number[]>) {
+function unusedNumbers(numbers: ReadonlyMap<string, readonly DocumentNumber[]>) {
   return [...numbers].flatMap(([series, left]) =>
     left.length
       ? [
