@@ -60,7 +60,7 @@ export default class KeyCreate extends Command {
       environment: this.env,
     })
     const { apiKey, key } = await Current.within(tenant.toCurrent(), () => createKey(input))
-    const shown = apiKeyTransformer.of(apiKey.$attributes as any)
+    const shown = apiKeyTransformer.of(apiKey.$attributes)
     this.answerOne(
       { ...shown, key },
       [key, `This key of ${tenant.name} is shown now and never again.`],

@@ -22,7 +22,7 @@ export default class KeyList extends Command {
       )
     )
     this.answerList(
-      keys.map((row) => apiKeyTransformer.of(row as any)),
+      keys.map((row) => apiKeyTransformer.of(row)),
       (key) => ({
         'name': key.name,
         'env': key.environment,

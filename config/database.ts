@@ -95,7 +95,7 @@ export default defineConfig({
       client: 'mysql2',
       debug: false,
       ...({ log: knexLog } as object),
-      connection: connection as any,
+      connection: connection,
       pool: {
         min: 0,
         max: env.get('DB_POOL_SIZE') ?? 16,
@@ -104,7 +104,7 @@ export default defineConfig({
         acquireTimeoutMillis: 7_000,
         ...ofWriter,
       },
-      ...(REPLICAS.length && { replicas: replicas as any }),
+      ...(REPLICAS.length && { replicas: replicas }),
       migrations: {
         naturalSort: true,
         paths: ['database/migrations'],

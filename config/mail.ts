@@ -41,6 +41,7 @@ const mailConfig = defineConfig({
       ...(user
         ? { auth: { type: 'login' as const, user, pass: env.get('SMTP_PASSWORD') ?? '' } }
         : {}),
+      // AdonisJS types fewer options than nodemailer takes.
     } as any),
   },
 })

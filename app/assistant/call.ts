@@ -40,6 +40,7 @@ async function errorsOfBody(
   { body }: InProcess
 ): Promise<FieldError[]> {
   try {
+    // Vine compares private members: no structural type is a validator to it.
     if (declaration.input) await validate(declaration.input as any, body)
     return []
   } catch (error) {

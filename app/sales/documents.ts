@@ -2,6 +2,7 @@
  * Quotes, invoices, credit notes, payments and statements as documents to print and to send, made
  * from what the API shows of them.
  */
+import type { DocumentOf } from '#start/drawings'
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
 import { todayIn } from '#core/calendar/days'
@@ -132,7 +133,7 @@ async function numberOf(invoiceId: string): Promise<number> {
 export async function printedStatement(answer: Record<string, any>): Promise<Buffer> {
   const [issuer, party] = await Promise.all([issuerOf(answer.currency), partyOf(answer)])
   return drawn('statement', issuer, {
-    ...(answer as any),
+    ...(answer as Omit<DocumentOf<'statement'>, 'party' | 'today'>),
     party,
     today: todayIn(Current.tenant.timezone),
   })

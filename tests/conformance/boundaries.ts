@@ -144,6 +144,21 @@ function circles(): string[] {
 const filesThat = (glob: string, breaks: (file: string, text: string) => boolean) =>
   globSync(glob, { cwd: ROOT }).filter((file) => breaks(file, readFileSync(ROOT + file, 'utf8')))
 
+/** Casts to `any` in the product without a comment on the line, or up to three lines above. */
+function unexplainedCasts(): string[] {
+  const files = globSync('{app,worker,commands,config,database,start}/**/*.ts', { cwd: ROOT })
+  return files.flatMap((file) => {
+    const lines = readFileSync(`${ROOT}${file}`, 'utf8').split('\n')
+    return lines.flatMap((line, index) => {
+      const isCast = /^[^/*]*\bas any\b(?!\[)/.test(line)
+      const isExplained = lines
+        .slice(Math.max(0, index - 3), index + 1)
+        .some((one) => /\/\/ /.test(one))
+      return isCast && !isExplained ? [`${file}:${index + 1}`] : []
+    })
+  })
+}
+
 /** The rules, each with what breaks it. */
 export const RULES: Record<string, () => string[]> = {
   'every domain has a manifest, which app/domains.ts lists': () => [
@@ -158,6 +173,8 @@ export const RULES: Record<string, () => string[]> = {
     importsBetweenDomains()
       .filter(({ from, to }) => !mayUse(from, to))
       .map(spoken),
+
+  'a cast to any says why': unexplainedCasts,
 
   'no two domains use each other, by whatever way': circles,
 

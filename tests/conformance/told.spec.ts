@@ -132,7 +132,7 @@ const toldIn = ({ as }: Company): Promise<Told[]> =>
       .map(({ id, type, subject }) => ({
         id,
         type,
-        record: `${eventTypes().get(type)!.record.table} ${(jsonOf(subject) as any)[eventTypes().get(type)!.id]}`,
+        record: `${eventTypes().get(type)!.record.table} ${jsonOf(subject)[eventTypes().get(type)!.id]}`,
       }))
   })
 

@@ -514,7 +514,7 @@ test.group('Sending mails to employees', (group) => {
     await aMailServer({
       behave: ({ to }) => (came.push({ at: performance.now(), to: to[0] }), 'take'),
     })
-    env.set('MAIL_RATE_TENANT', 60 as any)
+    env.set('MAIL_RATE_TENANT', 60)
 
     const address = await manyMails(busy, 13)
     await aWorker(SENDS)
@@ -535,7 +535,7 @@ test.group('Sending mails to employees', (group) => {
       Array(13).fill(1)
     )
 
-    env.set('MAIL_RATE', 60 as any)
+    env.set('MAIL_RATE', 60)
     await manyMails(other, 12)
     await eventually('as many as may', () => came.length >= 24)
     await eventually('those above it wait, and say why', async () =>

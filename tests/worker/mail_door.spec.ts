@@ -110,7 +110,7 @@ test.group('The door for mail', (group) => {
       async () => (await (await queue('mail')).getDelayedCount()) === 8
     )
 
-    env.set('MAIL_RATE', 6 as any)
+    env.set('MAIL_RATE', 6)
     const mails = await aMailServer()
     await eventually('the first has come', () => mails.length > 0, 40)
     assert.lengthOf(mails, 1)
@@ -134,7 +134,7 @@ test.group('The door for mail', (group) => {
 
     await company.as(async () => {
       for (let nth = 0; nth < 5; nth++) await assert.rejects(note, /ECONNREFUSED/)
-      env.set('MAIL_RATE', 6 as any)
+      env.set('MAIL_RATE', 6)
       await assert.rejects(note, /ECONNREFUSED/)
       assert.equal((await reserve(1)).granted, 1)
 
@@ -152,7 +152,7 @@ test.group('The door for mail', (group) => {
   test('what Redis does not count waits', async ({ assert, cleanup }) => {
     cleanup(() => unset('MAIL_RATE'))
     const company = await aCompany()
-    env.set('MAIL_RATE', 60 as any)
+    env.set('MAIL_RATE', 60)
 
     await company.as(async () => {
       await redis().client('PAUSE', 1_500, 'ALL')

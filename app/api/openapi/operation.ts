@@ -56,9 +56,7 @@ function requestBodyOf({ name, declaration }: Endpoint, schemas: Schemas) {
   }
   for (const [type, schema] of Object.entries(declaration.accepts ?? {})) content[type] = { schema }
   return {
-    required: Boolean(
-      (declaration.input?.toJSONSchema() as any)?.required?.length ?? declaration.accepts
-    ),
+    required: Boolean(declaration.input?.toJSONSchema()?.required?.length ?? declaration.accepts),
     content,
   }
 }

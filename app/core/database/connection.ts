@@ -44,14 +44,14 @@ export function checked(connection: any, sql: string, bindings: Bindings): strin
 
 /** Connections for writes, and for reads that must see them. */
 export function pool() {
-  return (db.connection().getWriteClient() as any).client
+  return db.connection().getWriteClient().client
 }
 
 /**
  * Connections for reads that may be a little behind: those of the replicas, or of the same database
  * where there are none.
  */
-export const readPool = () => (db.connection().getReadClient() as any).client
+export const readPool = () => db.connection().getReadClient().client
 
 /**
  * Sends it as it is: whoever calls this has guarded it. Of several statements the result is a list.

@@ -26,7 +26,7 @@ const send = MySqlClient.prototype._query
 /** Called once at boot: each new connection for writes then goes to the node that takes them. */
 export function writeWhereTheClusterDoes(database: typeof db) {
   if (!isCluster) return
-  const { client } = database.connection().getWriteClient() as any
+  const { client } = database.connection().getWriteClient()
   client.getRuntimeConnectionSettings = () => settingsOfWriter(client.config.connection)
 }
 

@@ -15,7 +15,8 @@ import type { JsonSchema } from '#core/resources/transformer'
 import { streamAsCaller } from '#core/endpoints/stream_as_caller'
 
 type List = ReturnType<typeof defineList<any, any, any>>
-type Batches = AsyncIterable<Record<string, any>[]>
+type Batch = Record<string, any>[]
+type Batches = AsyncIterable<Batch> | Iterable<Batch>
 
 /**
  * GET of everything that the parameters of the list ask for; with `page`, `limit` or `cursor` one
@@ -61,7 +62,7 @@ export function streams(
 
       const { body, link } = await list.read(asked, { path: request.url(), strict })
       if (link) response.header('Link', link)
-      return isCsv ? send(ctx, [body.data] as any, await csvOf(list, asked)) : body
+      return isCsv ? send(ctx, [body.data], await csvOf(list, asked)) : body
     }
   )
 }

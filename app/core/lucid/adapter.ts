@@ -53,9 +53,7 @@ export class CurrentAdapter extends Adapter {
     const after = { ...row.$dirty }
     await transaction(async () => {
       touch(row, dirty)
-      const [updated] = (await (row as any)
-        .$getQueryFor('update', this.modelClient(row))
-        .update(dirty)) as any
+      const [updated] = await row.$getQueryFor('update', this.modelClient(row)).update(dirty)
       if (!updated) throw strayed(row)
       if (!isTenantOwned(modelOf(row))) return
 
@@ -74,9 +72,7 @@ export class CurrentAdapter extends Adapter {
   /** Throws a `TenancyError` where no row is deleted. */
   async delete(row: LucidRow) {
     await transaction(async () => {
-      const [deleted] = (await (row as any)
-        .$getQueryFor('delete', this.modelClient(row))
-        .delete()) as any
+      const [deleted] = await row.$getQueryFor('delete', this.modelClient(row)).delete()
       if (!deleted) throw strayed(row)
       if (!isTenantOwned(modelOf(row))) return
 

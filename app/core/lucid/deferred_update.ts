@@ -2,7 +2,7 @@
  * A change of a locked row that needs no answer: it leaves with the commit, with its audit row and
  * its count.
  */
-import type { LucidRow } from '@adonisjs/lucid/types/model'
+import type { LucidModel, LucidRow } from '@adonisjs/lucid/types/model'
 import { audit } from '#core/audit/audit'
 import { clock } from '#core/primitives/clock'
 import { Current } from '#core/context/current'
@@ -39,7 +39,7 @@ export function deferUpdate(
   ]
   row.merge({ version: Number(row.version) + 1, updatedAt: clock.now().toISOString() })
 
-  const { table } = row.constructor as any
+  const { table } = row.constructor as LucidModel
   const values = Object.entries(row.prepareForAdapter(row.$dirty)).map(
     ([column, value]) => `${name(column)} = ${quoted(value)}`
   )

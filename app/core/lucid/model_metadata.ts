@@ -41,11 +41,13 @@ function newPlan(model: LucidModel): Plan {
   const definitions = [...model.$columnsDefinitions].sort(
     ([a], [b]) => Number(b === 'tenantId') - Number(a === 'tenantId')
   )
+  // Lucid's types ask for a row, which no hook of ours reads.
+  const noRow = undefined as any
   const columns = definitions.map(([attribute, { columnName, prepare, consume }]) => ({
     attribute,
     column: columnName,
-    prepare: prepare && ((value: unknown) => prepare(value, attribute, undefined as any)),
-    consume: consume && ((value: unknown) => consume(value, attribute, undefined as any)),
+    prepare: prepare && ((value: unknown) => prepare(value, attribute, noRow)),
+    consume: consume && ((value: unknown) => consume(value, attribute, noRow)),
   }))
 
   return {

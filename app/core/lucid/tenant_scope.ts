@@ -8,6 +8,7 @@ import { Current } from '#core/context/current'
 
 /** To be called once, when the process starts. */
 export function scopeModelQueries() {
+  // Lucid declares `applyWhere` and `whereStack` as its own.
   const builder = ModelQueryBuilder.prototype as any
   const applyWhere = builder.applyWhere
 

@@ -84,9 +84,7 @@ const isForbidden = (error: unknown) => refusalFrom(error)?.status === 403
 /** The body was read before, so that a second attempt reads the same. */
 async function handled(ctx: HttpContext): Promise<unknown> {
   const { handler } = ctx.route!
-  return typeof handler === 'function'
-    ? handler(ctx)
-    : (handler as any).handle(ctx.containerResolver, ctx)
+  return typeof handler === 'function' ? handler(ctx) : handler.handle(ctx.containerResolver, ctx)
 }
 
 function startAnew({ response }: HttpContext, headers: Record<string, any>) {

@@ -39,6 +39,7 @@ const placesOf = ({ c, e }: Big) => c.length - 1 - e
  */
 export function inJson(value: Big): number {
   const number = value.toNumber()
+  // TypeScript does not know JSON.rawJSON.
   return value.eq(number) ? number : (JSON as any).rawJSON(value.toFixed())
 }
 

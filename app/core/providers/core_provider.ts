@@ -29,7 +29,7 @@ export default class CoreProvider {
     const db = await this.app.container.make('lucid.db')
 
     for (const model of Object.values(schema)) model.selfAssignPrimaryKey = true
-    BaseModel.$adapter = new CurrentAdapter(db as any)
+    BaseModel.$adapter = new CurrentAdapter(db)
     scopeModelQueries()
     guardTables(tenantTables())
     followLogLevel()

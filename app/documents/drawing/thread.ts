@@ -18,5 +18,5 @@ export default async function draw({ kind, issuer, document, abandoned }: Task) 
   endWhen(abandoned)
   const drawing = await drawings[kind]()
   const pdf: Buffer = await drawing(withWords(issuer), unpacked(document))
-  return move(new Uint8Array(pdf) as any)
+  return move(new Uint8Array(pdf))
 }

@@ -76,7 +76,7 @@ export const guardedLookup: LookupFunction = (hostname, options, done) => {
     if (!found.length || found.some(({ address }) => !isReachable(address)))
       return done(new ClosedTarget(`${hostname} is not a public address`), '', 0)
     // Node's types do not know the answer of `all` here.
-    if (options.all) return (done as any)(null, found)
+    if (options.all) return done(null, found)
     done(null, found[0].address, found[0].family)
   })
 }

@@ -112,7 +112,7 @@ test.group('Dry run', () => {
         (method === 'POST' ? api.post : method === 'PATCH' ? api.patch : api.delete)(path, body, {
           ...headers,
           ...more,
-        } as any)
+        })
       const [dry, real] = [await ask(DRY), await ask({})]
       assert.isAtLeast(real.status, 400, `${method} ${path}`)
       assert.deepEqual({ ...dry.body, requestId: '' }, { ...real.body, requestId: '' })

@@ -184,7 +184,7 @@ test.group('externalId and metadata', () => {
         await rows('SELECT payload FROM webhook_messages WHERE tenant_id = ? ORDER BY id', [
           Current.tenantId,
         ])
-      ).map(({ payload }) => jsonOf(payload) as any)
+      ).map(({ payload }) => jsonOf(payload))
     })
     assert.deepEqual(
       messages.map(({ type, data }) => [type, data.externalId, data.metadata]),

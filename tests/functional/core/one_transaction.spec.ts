@@ -18,22 +18,22 @@ const TOO_LONG_A_NAME = 'x'.repeat(65)
 
 const failing: Record<string, () => Promise<unknown>> = {
   'its outbox row': async () => {
-    await Customer.create(aCustomer() as any)
+    await Customer.create(aCustomer())
     await later('mail', TOO_LONG_A_NAME, {})
   },
   'its audit row': async () => {
-    await Customer.create(aCustomer() as any)
+    await Customer.create(aCustomer())
     await Current.inside(Current.unit, async () => {
       const { record } = await import('#core/audit/audit')
       record({ action: 'x'.repeat(97), entity: 'customer', entityId: null })
     })
   },
   'its second record': async () => {
-    await Customer.create(aCustomer() as any)
+    await Customer.create(aCustomer())
     await Category.create({ name: 'x', type: 'A TYPE THAT IS TOO LONG' })
   },
   'its code, at the very end': async () => {
-    await Customer.create(aCustomer() as any)
+    await Customer.create(aCustomer())
     throw new TypeError('a mistake of ours, with a secret in it')
   },
 }
@@ -158,7 +158,7 @@ test.group('One action, one transaction', () => {
   }) => {
     const company = await aCompany()
     const { default: db } = await import('@adonisjs/lucid/services/db')
-    const client = (db.connection().getWriteClient() as any).client
+    const client = db.connection().getWriteClient().client
     const connection = await client.acquireRawConnection()
     const send = (sql: string) =>
       new Promise((resolve, reject) =>

@@ -204,7 +204,7 @@ test.group('Days in cells', () => {
       '30/02/2026': undefined,
     }
     for (const [text, order] of Object.entries(proved))
-      assert.equal(orderProvedBy(text), order as any, text)
+      assert.equal(orderProvedBy(text), order, text)
     assert.deepEqual(bothDaysOf('3/4/2026'), { DMY: '2026-04-03', MDY: '2026-03-04' })
   })
 

@@ -16,7 +16,7 @@ export function transactionClientOn(
   connection: object,
   isDone: () => boolean
 ): TransactionClientContract {
-  const client = db.connection() as any
+  const client = db.connection()
   const knex = makeKnex(knexClientOn(client.getWriteClient().client, connection))
 
   knex.isTransaction = true

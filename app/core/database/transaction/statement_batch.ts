@@ -148,7 +148,7 @@ export async function end(connection: object, how: 'COMMIT' | 'ROLLBACK') {
     if (waiting.begun || waiting.writes.some)
       await sendStatement(connection, { ...waiting, ahead: undefined, first: undefined }, how)
   } catch (error) {
-    await raw(connection, 'ROLLBACK').catch(() => (connection as any).destroy())
+    await raw(connection, 'ROLLBACK').catch(() => (connection as { destroy(): void }).destroy())
     throw isAsked && isLost(error) ? new OutcomeUnknown(error) : error
   } finally {
     waitingOn.delete(connection)

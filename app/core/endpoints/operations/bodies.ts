@@ -27,6 +27,7 @@ export function bodyOf<V extends AnyValidator>(ctx: HttpContext, input: V): Prom
   const { strict } = preferencesOf(ctx)
   return ofWhatIsThere(ctx, () => {
     const { body, options } = sentTo(ctx)
+    // Vine compares private members: no structural type is a validator to it.
     return validate(input as any, body, { strict, ...options }) as Promise<InputOf<V>>
   })
 }
@@ -88,7 +89,7 @@ export function changesOf(
   const errors = []
   const changes = { ...data }
 
-  const sentId = (ctx.request.body() as any)?.id
+  const sentId = ctx.request.body()?.id
   if (sentId !== undefined && String(sentId).toLowerCase() !== row.id) errors.push(otherId())
   for (const field of input.immutableFields ?? []) {
     const differs = field in changes && comparable(changes[field]) !== comparable(shown[field])
@@ -116,7 +117,7 @@ function comparable(value: any) {
  * What is done to a record, or made below it, may name it in the body, too: it must be the path's.
  */
 function sentTo(ctx: HttpContext): { body: any; options: UnknownOptions } {
-  const body = ctx.request.body() as any
+  const body = ctx.request.body()
   const options = sendableTo(ctx)
   const param = Object.keys(ctx.params).at(-1)
   if (param === undefined || !isObject(body) || declarationOf(ctx)?.kind === 'update')

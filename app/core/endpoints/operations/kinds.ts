@@ -215,7 +215,7 @@ export function does<V extends AnyValidator>(
       if (of) await matchLocked(ctx, of)
       const data = input ? await bodyOf(ctx, input) : await nothingOf(ctx)
       // Records in the body may be locked, and missed, before the one in the path.
-      const done = await ofWhatIsThere(ctx, () => work(data as any, ctx))
+      const done = await ofWhatIsThere(ctx, () => work(data as InputOf<V>, ctx))
 
       ctx.response.status(status)
       if (typeof location === 'function') locate(ctx, location(done))

@@ -57,6 +57,7 @@ export class Absent<Inner extends SchemaTypes, Output> {
   }
 
   [symbols.PARSE](propertyName: string, refs: any, options: ParserOptions): any {
+    // Vine's union of nodes has these properties in some members only.
     const node = this.inner[symbols.PARSE](propertyName, refs, options) as any
     node.isOptional = true
     node.allowNull = this.allowNull

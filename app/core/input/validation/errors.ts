@@ -102,6 +102,7 @@ class FieldErrors implements ErrorReporterContract {
   }
 
   createError() {
+    // Vine wants an error of its own class.
     return new ValidationFailed(this.#errors) as any
   }
 }
@@ -117,7 +118,7 @@ function segmentsOf(path: string, data: unknown): string[] {
   for (let end = path.indexOf('.'); end !== -1; end = path.indexOf('.', end + 1)) {
     const key = path.slice(0, end)
     if (Object.hasOwn(data, key) && !Object.hasOwn(data, path))
-      return [key, ...segmentsOf(path.slice(end + 1), (data as any)[key])]
+      return [key, ...segmentsOf(path.slice(end + 1), (data as Record<string, unknown>)[key])]
   }
   return [path]
 }

@@ -60,6 +60,7 @@ export class Validator<Schema extends SchemaTypes> extends VineValidator<
 
 /** A validator of a body with these fields. Make it once, at the top of a file. */
 export function validator<F extends Fields>(fields: F, options: Options<OutputOf<F>> = {}) {
+  // TypeScript does not see that OutputOf<F> is what ObjectField<F> answers.
   return new Validator<ObjectField<F>>(new ObjectField<F>(fields), options as any)
 }
 
@@ -83,6 +84,7 @@ export function updateValidator<F extends Fields>(
   const schema = new ObjectField<any, Partial<InputOf<F>>, Partial<OutputOf<F>>>(
     fieldsOfUpdate(fields)
   )
+  // TypeScript does not see that the output of the schema is Partial<OutputOf<F>>.
   const update = new Validator(schema, { check } as any)
 
   update.immutableFields = immutable

@@ -85,7 +85,7 @@ function textOf(key: string, value: unknown, context: FieldContext): string | nu
       `metadata.${key.slice(0, LONGEST_KEY)} ${says}.`,
       code,
       at(context, key),
-      meta as any
+      meta
     )
 
   if (!isKey(key))
