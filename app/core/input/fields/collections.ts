@@ -1,4 +1,3 @@
-/** Lists, maps and objects of other fields. */
 import vine, { VineArray, VineObject, VineRecord, type symbols } from '@vinejs/vine'
 import type { SchemaTypes, UndefinedOptional } from '@vinejs/vine/types'
 import { refuse } from '#core/input/checks'
@@ -32,14 +31,13 @@ const lengthRule = vine.createRule<{ min: number; max: number }>(
   }
 )
 
-/** A list of `item`s. */
 export function listOf<Item extends SchemaTypes>(item: Item, { min = 0, max = Infinity } = {}) {
   return new VineArray(item).use(lengthRule({ min, max }))
 }
 
 /**
- * An object whose keys are the sender's, all with values of one kind, such as the placeholders of a
- * mail.
+ * An object with any keys, such as the placeholders of a mail. Refuses empty keys, `__proto__` and
+ * keys of more than 255 characters.
  */
 export function mapOf<Item extends SchemaTypes>(item: Item) {
   return new VineRecord(item).validateKeys((keys, context) => {
@@ -48,11 +46,7 @@ export function mapOf<Item extends SchemaTypes>(item: Item) {
   })
 }
 
-/**
- * An object of the given fields. With `fromText`, a bare text in its place stands
- * for the object that it returns: `object(line, { fromText: (productId) => ({ productId, quantity:
- * 1 }) })`.
- */
+/** With `fromText`, a text is accepted in place of the object and converted by it. */
 export function object<F extends Fields>(
   fields: F,
   { fromText }: { fromText?: (text: string) => Partial<InputOf<F>> } = {}
@@ -65,8 +59,7 @@ export function object<F extends Fields>(
 }
 
 /**
- * Vine's object, whose schema admits unknown fields (they are ignored) and requires nullable ones
- * that may not be absent.
+ * Vine's own schema forbids unknown fields, which are ignored here, and requires no nullable field.
  */
 export class ObjectField<
   F extends Fields,

@@ -1,13 +1,12 @@
-/** Rows of text files as the JSON bodies that they mean. */
+/** Converts rows of text files to JSON bodies. */
 import { exactNumber } from '#core/input/cells/numbers'
 import type { JsonSchema } from '#core/input/fields'
 
 const readers = new WeakMap<object, Map<string, (text: string) => unknown>>()
 
 /**
- * A row of a text file as the JSON body it means: empty cells are absent, and numbers and
- * booleans are read where the validator wants them. What cannot be read stays
- * text, so that the validator refuses it by name.
+ * Leaves out empty cells, and reads numbers and booleans where the schema has them. A cell that
+ * cannot be read stays text, so that the validator refuses it.
  */
 export function fromText(
   schema: { toJSONSchema(): unknown },
