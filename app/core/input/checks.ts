@@ -91,9 +91,7 @@ export function isNumber(value: unknown, context: FieldContext): value is number
   return false
 }
 
-/**
- * Refuses TOO_SMALL and TOO_LARGE. The column stores only values between `-limit` and `limit`.
- */
+/** Refuses TOO_SMALL and TOO_LARGE. The column stores values between `-limit` and `limit` only. */
 export function isWithin(
   value: number,
   { min = -Infinity, max = Infinity, positive }: Bounds,
@@ -136,10 +134,7 @@ const DATE_TIME =
 const LAST_INSTANT = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
 const FIRST_INSTANT = Date.UTC(1000, 0, 1)
 
-/**
- * Returns the milliseconds since 1970 of an ISO 8601 date or date-time, `utc` undefined without an
- * offset. Returns null for a time that does not exist.
- */
+/** Reads ISO 8601 into ms since 1970, `utc` undefined without an offset; null if invalid. */
 export function readDateTime(value: string): { utc: number | undefined } | null {
   const match = DATE_TIME.exec(value)
   if (!match) return null

@@ -91,10 +91,7 @@ export function listQuery<const Names extends readonly string[], F extends Query
   }
 }
 
-/**
- * The query of any other read, such as a report. `parse` throws ValidationFailed with all errors.
- * With `strict` it also refuses unknown parameters.
- */
+/** The query of any other read, such as a report. With `strict`, unknown parameters are errors. */
 export function queryOf<F extends QueryFields>(fields: F) {
   const entries = Object.entries(fields)
   const families = entries.filter(([, { members }]) => members)

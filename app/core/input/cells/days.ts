@@ -36,10 +36,7 @@ function dayIn({ first, second, third }: Parts, order: DayOrder): string | undef
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
-/**
- * Returns the order that a cell proves, `either` if both orders give days that differ. Undefined if
- * both orders give the same day, or the text is not a day.
- */
+/** The order that a cell proves; `either` if both give other days, undefined if it proves none. */
 export function orderProvedBy(text: string): 'DMY' | 'MDY' | 'either' | undefined {
   const parts = partsOf(text)
   if (!parts || parts.first.length > 2) return
@@ -55,10 +52,7 @@ export function bothDaysOf(text: string): Record<'DMY' | 'MDY', string> {
   return { DMY: dayIn(parts, 'DMY')!, MDY: dayIn(parts, 'MDY')! }
 }
 
-/**
- * Returns `YYYY-MM-DD`; ISO dates and date-times are returned unchanged. Returns `Unreadable` with
- * the reason for any other text.
- */
+/** Returns `YYYY-MM-DD`, ISO texts unchanged, or `Unreadable` with the reason. */
 export function dayFrom(text: string, order: DayOrder | null): string | Unreadable {
   if (readDateTime(text)) return text
   const parts = partsOf(text)

@@ -55,8 +55,7 @@ function plain(digits: string, mark: Mark): string | undefined {
 }
 
 /**
- * Returns the decimal mark that a cell proves, `either` if both give numbers that differ. Undefined
- * if both give the same number, or the text is not a number.
+ * The mark that a cell proves; `either` if the two give other numbers, undefined if it proves none.
  */
 export function markProvedBy(
   text: string,
@@ -77,10 +76,7 @@ export function bothReadingsOf(text: string): Record<Mark, number> {
   return { '.': Number(numberIn(text, '.')), ',': Number(numberIn(text, ',')) }
 }
 
-/**
- * Reads the number of a cell with this decimal mark. Returns `Unreadable` with the reason for any
- * other text, a `RoundedNumber` if decimals are lost.
- */
+/** Returns `Unreadable` with the reason if the text is not a number with this decimal mark. */
 export function numberIn(
   text: string,
   mark: Mark,
@@ -106,9 +102,7 @@ export function numberIn(
   return exactNumber(bare.isNegative ? `-${digits}` : digits)
 }
 
-/**
- * Reads plain notation. Returns a `RoundedNumber`, which fields refuse, if decimals are lost.
- */
+/** Returns a `RoundedNumber`, which fields refuse, if decimals of the plain notation are lost. */
 export function exactNumber(text: string): number | RoundedNumber {
   const number = Number(text)
   if (text.length <= 15 || !Number.isFinite(number) || new Big(text).eq(new Big(number)))

@@ -93,10 +93,7 @@ export function optional<Inner extends SchemaTypes>(
   )
 }
 
-/**
- * `value` is given as a request would send it. Null restores the default, in an update as well; an
- * absent field of an update leaves the value of the record.
- */
+/** Null means `value`, given as a request sends it; absent does so only in a creation. */
 export function withDefault<Inner extends SchemaTypes>(
   inner: Inner,
   value: Inner[typeof symbols.ITYPE]

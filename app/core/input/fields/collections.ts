@@ -35,10 +35,7 @@ export function listOf<Item extends SchemaTypes>(item: Item, { min = 0, max = In
   return new VineArray(item).use(lengthRule({ min, max }))
 }
 
-/**
- * An object with any keys, such as the placeholders of a mail. Refuses empty keys, `__proto__` and
- * keys of more than 255 characters.
- */
+/** An object with any keys of at most 255 characters, except `__proto__` and the empty one. */
 export function mapOf<Item extends SchemaTypes>(item: Item) {
   return new VineRecord(item).validateKeys((keys, context) => {
     if (keys.some((key) => key === '__proto__' || key === '' || key.length > 255))
@@ -58,9 +55,7 @@ export function object<F extends Fields>(
   return result.parse((value) => (typeof value === 'string' ? fromText(value) : value))
 }
 
-/**
- * Vine's own schema forbids unknown fields, which are ignored here, and requires no nullable field.
- */
+/** Unlike Vine's own, its schema allows unknown fields and requires nullable fields. */
 export class ObjectField<
   F extends Fields,
   Input = InputOf<F>,

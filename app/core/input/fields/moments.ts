@@ -7,8 +7,8 @@ import { readDateTime, readDay, refuse } from '#core/input/checks'
 import { textField } from '#core/input/fields/field'
 
 /**
- * Accepts a date-time with offset, or a date, which means 00:00 UTC. Returns an ISO text in UTC, cut
- * to milliseconds. With `future: 'day'`, a date alone must be after today in the company's zone.
+ * Accepts a date-time with offset, or a date, which means 00:00 UTC. Returns ISO text in UTC. With
+ * `future: 'day'`, a date alone must be after today in the company's zone.
  */
 export const instant = ({ future = false }: { future?: boolean | 'day' } = {}) => {
   const description = `ISO 8601 with offset; a date alone is 00:00 UTC.${future ? ' Must be in the future.' : ''}`

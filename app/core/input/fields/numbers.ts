@@ -13,16 +13,10 @@ import {
 } from '#core/input/checks'
 import { field } from '#core/input/fields/field'
 
-/**
- * An amount in the company's currency, below 10^13 on either side of zero. Refuses decimals that
- * the currency does not have (ISO 4217).
- */
+/** An amount in the company's currency, with its decimals (ISO 4217), below 10^13 either way. */
 export const money = (bounds: Bounds = {}) => decimal(2, 1e13, bounds, isMoney)
 
-/**
- * An amount that settles a debt: 2 decimals in any currency, because old debts may have cents. Its
- * action calls `mustFitCurrency`.
- */
+/** An amount that settles a debt: 2 decimals in any currency, because old debts may have cents. */
 export const settlement = () => decimal(2, 1e13, { positive: true })
 
 /** At most 4 decimals, below 10^11 on either side of zero. */

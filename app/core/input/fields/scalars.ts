@@ -8,9 +8,7 @@ export const flag = () =>
     typeof value === 'boolean' ? value : refuseType(value, context, 'must be true or false')
   )
 
-/**
- * A text, number or boolean whose type is decided elsewhere, such as the value of a custom field.
- */
+/** A value whose type is decided elsewhere, such as the value of a custom field. */
 export const scalar = () =>
   field<string | number | boolean>({ type: ['string', 'number', 'boolean'] }, (value, context) => {
     if (typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value)))

@@ -40,10 +40,7 @@ const ofLength = (min: number, max: number, kind: TextKind) =>
     kind
   )
 
-/**
- * One line, such as a SKU. Refuses characters that look like an ASCII character. `like` is an
- * example of `matches`; `as` converts the text before it is checked.
- */
+/** One line without look-alike characters, such as a SKU. `as` converts it before the checks. */
 export const code = (
   max = 64,
   { matches, like, as }: { matches?: RegExp; like?: string; as?: (written: string) => string } = {}

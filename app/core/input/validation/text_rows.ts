@@ -4,10 +4,7 @@ import type { JsonSchema } from '#core/input/fields'
 
 const readers = new WeakMap<object, Map<string, (text: string) => unknown>>()
 
-/**
- * Leaves out empty cells, and reads numbers and booleans where the schema has them. A cell that
- * cannot be read stays text, so that the validator refuses it.
- */
+/** Drops empty cells, and reads numbers and booleans. Other cells stay text for the validator. */
 export function fromText(
   schema: { toJSONSchema(): unknown },
   row: Record<string, unknown>

@@ -9,8 +9,8 @@ export type UnknownOptions = {
   /** The fields of the answer, which may be sent back. */
   shown?: Known
   /**
-   * Accepts all of `shown`, even in objects that were not read from the API. List items that have
-   * ids are still checked one by one: a new line with `discount` is a mistake.
+   * Accepts all of `shown`, even in objects not read from the API. List items that have ids are
+   * still checked one by one: a new line with `discount` is a mistake.
    */
   showsAlways?: boolean
   /** The record id in the path: fields of `shown` may repeat it, such as `customerId`. */
@@ -26,10 +26,7 @@ const OF_READING = ['id', 'version', 'createdAt', 'updatedAt', 'allowedActions']
 
 const knownFields = new WeakMap<object, Known>()
 
-/**
- * Returns at most MAX_ERRORS errors, at any depth of `data`. Fields of an answer that is sent back
- * are accepted.
- */
+/** At most MAX_ERRORS errors, at any depth. Fields of an answer that is sent back are accepted. */
 export function unknownFields(
   schema: { toJSONSchema(): unknown },
   data: unknown,

@@ -68,10 +68,7 @@ type UpdateOptions<F extends Fields> = Options<Partial<OutputOf<F>>> & {
   kept?: readonly string[]
 }
 
-/**
- * All fields of the creation are optional. Null clears optional fields, restores defaults, and is
- * refused with REQUIRED elsewhere.
- */
+/** All fields are optional. Null clears, or restores the default, or is refused with REQUIRED. */
 export function updateValidator<F extends Fields>(
   fields: F,
   { immutable = [], kept = [], check }: UpdateOptions<F> = {}
@@ -86,10 +83,7 @@ export function updateValidator<F extends Fields>(
   return update
 }
 
-/**
- * Throws ValidationFailed with all errors. Unknown fields are dropped, or refused with `strict`,
- * except fields of an answer that is sent back.
- */
+/** Throws ValidationFailed with all errors. Unknown fields are dropped, or errors with `strict`. */
 export async function validate<Schema extends SchemaTypes>(
   schema: VineValidator<Schema, any>,
   data: unknown,
