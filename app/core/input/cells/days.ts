@@ -36,7 +36,7 @@ function dayIn({ first, second, third }: Parts, order: DayOrder): string | undef
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
-/** The order that a cell proves; `either` if both give other days, undefined if it proves none. */
+/** The order that a cell proves: `either` if it is ambiguous, undefined if it proves none. */
 export function orderProvedBy(text: string): 'DMY' | 'MDY' | 'either' | undefined {
   const parts = partsOf(text)
   if (!parts || parts.first.length > 2) return

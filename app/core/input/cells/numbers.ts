@@ -54,9 +54,7 @@ function plain(digits: string, mark: Mark): string | undefined {
   return groups.join('') + (fraction && `.${fraction}`)
 }
 
-/**
- * The mark that a cell proves; `either` if the two give other numbers, undefined if it proves none.
- */
+/** The mark that a cell proves: `either` if it is ambiguous, undefined if it proves none. */
 export function markProvedBy(
   text: string,
   { currencies }: Beside = {}
