@@ -102,7 +102,6 @@ export const valuesFilter = <Output>(
 
 const PART = /\s*(?:"((?:[^"]|"")*)"\s*(?=,|$)|(?!\s*")([^,]*))(,|$)/y
 
-/** Undefined if a quote does not end. */
 function partsOf(text: string): string[] | undefined {
   const parts: string[] = []
   for (PART.lastIndex = 0; ;) {

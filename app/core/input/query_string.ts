@@ -38,7 +38,6 @@ export type ListQuery<Name extends string = string, Filters = Record<string, unk
   sort?: Sort<Name>[]
   cursor?: string
   search?: string
-  /** The fields to return; all of them if absent. */
   fields?: string[]
   filters: Filters
 }

@@ -15,7 +15,7 @@ let state = closed()
 
 const isOpen = () => state.failures >= OPENS_AT
 
-/** Returns how many mails may be tried now: 0, 1 or any number. `waitMs` is when to ask again. */
+/** Returns how many mails may be tried now (0, 1 or any number); ask again after `waitMs`. */
 export function mailServerTakes(): { most: number; waitMs: number; reason: string } {
   if (!isOpen()) return { most: Infinity, waitMs: 0, reason: '' }
 

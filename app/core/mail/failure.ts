@@ -1,4 +1,4 @@
-/** Failures of a delivery, told apart by the reply of the mail server. */
+/** Kinds of failed deliveries, distinguished by the reply of the mail server. */
 type Kind =
   /** A 5xx reply: a further attempt would be refused, too. */
   | 'refused'

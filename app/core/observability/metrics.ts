@@ -11,7 +11,6 @@ collectDefaultMetrics({ register: registry })
 export const counter = <L extends string>(name: string, help: string, labelNames: readonly L[]) =>
   new Counter({ name, help, labelNames, registers: [registry] })
 
-/** `read` is called at each collection. */
 export const gauge = (name: string, help: string, read: () => number) =>
   new Gauge({
     name,

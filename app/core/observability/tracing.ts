@@ -25,7 +25,6 @@ export const isTraced = () => tracer !== undefined
 /** Opens a step that its caller ends, below `parent` (a `traceparent`) or the current step. */
 export const openStep = (step: Step, parent?: string): Opened => tracer!.open(step, parent)
 
-/** Runs `work` as a step. */
 export function traced<T>(
   describe: () => Step,
   work: () => Promise<T>,

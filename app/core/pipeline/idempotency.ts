@@ -44,7 +44,7 @@ export class IdempotencyClaim {
 
   private constructor(
     key: string,
-    /** The first is stored; the others are hashes under earlier keys, to recognise old requests. */
+    /** The first is stored; the others are hashes under earlier keys, to match older requests. */
     readonly fingerprints: readonly string[]
   ) {
     this.#keys = {

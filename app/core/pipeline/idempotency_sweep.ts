@@ -6,7 +6,6 @@ import { execute, rows } from '#core/database/query'
 
 const BITE = 500
 
-/** Returns how many were deleted. */
 export function sweepIdempotencyKeys(signal?: AbortSignal): Promise<number> {
   return Current.acrossTenants('forget expired idempotency keys', async () => {
     const now = sqlInstant(clock.now())

@@ -1,4 +1,4 @@
-/** Writes CSV (RFC 4180) in which spreadsheets take no cell for a formula. */
+/** Writes CSV (RFC 4180) whose cells no spreadsheet reads as a formula. */
 import type Big from 'big.js'
 
 export type Cell = string | number | boolean | Big | null | undefined
@@ -10,7 +10,6 @@ export const PLAIN_CSV: CsvStyle = { separator: ',', decimal: '.', bom: false }
 /** Excel reads a file as UTF-8 only with this mark. */
 export const BYTE_ORDER_MARK = '\ufeff'
 
-/** Returns one line with its line end. */
 export function csvLine(
   cells: readonly Cell[],
   { separator, decimal }: Pick<CsvStyle, 'separator' | 'decimal'> = PLAIN_CSV

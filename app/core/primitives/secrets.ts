@@ -81,7 +81,6 @@ export function decrypt(sealed: Buffer): string {
   return decryptBy(keysFor('replays'), sealed)
 }
 
-/** True if this process has the key. */
 export const isReadable = (sealed: Buffer) => opens(keysFor('replays'), sealed)
 
 /** True if it was encrypted under APP_KEY, not under an earlier key. */
@@ -129,7 +128,6 @@ function keysFor(purpose: string): KeyObject[] {
   })
 }
 
-/** Splits a setting with several secrets at commas. */
 export function listed(secrets: { release(): string } | undefined): string[] {
   return (secrets?.release() ?? '')
     .split(',')

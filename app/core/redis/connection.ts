@@ -31,14 +31,13 @@ export const REDIS_PLACE = (
   .map(({ host, port }) => `${host}:${port}`)
   .join(', ')
 
-/** For BullMQ, which makes its own connections. */
 export const redisOptions = (): RedisOptions => ({
   ...where(),
   username: env.get('REDIS_USERNAME'),
   password: env.get('REDIS_PASSWORD'),
 })
 
-/** The server became a replica: 2 reconnects and sends the command again. */
+/** For a server that became a replica: 2 makes ioredis reconnect and send the command again. */
 const reconnectOnError = ({ message }: Error) => (message.startsWith('READONLY') ? 2 : false)
 
 /** The last failed attempt to connect. Later errors of commands have no code and no cause. */
@@ -66,7 +65,7 @@ class PatientRedis extends Redis {
   }
 }
 
-/** Replaces ioredis' timer: after a timer the event loop reads sockets, then runs immediates. */
+/** Replaces ioredis' timer, which fires before sockets are read; immediates run afterwards. */
 function giveUpLater(this: any, ms: number) {
   this._commandTimeoutTimer ??= setTimeout(
     () => setImmediate(() => this.isResolved || this.reject(new Error('Command timed out'))),

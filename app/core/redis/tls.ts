@@ -2,7 +2,6 @@
 import { connect, isIP, type Socket } from 'node:net'
 import env from '#start/env'
 
-/** Prefixes of the settings. */
 type Server = 'DB' | 'REDIS'
 
 /** An authority in the settings implies encryption unless `…_TLS` is off. */
@@ -12,7 +11,6 @@ export const isEncrypted = (server: Server) =>
 /** `rejectUnauthorized` is explicit, because NODE_TLS_REJECT_UNAUTHORIZED may turn it off. */
 const trust = (server: Server) => ({ ca: env.get(`${server}_TLS_CA`), rejectUnauthorized: true })
 
-/** Settings of mysql2. */
 export const databaseTls = () =>
   isEncrypted('DB') && { ssl: { ...trust('DB'), verifyIdentity: true }, stream: socketTo }
 
@@ -30,7 +28,6 @@ function socketTo({ config: { host, port } }: { config: { host: string; port: nu
   return isIP(host) ? Object.assign(socket, { _host: host }) : socket
 }
 
-/** Causes by the error message, with the remedy. */
 const IN_THE_WAY: readonly [said: RegExp, what: string, remedy: (server: Server) => string][] = [
   [
     /does not match certificate's altnames/i,

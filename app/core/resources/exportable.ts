@@ -6,7 +6,6 @@ import { hasScope } from '#core/context/scopes'
 import { entityOf, type JsonSchema } from '#core/resources/transformer'
 
 export type Exportable = {
-  /** The resource part of the read scope. */
   scope: string
   /** The list that the export shows, sorts and filters by. */
   list: ReturnType<typeof defineList<any, any, any>>

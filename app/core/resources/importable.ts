@@ -48,7 +48,6 @@ type Together = {
 
 export type ImportDefinition = {
   resource: string
-  /** The write scope. */
   scope: string
   model: LucidModel
   create: Validator<any>
@@ -63,7 +62,6 @@ export type ImportDefinition = {
   apart?: readonly string[]
   references?: Record<string, Reference>
   together?: Together
-  /** Names of columns, in addition to `COMMON_LABELS`. */
   labels?: Labels
   /** A row for the template, without columns that refer to records of a company unless required. */
   example: Row
@@ -82,7 +80,6 @@ export type ImportDefinition = {
   batch?: (inputs: any[]) => Promise<Batch>
 }
 
-/** Many records that are created after one lock and read. */
 export type Batch = {
   make: (input: any) => Promise<unknown>
   /** Writes what the records change together, such as stock. Called after the last `make`. */

@@ -7,7 +7,7 @@ import { conflict } from '#core/errors/refusal'
 const references = DOMAINS.flatMap(({ references = [] }) => references)
 const releases = DOMAINS.flatMap(({ releases = [] }) => releases)
 
-/** Returns the first reference that prevents `keeps`, or deletion without it. Lock the record. */
+/** The first reference that prevents `keeps`, by default deletion. Lock the record first. */
 export async function findReference(
   to: string,
   id?: string,
@@ -20,7 +20,7 @@ export async function findReference(
   return asked.find((_, index) => found[index].length)
 }
 
-/** Ends the references in `releases`. Refuses IN_USE (409) if others remain. Lock the record. */
+/** Ends references in `releases`. Refuses IN_USE (409) if others remain. Lock the record first. */
 export async function mustBeUnreferenced(to: string, id: string) {
   for (const release of releases)
     if (release.to === to) await execute(...statement(release.sql, id))

@@ -5,10 +5,8 @@ import { hasScope } from '#core/context/scopes'
 import { entityOf, type Transformer } from '#core/resources/transformer'
 
 type Told = {
-  /** The record in the message. */
   record: Transformer<any>
   scope: string
-  /** The name of the record's id in the announcement. */
   id: string
 }
 

@@ -1,4 +1,4 @@
-/** The store of `@adonisjs/limiter` for request budgets. Each process counts alone without Redis */
+/** The store of `@adonisjs/limiter` for request budgets. Without Redis, processes count alone. */
 import { RuntimeException } from '@adonisjs/core/exceptions'
 import { errors, LimiterResponse } from '@adonisjs/limiter'
 import type { LimiterConsumptionOptions, LimiterStoreContract } from '@adonisjs/limiter/types'

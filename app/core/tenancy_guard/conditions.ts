@@ -39,7 +39,6 @@ export function comparedValue([operator, value, ...rest]: Node[]): Pin | undefin
   if (operator.word === 'in' && value.kids?.length === 1) return asPin(value.kids[0])
 }
 
-/** The value at `place` in a row of `width` values. */
 export function cellPin(row: Node[], place: number, width: number): Pin | undefined {
   let cell = 0
   const found: Node[] = []

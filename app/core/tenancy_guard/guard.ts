@@ -27,6 +27,7 @@ const REMEMBERED = { statements: 5000, length: 4096 }
  * - SELECT, UPDATE, DELETE without `tenant_id = <the tenant>` as a condition of every such table
  * - INSERT with a row without the tenant, INSERT … SELECT, an update of `tenant_id`
  * - REPLACE, TRUNCATE, comments, `;`, and SQL that it cannot parse
+ *
  * Changes of the schema and scope 'all' pass. It assumes the default sql_mode, and cannot see
  * through views, stored procedures and PREPARE.
  */

@@ -12,7 +12,6 @@ export function isQuery([first, second]: Node[]): boolean {
   return first?.word === 'select' || first?.word === 'with'
 }
 
-/** Leaves out the separators. */
 export function split(nodes: Node[], separators: ReadonlySet<string>): Node[][] {
   const parts: Node[][] = [[]]
   for (const node of nodes) {

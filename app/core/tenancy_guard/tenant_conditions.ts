@@ -234,8 +234,7 @@ class Judge {
     const isQualified = part[1]?.word === '.'
     if (part[isQualified ? 2 : 0]?.name?.toLowerCase() !== this.column) return
 
-    // Without an alias it belongs to the only tenant's table; otherwise the server finds it
-    // ambiguous.
+    // Without an alias it is that of the only tenant's table, or the server calls it ambiguous.
     const mine = sees.filter(({ isTenants }) => isTenants)
     const table = isQualified
       ? scope.find(part[0].name ?? '')

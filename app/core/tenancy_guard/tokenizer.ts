@@ -7,7 +7,6 @@ export interface Node {
   name?: string
   /** The index of the binding of a `?`. */
   bind?: number
-  /** The tokens between parentheses. */
   kids?: Node[]
 }
 

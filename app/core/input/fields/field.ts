@@ -7,7 +7,6 @@ import { composed, type TextKind } from '#core/primitives/text'
 
 export type JsonSchema = Record<string, any>
 
-/** Converts a value as sent, or refuses it and returns undefined. */
 type Read<Output> = (value: any, field: FieldContext) => Output | undefined
 
 const readRule = vine.createRule<Read<unknown>>((value, read, field) => {

@@ -22,7 +22,6 @@ export const settlement = () => decimal(2, 1e13, { positive: true })
 /** At most 4 decimals, below 10^11 on either side of zero. */
 export const amount4 = (bounds: Bounds = {}) => decimal(4, 1e11, bounds)
 
-/** Goods or hours. */
 export const quantity = (bounds: Bounds = { positive: true }) => amount4(bounds)
 
 export const unitPrice = (bounds: Bounds = { min: 0 }) => amount4(bounds)

@@ -118,7 +118,7 @@ export const url = () =>
     }
   )
 
-/** A password is not trimmed. */
+/** A password is neither trimmed nor normalised. */
 export const password = ({ min = 1, max = 1024 } = {}) =>
   field<string>(
     { type: 'string', format: 'password', minLength: min, maxLength: max },

@@ -47,7 +47,6 @@ export type Fail = (field: string, code: string, message: string) => void
 /** Further errors are dropped. */
 export const MAX_ERRORS = 100
 
-/** Codes of the API for Vine's own rules. */
 const CODES: Record<string, string> = {
   required: 'REQUIRED',
   object: 'TYPE',

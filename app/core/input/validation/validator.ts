@@ -23,7 +23,6 @@ type Options<Output> = {
   check?: (input: Output, fail: Fail) => void
 }
 
-/** Fields that the server sets on every record. */
 const KEPT_BY_SERVER = ['id', 'version', 'createdAt', 'updatedAt', 'allowedActions']
 
 export class Validator<Schema extends SchemaTypes> extends VineValidator<

@@ -12,7 +12,6 @@ import {
 } from '#core/resources/integration/metadata'
 import { badCharacter, composed } from '#core/primitives/text'
 
-/** Null removes a key. */
 type Sent = Record<string, string | null>
 
 const EXAMPLE = { channel: 'web', costCenter: 'CC-12' }
@@ -71,7 +70,6 @@ function read(value: unknown, context: FieldContext, removes: boolean): Sent | u
   return read
 }
 
-/** Undefined if refused, null if empty. */
 function textOf(key: string, value: unknown, context: FieldContext): string | null | undefined {
   const wrong = (code: string, says: string, meta?: object) =>
     void context.report(

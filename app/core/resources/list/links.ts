@@ -4,7 +4,6 @@ import { invalid } from '#core/errors/refusal'
 
 const whole = (minimum: number, description: string) => ({ type: 'integer', minimum, description })
 
-/** OpenAPI schemas of `meta`. */
 export const LIST_META = {
   PageMeta: {
     type: 'object',
@@ -36,7 +35,6 @@ export const askedBy = ({ request }: HttpContext): Asked => ({
   query: request.qs(),
 })
 
-/** `meta` and `Link` of a page. */
 export function toldByPage(
   asked: Asked,
   { page, limit, total }: { page: number; limit: number; total: number }
@@ -84,7 +82,6 @@ export function readCursor(cursor: string, isOurs: (values: unknown[]) => boolea
   return values
 }
 
-/** Returns the 422 without throwing it. */
 export const notOurs = () =>
   invalid('cursor', 'INVALID', 'cursor must be one that this list has given, with the same sort')
 

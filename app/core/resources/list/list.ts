@@ -153,7 +153,6 @@ export function defineList<
       return batch(record, wanted, conditions(wanted, []), after)
     },
 
-    /** Field names of a row for this query string. */
     fieldsOf: (asked: Record<string, unknown>): string[] =>
       Object.keys(only(record.fields, parsed(asked).fields)),
 
@@ -258,7 +257,7 @@ async function rowsBehind(
   })
 }
 
-/** MySQL cannot compare an ASCII column with other text, so the cursor is not ours. */
+/** MySQL cannot compare an ASCII column with other text, so the cursor is not from this list. */
 const isNotComparable = ({ code }: { code?: string }) => code === 'ER_CANNOT_CONVERT_STRING'
 
 /** `from` and `to`, both included, on a column of calendar days. */

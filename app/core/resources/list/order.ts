@@ -93,7 +93,6 @@ function further({ column, descending, mayBeEmpty }: Key, value: unknown): Condi
   return mayBeEmpty ? [`${column} < ? OR ${column} IS NULL`, value] : [`${column} < ?`, value]
 }
 
-/** A range for the index. */
 function notBefore({ column, descending, mayBeEmpty }: Key, value: unknown): Condition {
   if (value === null) return [descending ? `${column} IS NULL` : 'TRUE']
   if (!descending) return [`${column} >= ?`, value]
