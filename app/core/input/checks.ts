@@ -1,7 +1,4 @@
-/**
- * What a value must be, asked of one value at a time: each check refuses in the words of its field,
- * or passes.
- */
+/** Checks of single values, shared by all fields. Each check passes or reports a refusal. */
 import type { FieldContext } from '@vinejs/vine/types'
 import { isCalendarDay } from '#core/calendar/days'
 import { RoundedNumber } from '#core/primitives/lossy_numbers'
@@ -10,7 +7,7 @@ import { badCharacter, type TextKind } from '#core/primitives/text'
 
 export type Bounds = { min?: number; max?: number; positive?: boolean }
 
-/** Refuses a value: `says` completes the sentence that begins with the field's name. */
+/** Reports a refusal. `says` completes the sentence that begins with the field's name. */
 export function refuse(
   context: FieldContext,
   code: string,
@@ -20,22 +17,19 @@ export function refuse(
   context.report(`${labelOf(context)} ${says}.`, code, context, meta)
 }
 
-/** How a refusal calls the value: by the name of its field, or its place in a list. */
 export function labelOf({ name }: FieldContext) {
   if (typeof name === 'number') return `Item ${name + 1}`
   return name === '' ? 'The body' : String(name)
 }
 
-/**
- * Refuses a value of another type; a value of a file that could not be read, with its own reason.
- */
+/** Refuses with TYPE, or with the reason of an `Unreadable`. */
 export function refuseType(value: unknown, context: FieldContext, says: string): undefined {
   return value instanceof Unreadable
     ? refuse(context, value.code, value.says)
     : refuse(context, 'TYPE', says)
 }
 
-/** Refuses TYPE, and INVALID for what MySQL does not keep. */
+/** Refuses TYPE, and INVALID for text that MySQL cannot store. */
 export function isText(value: unknown, context: FieldContext): value is string {
   if (typeof value !== 'string') refuseType(value, context, 'must be a text')
   else if (!isCleanText(value))
@@ -48,10 +42,7 @@ export function isText(value: unknown, context: FieldContext): value is string {
   return false
 }
 
-/**
- * The same of text of this kind. Refuses INVALID_CHARACTER for what may not stand in it, and says
- * where.
- */
+/** Checks as `isText`, and refuses INVALID_CHARACTER with the position of the character. */
 export function isTextOf(kind: TextKind, value: unknown, context: FieldContext): value is string {
   if (typeof value !== 'string') return isText(value, context)
   const bad = badCharacter(value, kind)
@@ -76,14 +67,14 @@ export function isOfLength(value: string, min: number, max: number, context: Fie
   return false
 }
 
-/** As MySQL counts: an emoji outside the basic plane is one. */
+/** Counts code points, as MySQL does: an emoji outside the basic plane is one character. */
 export function charactersIn(value: string) {
   let count = 0
   for (const _ of value) count++
   return count
 }
 
-/** http or https, with a host and without a user or password. Asks nobody whether it is there. */
+/** Accepts http and https with a host and without credentials. It sends no request. */
 export function isWebUrl(value: string) {
   if (!/^https?:\/\/[^\s\\/\p{Cc}][^\s\\\p{Cc}]*$/iu.test(value)) return false
 
@@ -91,7 +82,7 @@ export function isWebUrl(value: string) {
   return Boolean(hostname) && !username && !password
 }
 
-/** Refuses TYPE, and TOO_PRECISE for what JSON had more digits of than a number holds. */
+/** Refuses TYPE, and TOO_PRECISE for a number that lost decimals in JSON. */
 export function isNumber(value: unknown, context: FieldContext): value is number {
   if (typeof value === 'number' && !Number.isNaN(value)) return true
   if (value instanceof RoundedNumber)
@@ -100,10 +91,7 @@ export function isNumber(value: unknown, context: FieldContext): value is number
   return false
 }
 
-/**
- * Refuses TOO_SMALL and TOO_LARGE. `limit` is what the column can hold: the value must be nearer to
- * 0.
- */
+/** Refuses TOO_SMALL and TOO_LARGE. The column stores values between `-limit` and `limit` only. */
 export function isWithin(
   value: number,
   { min = -Infinity, max = Infinity, positive }: Bounds,
@@ -121,7 +109,6 @@ export function isWithin(
   return false
 }
 
-/** Refuses TOO_PRECISE for more decimals than `places`. */
 export function isPreciseTo(places: number, value: number, context: FieldContext) {
   if (decimalsOf(value) <= places) return true
   refuse(
@@ -133,7 +120,7 @@ export function isPreciseTo(places: number, value: number, context: FieldContext
   return false
 }
 
-/** How many decimals a number has in its shortest decimal notation: 0.1 has 1, 1e-7 has 7. */
+/** Counts the decimals of the shortest notation: 0.1 has 1, 1e-7 has 7. */
 export function decimalsOf(value: number) {
   if (Number.isInteger(value)) return 0
 
@@ -147,10 +134,7 @@ const DATE_TIME =
 const LAST_INSTANT = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
 const FIRST_INSTANT = Date.UTC(1000, 0, 1)
 
-/**
- * The milliseconds since 1970 of an ISO 8601 date or date-time, undefined in it when it has no
- * offset; null when there is no such time.
- */
+/** Reads ISO 8601 into ms since 1970, `utc` undefined without an offset; null if invalid. */
 export function readDateTime(value: string): { utc: number | undefined } | null {
   const match = DATE_TIME.exec(value)
   if (!match) return null
@@ -177,10 +161,7 @@ export function readDateTime(value: string): { utc: number | undefined } | null 
   return utc >= FIRST_INSTANT && utc <= LAST_INSTANT ? { utc } : null
 }
 
-/**
- * The date part of an ISO 8601 date or date-time, whatever its offset; null when there is no such
- * day or time.
- */
+/** Returns the date part, whatever the offset; null for a day or time that does not exist. */
 export function readDay(value: string) {
   return readDateTime(value) ? value.slice(0, 10) : null
 }

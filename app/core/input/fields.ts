@@ -1,7 +1,4 @@
-/**
- * The kinds of field every request is made of: what each takes, what the app then holds, and how it
- * is published.
- */
+/** The kinds of field in request bodies. */
 export * from '#core/input/fields/absent'
 export * from '#core/input/fields/collections'
 export { type JsonSchema } from '#core/input/fields/field'

@@ -1,7 +1,4 @@
-/**
- * The kinds of parameters that the query string of a list or report may have. Written by hand, not
- * with Vine: they are read on every read, and all in them is text.
- */
+/** The kinds of query parameters. Vine is not used: every read parses them, and all are texts. */
 import { charactersIn, isCleanText, readDateTime, readDay } from '#core/input/checks'
 import { isUuid, type JsonSchema } from '#core/input/fields'
 import { badCharacter, composed } from '#core/primitives/text'
@@ -10,38 +7,31 @@ import { notAChoice } from '#core/input/validation/not_a_choice'
 
 export type Refuse = (code: string, says: string) => undefined
 
-/** One parameter: reads its text, never empty, or refuses it; and how it is published. */
+/** A query parameter. `read` never gets an empty text, except for `cursor`. */
 export type QueryField<Output> = {
   read(text: string, refuse: Refuse): Output | undefined
   schema: JsonSchema
   description?: string
-  /** A parameter for each of many, `name.<id>`; it reads them one by one. */
+  /** Set for a family of parameters `name.<key>`, which are read one by one. */
   members?: Members
 }
 
-/**
- * What stands behind the dot: as it is published, how it is read, and the refusal of what it cannot
- * be.
- */
+/** `read` returns the key after the dot; undefined is refused with `code` and `says`. */
 type Members = { shown: string; read(text: string): string | undefined; code: string; says: string }
 
-/** The values of the parameters `name.<id>`, by the ids. */
 export type ByRecord<Output> = ReadonlyMap<string, Output>
 
-/** The same field with a description for the documentation. */
 export const described = <Output>(
   description: string,
   field: QueryField<Output>
 ): QueryField<Output> => ({ ...field, description })
 
-/** The id of a record; what is no UUID is refused. */
 export const idFilter = (): QueryField<string> => ({
   schema: { type: 'string', format: 'uuid' },
   read: (text, refuse) =>
     isUuid(text) ? text.toLowerCase() : refuse('INVALID_UUID', 'must be an id (a UUID)'),
 })
 
-/** One of the given words, exactly. */
 export const choiceFilter = <const Choices extends readonly string[]>(
   choices: Choices
 ): QueryField<Choices[number]> => {
@@ -53,10 +43,7 @@ export const choiceFilter = <const Choices extends readonly string[]>(
   }
 }
 
-/**
- * One parameter `name.<id>` for each record that is meant by its id, such as a custom field: a map
- * from the ids to the values.
- */
+/** Parameters `name.<id>`, such as custom fields: a map from ids to values. */
 export const byRecord = <Output>(field: QueryField<Output>): QueryField<ByRecord<Output>> =>
   byKey(field, {
     shown: '{id}',
@@ -65,16 +52,13 @@ export const byRecord = <Output>(field: QueryField<Output>): QueryField<ByRecord
     says: 'must end with an id (a UUID)',
   })
 
-/** One parameter `name.<key>` for each key: a map from the keys to the values. */
+/** Parameters `name.<key>`: a map from keys to values. */
 export const byKey = <Output>(
   field: QueryField<Output>,
   members: Members
 ): QueryField<ReadonlyMap<string, Output>> => ({ ...(field as QueryField<any>), members })
 
-/**
- * An instant: an ISO 8601 date-time with its offset. A `+` that an address has made a blank is one
- * again.
- */
+/** An ISO 8601 date-time with offset. A `+` that URL decoding made a blank is restored. */
 export const sinceFilter = (): QueryField<string> => ({
   schema: { type: 'string', format: 'date-time', examples: ['2026-11-20T17:59:55Z'] },
   read(text, refuse) {
@@ -88,13 +72,9 @@ export const sinceFilter = (): QueryField<string> => ({
   },
 })
 
-/** More values than anybody looks up at once. */
 const MOST_VALUES = 100
 
-/**
- * One of several values, with commas between. A value in double quotes may have commas in it, and
- * quotes if they are doubled.
- */
+/** Values separated by commas. A value in double quotes may contain commas, and doubled quotes. */
 export const valuesFilter = <Output>(
   readOne: (text: string, refuse: Refuse) => Output | undefined
 ): QueryField<Output[]> => ({
@@ -120,10 +100,8 @@ export const valuesFilter = <Output>(
   },
 })
 
-/** A value in quotes up to a comma or the end, or what stands up to a comma. */
 const PART = /\s*(?:"((?:[^"]|"")*)"\s*(?=,|$)|(?!\s*")([^,]*))(,|$)/y
 
-/** The values between commas, trimmed; undefined where a quote does not end. */
 function partsOf(text: string): string[] | undefined {
   const parts: string[] = []
   for (PART.lastIndex = 0; ;) {
@@ -135,7 +113,6 @@ function partsOf(text: string): string[] | undefined {
   }
 }
 
-/** The words true and false. */
 export const flagFilter = (): QueryField<boolean> => ({
   schema: { type: 'string', enum: ['true', 'false'] },
   read(text, refuse) {
@@ -145,14 +122,13 @@ export const flagFilter = (): QueryField<boolean> => ({
   },
 })
 
-/** A calendar day, `YYYY-MM-DD`. `from` and `to` include it, in the tenant's time zone. */
+/** `YYYY-MM-DD`. `from` and `to` include the day, in the tenant's time zone. */
 export const dayFilter = (): QueryField<string> => ({
   schema: { type: 'string', format: 'date' },
   read: (text, refuse) =>
     readDay(text) ?? refuse('INVALID_DATE', 'must be an existing day, such as 2026-11-20'),
 })
 
-/** A calendar month, `YYYY-MM`. */
 export const periodFilter = (): QueryField<string> => ({
   schema: { type: 'string', pattern: '^[1-9]\\d{3}-(0[1-9]|1[0-2])$' },
   read: (text, refuse) =>
@@ -161,10 +137,7 @@ export const periodFilter = (): QueryField<string> => ({
       : refuse('INVALID_DATE', 'must be a year and month, such as 2026-11'),
 })
 
-/**
- * A text of at most `max` characters, composed and trimmed as what is kept; only blanks count as
- * absent.
- */
+/** Composed and trimmed like stored texts; a blank text counts as absent. */
 export const textFilter = (max = 255): QueryField<string> => ({
   schema: { type: 'string', maxLength: max },
   read(text, refuse) {
@@ -179,7 +152,7 @@ export const textFilter = (max = 255): QueryField<string> => ({
   },
 })
 
-/** A code that the product has coined, such as the name of an entity: ASCII, as its column is. */
+/** A code that the product defines. Its columns are ASCII. */
 export const codeFilter = (max = 64): QueryField<string> => ({
   schema: { type: 'string', maxLength: max, pattern: '^[ -~]*$' },
   read: (text, refuse) =>
@@ -188,7 +161,6 @@ export const codeFilter = (max = 64): QueryField<string> => ({
       : refuse('INVALID', `must be a code of at most ${max} letters, digits and signs`),
 })
 
-/** A whole number, in digits only. */
 export const wholeFilter = ({ min = 0, max = 2_147_483_647 } = {}): QueryField<number> => ({
   schema: { type: 'integer', minimum: min, maximum: max },
   read(text, refuse) {
@@ -206,10 +178,7 @@ export const limit = described(
   withDefault(wholeFilter({ min: 1, max: 100 }), 20)
 )
 
-/**
- * Three texts of 255 characters that take four bytes each, as a cursor spells them, and the names
- * of their fields.
- */
+/** Room for three texts of 255 four-byte characters, and their field names, in base64url. */
 const LONGEST_CURSOR = 6_000
 
 export const cursor: QueryField<string> = {
@@ -224,7 +193,7 @@ export const cursor: QueryField<string> = {
 
 export type Sort<Name extends string = string> = { field: Name; descending: boolean }
 
-/** The fields that a list may be sorted by, each once; `otherwise` says its order without it. */
+/** `otherwise` describes the default order. */
 export function sortedBy(names: readonly string[], otherwise = 'Newest first'): QueryField<Sort[]> {
   return {
     schema: { type: 'string', ...(names.length > 0 && { examples: [`-${names[0]}`] }) },
@@ -254,7 +223,6 @@ export function sortedBy(names: readonly string[], otherwise = 'Newest first'): 
   }
 }
 
-/** The nearest of the names, in parentheses, where one is near. */
 function near(asked: string, names: readonly string[]) {
   const [found] = nearest(asked, names)
   return found ? ` (did you mean ${found}?)` : ''

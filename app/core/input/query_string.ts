@@ -1,7 +1,4 @@
-/**
- * The query string of a list or report: all of its parameters at once, as they are read and as they
- * are published.
- */
+/** Reads and publishes all parameters of a list or report. */
 import type { JsonSchema } from '#core/input/fields'
 import {
   cursor,
@@ -34,36 +31,27 @@ type Values<F extends QueryFields> = {
   [K in keyof F]?: F[K] extends QueryField<infer Output> ? Output : never
 }
 
-/**
- * What a list is asked for; `sort` in the order given, `cursor` undefined when it reads by pages.
- */
+/** `cursor` is undefined if the list is read by pages. */
 export type ListQuery<Name extends string = string, Filters = Record<string, unknown>> = {
   page: number
   limit: number
   sort?: Sort<Name>[]
   cursor?: string
   search?: string
-  /** The fields to answer; all without it. */
   fields?: string[]
   filters: Filters
 }
 
-/**
- * The query of a list: `page`, `limit`, `sort`, `cursor`, `fields`, `search` if it has one, and its
- * filters. `parse` takes the parsed query string and throws ValidationFailed;
- * `parameters` is what OpenAPI publishes.
- */
+/** The query of a list. `parse` throws ValidationFailed; `parameters` goes into OpenAPI. */
 export function listQuery<const Names extends readonly string[], F extends QueryFields = {}>({
   sorts,
   search,
   fields,
   filters,
 }: {
-  /** The fields it may be sorted by. */
   sorts: Names
-  /** What `search` looks at, in words; without it there is none. */
+  /** The fields that `search` looks at, in words. Without it there is no `search`. */
   search?: string
-  /** The fields it may be asked for alone. */
   fields?: QueryField<string[]>
   filters?: F
 }) {
@@ -102,10 +90,7 @@ export function listQuery<const Names extends readonly string[], F extends Query
   }
 }
 
-/**
- * The query of anything else that is read, such as a report: just its fields. `parse` refuses all
- * that is wrong at once (422).
- */
+/** The query of any other read, such as a report. With `strict`, unknown parameters are errors. */
 export function queryOf<F extends QueryFields>(fields: F) {
   const entries = Object.entries(fields)
   const families = entries.filter(([, { members }]) => members)

@@ -1,12 +1,6 @@
-/**
- * A value of a file that no field takes, with the reason: each field reports that reason instead of
- * its own.
- */
+/** A cell that could not be read. Fields report its reason in place of their own. */
 export class Unreadable {
-  /**
-   * `says` completes a sentence that begins with the field's name. `text` is the value as it was
-   * sent.
-   */
+  /** `says` completes a sentence that begins with the field's name; `text` is the cell. */
   constructor(
     readonly code: string,
     readonly says: string,

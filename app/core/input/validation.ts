@@ -1,4 +1,3 @@
-/** Validation of input: the fields, their checks, and errors that name each field. */
 export type { Infer } from '@vinejs/vine/types'
 export {
   fieldError,

@@ -1,8 +1,6 @@
 /**
- * A mail server in trouble is left alone: after some failures in a row nothing is sent for a while,
- * then one mail tries whether it is back. Each process finds out for itself, within a few mails.
- * One that refuses our sender is left alone, too: a mail is refused for good then, but not all that
- * there are.
+ * Stops sending for a while after 5 failures of the mail server in a row. A refused sender counts
+ * as such a failure, so that not every queued mail is refused for good.
  */
 import logger from '@adonisjs/core/services/logger'
 import { MailFailure, failureFrom } from '#core/mail/failure'
@@ -17,10 +15,7 @@ let state = closed()
 
 const isOpen = () => state.failures >= OPENS_AT
 
-/**
- * How many mails may be tried now: none, one to try whether the server is back, or any number; and
- * the ms after which to look again.
- */
+/** Returns how many mails may be tried now (0, 1 or any number); ask again after `waitMs`. */
 export function mailServerTakes(): { most: number; waitMs: number; reason: string } {
   if (!isOpen()) return { most: Infinity, waitMs: 0, reason: '' }
 
@@ -28,7 +23,7 @@ export function mailServerTakes(): { most: number; waitMs: number; reason: strin
   return { most: waitMs > 0 ? 0 : 1, waitMs, reason: state.reason }
 }
 
-/** Runs `send` unless the server is left alone. What it throws is a MailFailure. */
+/** Throws a MailFailure, without calling `send` while the circuit is open. */
 export async function throughCircuit(send: () => Promise<void>): Promise<void> {
   const isTry = isOpen()
   if (!mailServerTakes().most) throw new MailFailure('away', state.reason)

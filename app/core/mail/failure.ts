@@ -1,43 +1,37 @@
-/** Meaning of a failed delivery, by the reply of the mail server or its silence. */
+/** Kinds of failed deliveries, distinguished by the reply of the mail server. */
 type Kind =
-  /** Answered with 5xx: it will be refused again. */
+  /** A 5xx reply: a further attempt would be refused, too. */
   | 'refused'
-  /** Answered with 4xx: later it may be taken. */
+  /** A 4xx reply: a later attempt may succeed. */
   | 'deferred'
-  /** The server was not reached, or let nobody in: nothing was given to it. */
+  /** The server was not reached or refused the log in: it got nothing. */
   | 'away'
-  /** The line broke before the answer: it may have been taken or not. */
+  /** The connection broke before the reply: the server may have accepted the mail. */
   | 'lost'
 
 export class MailFailure extends Error {
   constructor(
     readonly kind: Kind,
     message: string,
-    /** Refused was the sender, which is that of every mail, and not this one. */
+    /** The sender was refused, which is the same for every mail. */
     readonly isOfSender = false
   ) {
     super(message)
   }
 
-  /** Replies of a server that is in trouble itself, whatever the mail. */
+  /** True if the server fails, whatever the mail. */
   get isOfServer() {
     return this.kind === 'away' || this.kind === 'lost' || this.isOfSender
   }
 }
 
-/**
- * Codes of nodemailer that come before a mail is begun: no address, no TLS, no log in, no greeting.
- */
+/** Codes of nodemailer before a mail begins: DNS, TLS, log in, greeting. */
 const BEFORE = new Set(['EDNS', 'ETLS', 'EAUTH', 'EPROTOCOL', 'ECONFIG', 'EMAXLIMIT'])
 
 /** Messages of nodemailer without a code, before there is a connection. */
 const NO_CONNECTION =
   /^(Connection timeout|Greeting never received|Unexpected socket close|Reached maximum number of retries)/
 
-/**
- * From what nodemailer throws: whether the mail was refused, put off, never given to the server, or
- * lost on its way.
- */
 export function failureFrom(error: any): MailFailure {
   const said = String(error?.response ?? error?.message ?? error).split('\n')[0]
   const code = Number(error?.responseCode)
@@ -58,20 +52,17 @@ export function failureFrom(error: any): MailFailure {
   return new MailFailure('lost', `The line to the mail server broke before its answer: ${said}`)
 }
 
-/**
- * At the first command instead of a refused log in: none is set, or it is of the wrong kind (RFC
- * 4954).
- */
+/** A server without the right log in refuses MAIL FROM with 530 to 538 (RFC 4954). */
 function asksForLogIn({ command, responseCode }: any = {}): boolean {
   return command === 'MAIL FROM' && responseCode >= 530 && responseCode <= 538
 }
 
-/** 552 and 555 are of this mail: it is too large, or needs what the server does not know. */
+/** 552 and 555 concern this mail: it is too large, or needs an extension the server lacks. */
 function refusesSender({ command, responseCode }: any = {}): boolean {
   return command === 'MAIL FROM' && responseCode >= 500 && ![552, 555].includes(responseCode)
 }
 
-/** Where a name has several addresses, Node tells of each. */
+/** Node reports one error per address if a name has several. */
 function wasNotReached(error: any): boolean {
   return [error, ...(error?.errors ?? [])].some((one) =>
     ['connect', 'getaddrinfo'].includes(one?.syscall)

@@ -1,7 +1,4 @@
-/**
- * The only module that sends mail. Only jobs of the worker use it: what must be sent is a row in
- * MySQL before.
- */
+/** The only module that sends mail. Jobs of the worker call it, for mails stored in MySQL. */
 import mail from '@adonisjs/mail/services/main'
 import env from '#start/env'
 import { mailServerTakes, throughCircuit } from '#core/mail/circuit'
@@ -12,7 +9,7 @@ import { reserve } from '#core/mail/rate'
 import { Refusal } from '#core/errors/refusal'
 
 export type Outgoing = {
-  /** The source of its Message-ID: the same whenever the same mail is sent again. */
+  /** The source of the Message-ID, so that a repeated mail has the same one. */
   id: string
   to: string
   name?: string | null
@@ -21,17 +18,13 @@ export type Outgoing = {
   html?: string
   replyTo?: { email: string; name: string }
   attachments?: { name: string; type: string; content: Buffer }[]
-  /**
-   * The address at which whoever gets it says that they want no more of it (RFC 2369), by one click
-   * (RFC 8058).
-   */
+  /** The address for unsubscribing (RFC 2369) by one click (RFC 8058). */
   unsubscribe?: string
 }
 
 /**
- * Sends one mail of the current tenant, from a job. It throws in the words of jobs: refused by the
- * mail server (5xx) is final; with the server away, or the rate used up, the job comes again
- * without a failed attempt; anything else is tried again as the queue says.
+ * Sends one mail of the current tenant from a job. A 5xx reply is final. If the server is away or
+ * the rate is used up, the job runs again without a failed attempt.
  */
 export async function deliver(outgoing: Outgoing): Promise<void> {
   const server = mailServerTakes()
@@ -49,9 +42,8 @@ export async function deliver(outgoing: Outgoing): Promise<void> {
 }
 
 /**
- * Gives one mail to the mail server, without asking the rate: for whoever has reserved many. Throws
- * a MailFailure. `mayBegin` is asked when there is a place for it; what may not is `away`, and was
- * given to nobody.
+ * Sends one mail whose rate is reserved already. Throws a MailFailure; of kind `away`, with nothing
+ * sent, if `mayBegin` returns false once a connection is free.
  */
 export function handOver(outgoing: Outgoing, mayBegin: () => boolean = () => true): Promise<void> {
   return inPlace(async () => {
@@ -89,10 +81,10 @@ function give({
 
 const messageId = (id: string) => `<${id}@${new URL(env.get('APP_URL')).hostname}>`
 
-/** Headers have one line. */
+/** Header values must not contain line breaks. */
 export const oneLine = (text: string) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
 
-/** BullMQ's word for it is loaded where it is said: only the worker gets here. */
+/** BullMQ is imported here because only the worker needs it. */
 async function finalFailure(message: string) {
   const { UnrecoverableError } = await import('bullmq')
   return new UnrecoverableError(message)

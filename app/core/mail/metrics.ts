@@ -1,4 +1,3 @@
-/** What becomes of mails at the mail server, whatever they are about. */
 import { outcomes } from '#core/observability/metrics'
 import { MailFailure } from '#core/mail/failure'
 
@@ -8,7 +7,7 @@ const count = outcomes(
   ['sent', 'refused', 'deferred', 'away', 'lost']
 )
 
-/** Counts what becomes of it, and answers the same promise. */
+/** Counts the outcome and returns the same promise. */
 export function countMail(sending: Promise<void>): Promise<void> {
   sending.then(
     () => count('sent'),

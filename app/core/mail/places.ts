@@ -1,13 +1,10 @@
-/**
- * As many mails are with the mail server at a time as there are connections to it: what waits for a
- * place was not begun, and may be given back.
- */
+/** Limits parallel mails to the number of connections. A mail that waits was not begun. */
 export const CONNECTIONS = 5
 
 let free = CONNECTIONS
 const waiting: (() => void)[] = []
 
-/** `work` begins once there is a place, in the order in which it was asked for. */
+/** Runs `work` when a connection is free, in order of the calls. */
 export async function inPlace<T>(work: () => Promise<T>): Promise<T> {
   if (free > 0) free--
   else await new Promise<void>((resolve) => waiting.push(resolve))

@@ -1,8 +1,6 @@
 /**
- * How many mails may leave a minute, of the whole installation and of one company, if the settings
- * say so: counted in Redis for all workers (GCRA: a steady flow, with the mails of ten seconds at
- * once). What cannot be counted waits: a server that gets more than it allows may refuse the sender
- * for long.
+ * Limits mails per minute with GCRA in Redis, with a burst of ten seconds. Without Redis mails
+ * wait, because a server that gets too many may block the sender for long.
  */
 import env from '#start/env'
 import { Current } from '#core/context/current'
@@ -18,10 +16,7 @@ const NOT_COUNTED =
 
 type Reserved = { granted: number; waitMs: number; reason: string }
 
-/**
- * How many of `wanted` mails the current tenant may send now; when none, the ms after which to ask
- * again. The reason is of those that may not.
- */
+/** Reserves up to `wanted` mails of the current tenant. If it grants none, ask after `waitMs`. */
 export async function reserve(wanted: number): Promise<Reserved> {
   const limits = Object.entries({
     'oficio:mail:all': env.get('MAIL_RATE'),

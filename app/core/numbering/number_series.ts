@@ -1,7 +1,6 @@
 /**
- * Gap-free numbers per tenant and series. The series' row stays locked until the transaction ends,
- * and a rollback gives the number back: so ask for numbers last, when all that may be refused has
- * been looked at and what is left to send needs no answer.
+ * Gap-free numbers per tenant and series. The series row stays locked until the transaction ends,
+ * so take numbers last, after all checks. A rollback gives them back.
  */
 import { Current } from '#core/context/current'
 import { execute, rows, writes } from '#core/database/query'
@@ -9,28 +8,18 @@ import { defer } from '#core/database/transaction/writes'
 import { DeferredNumber, type DocumentNumber } from '#core/database/deferred_number'
 import { conflict } from '#core/errors/refusal'
 
-/**
- * Answers the last number that is taken by it, as the id of what it inserted; `TAKEN` reads it
- * until the next one is.
- */
+/** LAST_INSERT_ID carries the last number taken; `TAKEN` reads it until the next insert. */
 const TAKE =
   'INSERT INTO number_series (tenant_id, name, last) VALUES (?, ?, LAST_INSERT_ID(?)) ON DUPLICATE KEY UPDATE last = LAST_INSERT_ID(last + ?)'
 const TAKEN = 'LAST_INSERT_ID()'
 
-/**
- * Takes one of each of two series. What LAST_INSERT_ID holds is one number, in which both have
- * room: first each row's share of a number 1, then, where the series is there already, its share of
- * what is more.
- */
+/** Takes one number of each of two series. LAST_INSERT_ID carries one in its upper 32 bits. */
 const TAKE_BOTH = `INSERT INTO number_series (tenant_id, name, last) VALUES (?, ?, 1 + 0 * LAST_INSERT_ID(?)), (?, ?, 1 + 0 * LAST_INSERT_ID(LAST_INSERT_ID() + ?))
  ON DUPLICATE KEY UPDATE last = last + 1 + 0 * LAST_INSERT_ID(LAST_INSERT_ID() + last * IF(name = ?, ${2 ** 32}, 1))`
 const UPPER = { share: 2 ** 32, taken: 'LAST_INSERT_ID() >> 32' }
 const LOWER = { share: 1, taken: `LAST_INSERT_ID() & ${2 ** 32 - 1}` }
 
-/**
- * Takes a number of each series, less those that are at hand, in one round trip, in the order of
- * their names; `nextNumber` then hands them out, and what is left at the end goes back.
- */
+/** Reserves one number per name in one round trip. Unused numbers go back at the end. */
 export async function reserveNumbers(...series: string[]) {
   const unit = Current.unit
   if (!unit) throw new Error('A number belongs to a transaction')
@@ -53,9 +42,8 @@ export async function reserveNumbers(...series: string[]) {
 }
 
 /**
- * Takes one number of each series with COMMIT, without a round trip; no other number of the
- * transaction may follow. `nextDocumentNumber` then hands them out as `DeferredNumber`. Where the
- * answer cannot wait for COMMIT, such as in a dry run or a command, it is `reserveNumbers`.
+ * Takes one number of each series with COMMIT, without a round trip, as the last ones. Reserves
+ * them now if the answer cannot wait for COMMIT, such as in a dry run.
  */
 export async function deferNumbers(main: string, other?: string) {
   const unit = Current.unit!
@@ -78,7 +66,7 @@ function take(series: string) {
   return number
 }
 
-/** The series are taken in the order of their names, as everywhere. */
+/** Series are locked in the order of their names, which avoids deadlocks. */
 function takeBoth(main: string, other: string) {
   const numbers = [new DeferredNumber(UPPER.taken), new DeferredNumber(LOWER.taken)]
   const rows = [main, other]
@@ -90,14 +78,14 @@ function takeBoth(main: string, other: string) {
   return numbers
 }
 
-/** The next number of a series, from 1 and without gaps in the order of commits. */
+/** Returns the next number of a series, from 1. It has no gaps in the order of commits. */
 export async function nextNumber(series: string): Promise<number> {
   const number = await nextDocumentNumber(series)
   if (number instanceof DeferredNumber) throw new Error(`The number of ${series} is deferred`)
   return number
 }
 
-/** The next number of a series, which may have been deferred by `deferNumbers`. */
+/** As `nextNumber`, and also returns numbers that `deferNumbers` has deferred. */
 export async function nextDocumentNumber(series: string): Promise<DocumentNumber> {
   const known = Current.unit?.numbers.get(series)
   if (known?.length) return known.shift()!
@@ -106,19 +94,13 @@ export async function nextDocumentNumber(series: string): Promise<DocumentNumber
   return Current.unit!.numbers.get(series)!.shift()!
 }
 
-/**
- * Takes back numbers that `nextNumber` has handed out last, all up to the newest, and that nobody
- * has seen: they are handed out again, or go back.
- */
+/** Gives back the newest numbers of `nextNumber`, all of which must be unused and unseen. */
 export function giveBack(series: string, numbers: readonly number[]) {
   const { numbers: left } = Current.unit!
   left.set(series, [...numbers, ...(left.get(series) ?? [])])
 }
 
-/**
- * Holds a name of the company until the transaction ends: who holds the same name waits, nobody
- * else does. Its row gives no numbers. To be called before anything is written.
- */
+/** Locks a name of the company until the transaction ends. Call it before any write. */
 export async function holdName(name: string) {
   await execute(
     'INSERT INTO number_series (tenant_id, name, last) VALUES (?, ?, 0) ON DUPLICATE KEY UPDATE last = last',
@@ -127,9 +109,8 @@ export async function holdName(name: string) {
 }
 
 /**
- * A series that has given no number yet begins at `first` instead of `before`; 409 NUMBERS_GIVEN on
- * `field` when it has, since nothing would lie in between. Who takes its first number at this
- * moment is not waited for, as they may need what the caller holds: it is tried again.
+ * Moves the start of a series from `before` to `first`. Refuses NUMBERS_GIVEN (409). NOWAIT avoids
+ * a deadlock: the other transaction may need what the caller has locked.
  */
 export async function beginSeries(
   series: string,

@@ -1,20 +1,13 @@
-/**
- * How anything is written into the log: with who and where it is about, and without what is secret.
- */
+/** Adds request, tenant and trace to log lines, and removes secrets from them. */
 import { Current } from '#core/context/current'
 import { traceIds } from '#core/observability/tracing'
 
-/**
- * Keys, tokens, hashes and secrets as this product writes them, and what stands behind such words.
- * In a line of JSON they end at a quote.
- */
+/** Keys, tokens, hashes, and values after words such as `password`; in JSON they end at a quote. */
 const SECRET =
   /\b(?:ofc_(?:live|test)_\w+|whsec_[^\s"'\\,;}]+|eyJ[\w-]+\.[\w-]+\.[\w-]*|Bearer\s+[^\s"'\\,;}]+)|\$argon2id\$[^\s"'\\}]+|((?:password|passphrase|secret|token)(?:\\?["']\s*:\s*\\?["']|\s*[:=]\s*))[^\s"'\\,;}]+/gi
 
-/** The text with `***` in place of each. */
 export const withoutSecrets = (text: string) => text.replace(SECRET, '$1***')
 
-/** In every line: of which request, company and trace it is, where there is one. */
 export function whereabouts() {
   const { tenantIfAny: tenant, origin } = Current
   return {
@@ -24,10 +17,7 @@ export function whereabouts() {
   }
 }
 
-/**
- * What an error says, in words that hold no secret: what the database says quotes values, and they
- * are left out.
- */
+/** Returns at most 2,000 characters without secrets and without values that the database quotes. */
 export function messageOf(error: any): string {
   const text =
     error?.sqlMessage === undefined
@@ -36,10 +26,7 @@ export function messageOf(error: any): string {
   return withoutSecrets(text).slice(0, 2_000)
 }
 
-/**
- * An error as the log keeps it: what it says, where it was thrown, and what it came of. Neither
- * statements nor values.
- */
+/** An error for the log: message, stack and cause, without statements or values. */
 export function errorOf(error: any): object {
   if (!(error instanceof Error)) return { message: messageOf(error) }
   const {

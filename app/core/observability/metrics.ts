@@ -1,7 +1,4 @@
-/**
- * Prometheus metrics of this process: an API process answers them at `GET /metrics`, a worker on a
- * port of its own. Labels have few values, never a company's.
- */
+/** Prometheus metrics of this process. Labels have few values, never a company's. */
 import { timingSafeEqual } from 'node:crypto'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import env from '#start/env'
@@ -14,7 +11,6 @@ collectDefaultMetrics({ register: registry })
 export const counter = <L extends string>(name: string, help: string, labelNames: readonly L[]) =>
   new Counter({ name, help, labelNames, registers: [registry] })
 
-/** What `read` says at the moment in which a collector asks. */
 export const gauge = (name: string, help: string, read: () => number) =>
   new Gauge({
     name,
@@ -25,10 +21,7 @@ export const gauge = (name: string, help: string, read: () => number) =>
     },
   })
 
-/**
- * One that counts by outcome alone. Each is told from the beginning, as 0: alerts compare them, and
- * what is not told compares with nothing.
- */
+/** A counter by outcome. Each starts at 0, because alerts cannot compare a missing series. */
 export function outcomes<O extends string>(name: string, help: string, all: readonly O[]) {
   const counted = counter(name, help, ['outcome'])
   for (const outcome of all) counted.inc({ outcome }, 0)
@@ -42,7 +35,7 @@ export const histogram = <L extends string>(
   buckets: number[]
 ) => new Histogram({ name, help, labelNames, buckets, registers: [registry] })
 
-/** Whether a collector asks, which knows the token; without one in the settings nobody does. */
+/** Compares the bearer token with METRICS_TOKEN; false if that is not set. */
 export function isCollector(authorization = '') {
   const token = env.get('METRICS_TOKEN')
   const [, sent] = /^Bearer +(\S+) *$/i.exec(authorization) ?? []

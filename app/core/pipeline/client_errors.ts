@@ -1,7 +1,4 @@
-/**
- * What Node refuses before there is a request, such as an address of 20,000 characters: answered as
- * every other error is.
- */
+/** Answers requests that Node refuses before routing, such as with an overlong address. */
 import { STATUS_CODES, type OutgoingMessage, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import limiter from '@adonisjs/limiter/services/main'
@@ -60,6 +57,6 @@ async function answer(socket: Socket, refusal: Refusal) {
   socket.end(Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), body]))
 }
 
-/** Another answer is on its way over the same connection; this one would end up within it. */
+/** The socket is within another answer, which this one would corrupt. */
 const isAnswering = (socket: Socket) =>
   Boolean((socket as { _httpMessage?: OutgoingMessage })._httpMessage?.headersSent)

@@ -1,7 +1,4 @@
-/**
- * Every error of a request becomes problem details here; what is ours is logged and shown as no
- * more than that.
- */
+/** Turns every error of a request into problem details (RFC 9457), and logs those of the server. */
 import router from '@adonisjs/core/services/router'
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 import { messageOf } from '#core/observability/log_context'
@@ -30,7 +27,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     passOverTheRest(ctx)
   }
 
-  /** A missing database or Redis is one line for each request, without a stack. */
+  /** An outage of the database or Redis is logged as one line per request, without a stack. */
   async report(error: any, ctx: HttpContext) {
     const refusal = refusalFrom(error) ?? refusalOfFramework(error, ctx)
     if (refusal?.status === 403) noteRefusal(ctx, refusal)
@@ -55,10 +52,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
 /** Headers that a handler may have set before it failed. */
 const OF_ANSWERS = ['location', 'etag', 'content-disposition', 'content-encoding']
 
-/**
- * A body that was refused before its end is read to its end all the same: else the connection's
- * next request would wait behind it, and break.
- */
+/** Reads an unread body to its end. Otherwise the next request on the connection would fail. */
 function passOverTheRest({ request: { request } }: HttpContext) {
   if (!request.complete) request.unpipe().resume()
 }
@@ -80,17 +74,14 @@ function refusalOfFramework(error: any, ctx: HttpContext): Refusal | undefined {
     return new Refusal(400, 'MALFORMED_JSON', 'The body is not valid JSON')
 }
 
-/** Nobody hears it; but it is no trouble of ours, and not logged as one. */
+/** The client disconnected; that is not logged as a server error. */
 const LEFT = new Refusal(
   400,
   'MALFORMED_JSON',
   'The connection was closed before the body had come'
 )
 
-/**
- * 405 when the path is known with another method, else 404. The 405 of an OPTIONS is its answer:
- * 204 with the same `Allow`.
- */
+/** 405 if the path has other methods, else 404. OPTIONS is answered with 204 and `Allow`. */
 function noRoute({ request }: HttpContext) {
   const url = request.url()
   const allowed = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'].filter((method) =>

@@ -1,8 +1,4 @@
-/**
- * Runs a write: handler, answer and idempotency record in one transaction, retried as a whole when
- * it meets another; or, as a dry run, in one that is rolled back and tells what it would have
- * caused.
- */
+/** Runs a write: handler, answer and idempotency record in one transaction, with retries. */
 import type { HttpContext } from '@adonisjs/core/http'
 import { Current } from '#core/context/current'
 import { AnsweredBefore, EXPIRED, IdempotencyClaim, type Answer } from '#core/pipeline/idempotency'
@@ -16,7 +12,7 @@ import { PLATFORM } from '#core/context/platform_tenant'
 import { transaction } from '#core/database/transaction/transaction'
 import type { UnitOfWork } from '#core/database/transaction/unit_of_work'
 
-/** Headers of the first answer that a replay carries, too. */
+/** Headers that are stored with an answer, for replays. */
 const KEPT_HEADERS = [
   'location',
   'etag',
@@ -25,10 +21,7 @@ const KEPT_HEADERS = [
   'preference-applied',
 ]
 
-/**
- * Answers the request, also with what a key was answered the first time. Throws what is refused
- * where no key keeps it. Who has no company acts in the platform.
- */
+/** Answers the request, or replays the first answer of its key. */
 export async function executeWrite(ctx: HttpContext) {
   const work = () => executeInTenant(ctx)
   return Current.tenantIfAny ? work() : Current.within(PLATFORM, work)
@@ -67,8 +60,7 @@ async function executeInTenant(ctx: HttpContext, attempts = 3): Promise<void> {
       startAnew(ctx, headers)
       return write(ctx, error.answer)
     }
-    // A database that is away would be waited for once more, for an answer that it cannot give;
-    // that it takes too little is for the log.
+    // A look at the key would wait for an absent database again; a batch too large must be logged.
     if (!claim || isAway(error) || isTooMuchAtOnce(error) || isForbidden(error)) throw error
     const first = await claim.answerInstead(error)
     startAnew(ctx, headers)
@@ -78,10 +70,10 @@ async function executeInTenant(ctx: HttpContext, attempts = 3): Promise<void> {
   }
 }
 
-/** A forbidden caller does not see an earlier answer. */
+/** A forbidden caller must not see an earlier answer. */
 const isForbidden = (error: unknown) => refusalFrom(error)?.status === 403
 
-/** The body was read before, so that a second attempt reads the same. */
+/** A second attempt reads the same body, which is already in memory. */
 async function handled(ctx: HttpContext): Promise<unknown> {
   const { handler } = ctx.route!
   return typeof handler === 'function' ? handler(ctx) : handler.handle(ctx.containerResolver, ctx)
@@ -143,11 +135,11 @@ function write({ response }: HttpContext, { status, headers, body }: Answer) {
   else response.removeHeader('content-type')
 }
 
-/** A binary answer is base64, so that it can be stored as text. */
+/** Binary answers are base64, so that they can be stored as text. */
 const isBinary = (headers: Answer['headers']) => headers['content-type'] === 'application/pdf'
 
 function claimOf({ request }: HttpContext) {
-  // Asked of Node itself: for `request.header()` an empty one is none.
+  // `request.header()` treats an empty key as absent; Node does not.
   const key = request.request.headers['idempotency-key'] as string | undefined
   if (key === undefined || request.method() !== 'POST') return
 

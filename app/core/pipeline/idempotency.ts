@@ -1,10 +1,6 @@
 /**
- * `Idempotency-Key`: the first answer to a key is written in the transaction of what it answers
- * for, and answered again, byte for byte, while its caller has the rights of then. A key that was
- * used is found with the first read of the transaction, before anything is computed. The answer is
- * written as the work is done: of two at once the second finds the key taken at the latest there,
- * is rolled back, and answers what the first did. So nothing happens twice, and a process that dies
- * leaves nothing behind.
+ * `Idempotency-Key`: stores the first answer in the transaction of its write, and replays it. Of
+ * two parallel requests the second fails on the unique key, rolls back and replays.
  */
 import { Current } from '#core/context/current'
 import { clock } from '#core/primitives/clock'
@@ -20,7 +16,7 @@ import { quoted } from '#core/database/sql'
 import { transaction } from '#core/database/transaction/transaction'
 import type { UnitOfWork } from '#core/database/transaction/unit_of_work'
 
-/** The key was used before, so long ago that it is new again. */
+/** The key was used, but its answer has expired. */
 export const EXPIRED = Symbol('expired')
 
 export type Answer<Body = string> = {
@@ -29,10 +25,7 @@ export type Answer<Body = string> = {
   body: Body
 }
 
-/**
- * Thrown out of the first read of a transaction whose key was used before; without an answer, when
- * that is past its time.
- */
+/** The first read found that the key was used. `answer` is undefined if it has expired. */
 export class AnsweredBefore extends Error {
   constructor(readonly answer?: Answer) {
     super('The Idempotency-Key was used before')
@@ -42,22 +35,16 @@ export class AnsweredBefore extends Error {
 const KEPT_FOR_MS = 24 * 60 * 60 * 1000
 const NOBODY = '00000000-0000-7000-8000-000000000000'
 
-/**
- * Refusals that are answers: the same request would be refused again. What is in the caller's or
- * our own way for a moment is not kept.
- */
+/** Refusals that the same request would get again. Temporary ones are not stored. */
 const KEPT_REFUSALS = [404, 409, 412, 422]
 
-/**
- * A key of the current caller in their company, and the request that it came with. What was
- * answered is kept for 24 hours.
- */
+/** A key of the current caller and tenant, with its request. Answers are kept for 24 hours. */
 export class IdempotencyClaim {
   readonly #keys: { tenant_id: number; caller: string; key_hash: string }
 
   private constructor(
     key: string,
-    /** Of the request; the first is written, the others are of earlier keys. */
+    /** The first is stored; the others are hashes under earlier keys, to match older requests. */
     readonly fingerprints: readonly string[]
   ) {
     this.#keys = {
@@ -67,10 +54,7 @@ export class IdempotencyClaim {
     }
   }
 
-  /**
-   * `what` is all that makes the request: method, path and body. Its hash is keyed, since a body
-   * may hold a password that could be guessed from a plain one.
-   */
+  /** `what` is method, path and body. Its hash is keyed, because a body may contain a password. */
   static of(key: string, what: unknown) {
     if (!/^[\x20-\x7e]{1,255}$/.test(key))
       throw invalid(
@@ -81,11 +65,7 @@ export class IdempotencyClaim {
     return new IdempotencyClaim(key, keyedHashes('fingerprints', written(what)))
   }
 
-  /**
-   * With the answer, encrypted unless it `isPlain`, once the work is done. The second of two at
-   * once waits here until the first has committed, if nothing that both lock has made it wait
-   * before.
-   */
+  /** Stores the answer. The second of two parallel requests waits here until the first commits. */
   keep(unit: UnitOfWork, { status, headers, body }: Answer<MaybeDeferredText>, isPlain = false) {
     const request = {
       ...this.#keys,
@@ -99,7 +79,7 @@ export class IdempotencyClaim {
     ])
   }
 
-  /** A refusal rolled everything back, the claim with it; the refusal itself is an answer, too. */
+  /** Stores a refusal in a transaction of its own, because the failed one was rolled back. */
   async keepRefusal(answer: Answer): Promise<Answer> {
     if (!KEPT_REFUSALS.includes(answer.status)) return answer
 
@@ -114,8 +94,8 @@ export class IdempotencyClaim {
   }
 
   /**
-   * What was answered the first time; 422 when that was another request, 403 when the caller has
-   * lost rights since. An answer past its time is removed.
+   * Reads the stored answer; deletes it if expired. Refuses IDEMPOTENCY_KEY_REUSED (422) for
+   * another request, 403 if the caller has lost rights since.
    */
   async first(): Promise<Answer | typeof EXPIRED | undefined> {
     const { sql, bindings } = this.#look()
@@ -128,10 +108,7 @@ export class IdempotencyClaim {
     return first
   }
 
-  /**
-   * The look at the key that goes in front of the first statements of a transaction: throws
-   * `AnsweredBefore`, or what `first` refuses.
-   */
+  /** Goes before the first statements of a transaction. Throws `AnsweredBefore`. */
   firstRead(): FirstRead {
     return {
       ...this.#look(),
@@ -170,14 +147,11 @@ export class IdempotencyClaim {
     }
   }
 
-  /**
-   * What an error in the transaction means for the claim: the first answer, if another request has
-   * it by now.
-   */
+  /** Called after an error: returns the answer that another request has stored. */
   async answerInstead(error: unknown): Promise<Answer | typeof EXPIRED | undefined> {
     const first = await this.first()
     if (first) return first
-    // The key was taken, and is gone by now: another request has just removed it, past its time.
+    // Another request has just removed the expired key.
     if (isTaken(error) || error instanceof AnsweredBefore) return EXPIRED
     if (isContention(error)) {
       throw new Refusal(
@@ -200,10 +174,7 @@ export class IdempotencyClaim {
   }
 }
 
-/**
- * That the key of a claim was there: within the same millisecond it meets the primary key first,
- * which of other records is never taken twice.
- */
+/** Inserts of the same millisecond collide on PRIMARY; primary keys of other tables never do. */
 function isTaken({ errno, sqlMessage }: any) {
   return errno === 1062 && /\b(PRIMARY|idempotency_keys__key_hash__unique)'?$/.test(sqlMessage)
 }
@@ -223,7 +194,7 @@ function written(what: unknown): string {
   }
 }
 
-/** The same for the same content, in whatever order its keys came. */
+/** The same text for the same content, in any order of keys. */
 function canonical(value: any): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
   if (value && typeof value === 'object') {

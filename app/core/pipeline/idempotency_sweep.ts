@@ -1,7 +1,4 @@
-/**
- * Forgets answers whose Idempotency-Key is past its time, tenant by tenant, in small bites that
- * hold nobody up.
- */
+/** Deletes expired answers of idempotency keys, tenant by tenant, in small batches. */
 import { clock } from '#core/primitives/clock'
 import { sqlInstant } from '#core/database/columns'
 import { Current } from '#core/context/current'
@@ -9,7 +6,6 @@ import { execute, rows } from '#core/database/query'
 
 const BITE = 500
 
-/** Answers how many were forgotten. */
 export function sweepIdempotencyKeys(signal?: AbortSignal): Promise<number> {
   return Current.acrossTenants('forget expired idempotency keys', async () => {
     const now = sqlInstant(clock.now())

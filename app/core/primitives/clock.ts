@@ -1,8 +1,7 @@
-/** The one place that knows what time it is, so that a test can choose it. */
+/** The only source of the current time, so that tests can set it. */
 let travelledTo: Date | null = null
 
 export const clock = {
-  /** The current instant, or the one a test has travelled to. */
   now(): Date {
     return travelledTo ? new Date(travelledTo) : new Date()
   },

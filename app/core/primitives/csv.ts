@@ -1,24 +1,15 @@
-/**
- * CSV as this product writes it (RFC 4180): no cell is taken for a formula by the spreadsheet that
- * opens it.
- */
+/** Writes CSV (RFC 4180) whose cells no spreadsheet reads as a formula. */
 import type Big from 'big.js'
 
 export type Cell = string | number | boolean | Big | null | undefined
 
-/**
- * How a file is written: what separates its cells, the decimal mark of its numbers, and whether it
- * begins with a byte order mark.
- */
 export type CsvStyle = { separator: ',' | ';' | '\t'; decimal: '.' | ','; bom: boolean }
 
-/** The style of every CSV that nobody asked to be otherwise. */
 export const PLAIN_CSV: CsvStyle = { separator: ',', decimal: '.', bom: false }
 
-/** What Excel needs in front of a file to read it as UTF-8. */
+/** Excel reads a file as UTF-8 only with this mark. */
 export const BYTE_ORDER_MARK = '\ufeff'
 
-/** One line, its end included. */
 export function csvLine(
   cells: readonly Cell[],
   { separator, decimal }: Pick<CsvStyle, 'separator' | 'decimal'> = PLAIN_CSV
@@ -26,10 +17,7 @@ export function csvLine(
   return cells.map((cell) => csvCell(cell, decimal)).join(separator) + '\r\n'
 }
 
-/**
- * Text that begins like a formula, also in full-width signs, or like one that is guarded already,
- * gets a `'` in front, which an import takes off again. Numbers stay numbers.
- */
+/** Text like a formula, or like a guarded one, gets a `'` in front, which imports remove. */
 function csvCell(cell: Cell, decimal: CsvStyle['decimal']): string {
   if (cell === null || cell === undefined) return ''
   if (typeof cell === 'number' || typeof cell === 'object')
@@ -40,7 +28,7 @@ function csvCell(cell: Cell, decimal: CsvStyle['decimal']): string {
   return /[",;\t\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded
 }
 
-/** A number with a comma is quoted, since the comma may also separate cells. */
+/** A decimal comma may also be the separator, so the number is quoted. */
 function numberIn(text: string, decimal: CsvStyle['decimal']) {
   return decimal === ',' && text.includes('.') ? `"${text.replace('.', ',')}"` : text
 }

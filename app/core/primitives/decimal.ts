@@ -1,19 +1,14 @@
-/** Money and quantities: exact in MySQL, exact here, a JSON number outside. */
+/** Exact decimals: DECIMAL in MySQL, `Big` in code, numbers in JSON. */
 import Big from 'big.js'
 
 export type Decimal = Big
 
 export const zero = new Big(0)
 
-/** Exact; of none it is 0. */
 export const sum = (values: readonly Big[]) =>
   values.reduce((total, value) => total.plus(value), zero)
 
-/**
- * The quotient, rounded once, half away from zero, to so many decimals. In whole numbers: Big's own
- * division works out twenty decimals, digit by digit, for ten times as long. Refuses nothing; by
- * zero it throws.
- */
+/** Rounds once, half away from zero. BigInt, because Big's own division is ten times as slow. */
 export function divided(value: Big, by: Big, decimals: number): Big {
   const up = decimals + placesOf(by) - placesOf(value)
   const dividend = digitsOf(value) * 10n ** BigInt(Math.max(up, 0))
@@ -25,25 +20,18 @@ export function divided(value: Big, by: Big, decimals: number): Big {
   return value.s === by.s || !units ? size : size.neg()
 }
 
-/**
- * All digits of a decimal, without its sign and point; `placesOf` of them stand behind the point,
- * or zeros are missing where that is below zero.
- */
+/** Digits without sign and point; `placesOf` of them follow the point (negative: zeros missing). */
 const digitsOf = ({ c }: Big) => BigInt(c.join(''))
 const placesOf = ({ c, e }: Big) => c.length - 1 - e
 
-/**
- * As JSON writes it: a number. One that a double holds only nearly, such as a sum of
- * 90,071,992,547,409.93, is written digit by digit (`JSON.rawJSON`), for who reads JSON with
- * decimals; it is nothing to calculate with.
- */
+/** A value that a double cannot hold, such as 90,071,992,547,409.93, is raw JSON, not a number. */
 export function inJson(value: Big): number {
   const number = value.toNumber()
   // TypeScript does not know JSON.rawJSON.
   return value.eq(number) ? number : (JSON as any).rawJSON(value.toFixed())
 }
 
-/** An answer with each Big in it as JSON writes it. */
+/** Replaces each Big in an answer by `inJson`. */
 export function allInJson<T>(answer: T): T {
   if (answer instanceof Big) return inJson(answer) as T
   if (Array.isArray(answer)) return answer.map(allInJson) as T

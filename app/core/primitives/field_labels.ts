@@ -1,15 +1,12 @@
-/**
- * How people call fields in the headers of their files, in Spanish and English. The first label of
- * a language is shown to people.
- */
+/** Names of fields in people's files. The first label of a language is also displayed. */
 export type Label = { es: readonly string[]; en: readonly string[] }
 
 export type Labels = Readonly<Record<string, Label>>
 
-/** `label('NIT, RUT', 'Tax ID')`. */
+/** Example: `label('NIT, RUT', 'Tax ID')`. */
 export const label = (es: string, en: string): Label => ({ es: es.split(', '), en: en.split(', ') })
 
-/** Fields that mean the same in every resource; a resource may say otherwise. */
+/** Fields with the same meaning in all resources, unless a resource overrides them. */
 export const COMMON_LABELS: Labels = {
   name: label('Nombre', 'Name'),
   description: label('Descripción, Detalle', 'Description'),

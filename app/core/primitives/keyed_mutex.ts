@@ -1,13 +1,9 @@
-/** A mutex by key: work of one key runs one after the other in this process. */
+/** A mutex by key within this process. */
 const last = new Map<unknown, Promise<unknown>>()
 
-/** Whether somebody has a turn. */
 export const isLocked = (key: unknown) => last.has(key)
 
-/**
- * Does `work` once all that came before under this key is done, well or not. Whoever waits must
- * hold nothing that those before may need.
- */
+/** Runs after all earlier work of the key. The caller must not lock what that work may need. */
 export function runExclusive<T>(key: unknown, work: () => Promise<T>): Promise<T> {
   const mine = (last.get(key) ?? Promise.resolve()).then(work)
   const over = mine

@@ -1,22 +1,13 @@
-/**
- * Numbers in JSON with more decimals than a float holds: JSON.parse rounds them, and they would
- * pass for what nobody wrote.
- */
+/** Detects numbers in JSON with more decimals than a double holds, which JSON.parse would round. */
 import Big from 'big.js'
 
-/** A number that lost decimals when it was read: no field takes it. */
+/** A number that lost decimals when it was parsed. Fields refuse it. */
 export class RoundedNumber extends Number {}
 
-/**
- * Texts that may hold such a number. Only these are parsed again, which takes several times as
- * long.
- */
+/** Only texts with such numbers are parsed again, which takes several times as long. */
 const SUSPECT = /\d[\d.]{15,}|\de-\d{3}/i
 
-/**
- * The value of the text anew, each number that lost decimals as a RoundedNumber; undefined when
- * there can be none.
- */
+/** Parses the text with a RoundedNumber for each lossy number; undefined if there can be none. */
 export function withRounded(text: string): unknown {
   if (!SUSPECT.test(text)) return undefined
   return JSON.parse(text, ((key: string, value: unknown, context?: { source?: string }) => {
@@ -27,7 +18,6 @@ export function withRounded(text: string): unknown {
   }) as Parameters<typeof JSON.parse>[1])
 }
 
-/** Whether a number has fewer decimals than the text that it was read from. */
 export const lostDecimals = (value: number, source?: string) =>
   source !== undefined &&
   Number.isFinite(value) &&

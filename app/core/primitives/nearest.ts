@@ -1,9 +1,7 @@
-/** The known names that an unknown one most likely means. */
+/** Finds the known names that an unknown name most likely means. */
 import { distance } from 'fastest-levenshtein'
 
-/**
- * Words for fields whose names share nothing with them: lower case, without signs, in the singular.
- */
+/** Names without a common part: lower case, without signs, singular. */
 const SYNONYMS: Record<string, readonly string[]> = {
   unit: ['quantity'],
   vat: ['taxrate'],
@@ -25,14 +23,12 @@ const SYNONYMS: Record<string, readonly string[]> = {
   orderby: ['sort'],
 }
 
-/** More of a name than any field has; the rest of a longer one is not compared. */
+/** Longer names are cut before they are compared. */
 const LONGEST = 64
 
 /**
- * The names in `known` nearest to `unknown`, at most three, all of them equally likely. A name is
- * near if it is the same but for case, signs and plural; a synonym; a typing mistake away; if it
- * holds the same words (`price`, `unitPrice`); if it is abbreviated (`qty`); or if most of its
- * letters are the same. Empty where none is near.
+ * Returns at most three equally likely names. Likeness, the best first: equal except for case,
+ * signs and plural; synonym; typo; same words; abbreviation; most letters.
  */
 export function nearest(unknown: string, known: Iterable<string>): string[] {
   const asked = nameOf(unknown)
@@ -44,7 +40,7 @@ export function nearest(unknown: string, known: Iterable<string>): string[] {
   return best.slice(0, 3).map(({ name }) => name)
 }
 
-/** The name in `known` that is the same but for case, signs and plural. */
+/** Ignores case, signs and plural. */
 export const sameName = (unknown: string, known: Iterable<string>) => {
   const { plain } = nameOf(unknown)
   return [...known].find((name) => nameOf(name).plain === plain)
@@ -52,7 +48,6 @@ export const sameName = (unknown: string, known: Iterable<string>) => {
 
 type Name = { words: string[]; plain: string }
 
-/** `tax_ids` is the words `tax`, `id`. */
 function nameOf(name: string): Name {
   const spaced = name
     .slice(0, LONGEST)
@@ -70,7 +65,7 @@ function nameOf(name: string): Name {
 const singular = (word: string) =>
   word.length > 3 && word !== 'notes' ? word.replace(/(?<!s)s$/, '') : word
 
-/** The whole part says how two names are alike, the fraction how much they differ. */
+/** The whole part is the kind of likeness, the fraction the number of differences. */
 function rankOf(asked: Name, known: Name): number {
   if (asked.plain === known.plain) return 0
   if (Object.hasOwn(SYNONYMS, asked.plain) && SYNONYMS[asked.plain].includes(known.plain)) return 1
@@ -85,17 +80,14 @@ function rankOf(asked: Name, known: Name): number {
   return mistakes <= length * 0.4 ? 5 + fraction : Infinity
 }
 
-/** Letters that changed places, as in `form` for `from`. */
+/** Finds swapped letters, such as `form` for `from`. */
 const sorted = (name: string) => [...name].sort().join('')
 
-/** `unitPrice` holds `price`. */
+/** `unitPrice` contains `price`. */
 const holds = (longer: Name, shorter: Name) =>
   shorter.words.every((word) => word.length > 1 && longer.words.includes(word))
 
-/**
- * `qty` is short for `quantity`: the first letter is the same, and the others follow in their
- * order.
- */
+/** `qty` abbreviates `quantity`: same first and last letter, the others in order. */
 function isShortFor(short: string, long: string) {
   if (short.length < 2 || short.length >= long.length || short[0] !== long[0]) return false
   if (long.startsWith(short)) return true

@@ -1,6 +1,4 @@
-/**
- * Secrets at rest: passwords and keys as argon2id hashes, what must be shown again as AES-256-GCM.
- */
+/** Secrets: argon2id hashes of passwords and keys, AES-256-GCM for values that are read again. */
 import {
   argon2,
   createCipheriv,
@@ -25,7 +23,7 @@ const derive = promisify(argon2) as unknown as (
 /** OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, 2 passes, 1 lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 }
 
-/** The PHC string of an argon2id hash: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
+/** Returns a PHC string: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
 export async function hashSecret(secret: string): Promise<string> {
   const nonce = randomBytes(16)
   const hash = await derive('argon2id', {
@@ -38,10 +36,7 @@ export async function hashSecret(secret: string): Promise<string> {
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(nonce)}$${base64(hash)}`
 }
 
-/**
- * Whether it is the secret of this hash, compared in constant time; of what is no hash of argon2id
- * it is none.
- */
+/** Compares in constant time. False if `phc` is not an argon2id hash. */
 export async function verifySecret(phc: string, secret: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt, hash] =
     /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(phc) ?? []
@@ -62,20 +57,17 @@ export async function verifySecret(phc: string, secret: string): Promise<boolean
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-/** Random letters and digits, without bias: almost 6 bits each. */
+/** Letters and digits without bias, almost 6 bits each. */
 export function randomText(length: number) {
   return Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 }
 
-/** In hexadecimal: of what is random or known anyway, never of a password. */
+/** In hexadecimal. Not for passwords: it is fast to guess. */
 export const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest('hex')
 
 const keys = new Map<string, KeyObject>()
 
-/**
- * AES-256-GCM under a key derived from APP_KEY: nonce, tag, text. What was written under one of
- * APP_KEYS_ACCEPTED is read, too.
- */
+/** AES-256-GCM under a key derived from APP_KEY: nonce (12 bytes), tag (16), ciphertext. */
 export function encrypt(text: string): Buffer {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keysFor('replays')[0], nonce)
@@ -84,18 +76,14 @@ export function encrypt(text: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-/**
- * What `encrypt` has sealed. Throws `UnknownKey` when that was under a key that this process does
- * not have.
- */
+/** Accepts keys of APP_KEYS_ACCEPTED, too. Throws `UnknownKey` for any other key. */
 export function decrypt(sealed: Buffer): string {
   return decryptBy(keysFor('replays'), sealed)
 }
 
-/** Whether it was written under a key that this process has. */
 export const isReadable = (sealed: Buffer) => opens(keysFor('replays'), sealed)
 
-/** Whether it was written under the APP_KEY of today, and not under an earlier one. */
+/** True if it was encrypted under APP_KEY, not under an earlier key. */
 export const isOfToday = (sealed: Buffer) => opens(keysFor('replays').slice(0, 1), sealed)
 
 function opens(keys: readonly KeyObject[], sealed: Buffer): boolean {
@@ -118,7 +106,6 @@ function decryptBy([key, ...others]: readonly KeyObject[], sealed: Buffer): stri
   }
 }
 
-/** It was encrypted under a key that this process does not have. */
 export class UnknownKey extends Error {
   constructor(options?: ErrorOptions) {
     super(
@@ -128,7 +115,7 @@ export class UnknownKey extends Error {
   }
 }
 
-/** Derived once for each purpose: from APP_KEY, then from those that are accepted beside it. */
+/** Keys of a purpose, derived once: of APP_KEY, then of APP_KEYS_ACCEPTED. */
 function keysFor(purpose: string): KeyObject[] {
   return [env.get('APP_KEY').release(), ...listed(env.get('APP_KEYS_ACCEPTED'))].map((secret) => {
     const known = `${purpose} ${secret}`
@@ -141,7 +128,6 @@ function keysFor(purpose: string): KeyObject[] {
   })
 }
 
-/** The secrets of a setting that has several, by commas. */
 export function listed(secrets: { release(): string } | undefined): string[] {
   return (secrets?.release() ?? '')
     .split(',')
@@ -153,18 +139,12 @@ function base64(bytes: Buffer) {
   return bytes.toString('base64').replace(/=+$/, '')
 }
 
-/**
- * A hash that only this installation can make, under a key of its own for each purpose: for what
- * must be found again but not guessed.
- */
+/** A hash that only this installation can compute, for values that are looked up. */
 export function keyedHash(purpose: string, text: string): string {
   return keyedHashes(purpose, text)[0]
 }
 
-/**
- * The one of today, then those that were made under the keys that are still accepted: for knowing
- * an earlier one again.
- */
+/** The hash under APP_KEY first, then those under accepted keys, to find older values. */
 export function keyedHashes(purpose: string, text: string): string[] {
   return keysFor(purpose).map((key) => createHmac('sha256', key).update(text).digest('base64url'))
 }

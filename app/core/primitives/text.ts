@@ -1,42 +1,29 @@
-/** Text as it is kept: composed (NFC), and free of characters that nobody sees. */
+/** Normalises text (NFC) and finds characters that must not be stored. */
 
-/** `lines`: a text of several lines; `line`: a name; `code`: what records are told apart by. */
+/** `lines`: several lines; `line`: a name; `code`: an identifier of a record. */
 export type TextKind = 'lines' | 'line' | 'code'
 
-/** Text that is right as it is, which nearly all is: seen at once. */
+/** Most texts are plain ASCII and need no further check. */
 const PLAIN: Record<TextKind, RegExp> = {
   lines: /^[\t\n\r\x20-\x7e]*$/,
   line: /^[\x20-\x7e]*$/,
   code: /^[\x20-\x7e]*$/,
 }
 
-/** Blanks of any kind but the plain one. */
 const BLANKS = /[\p{Zs}--\x20]/gv
 
-/**
- * No letter can be seen of these: controls, formats, fillers. Variation selectors choose how an
- * emoji looks.
- */
+/** Controls, formats and fillers, without variation selectors, which choose how an emoji looks. */
 const UNSEEN =
   /(?!\p{Variation_Selector})[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
 
-/**
- * In texts of several lines: controls but tab and line breaks, and what turns the direction of
- * writing around.
- */
+/** Controls except tab and line breaks, and characters that change the direction of writing. */
 const UNSEEN_IN_LINES = /(?![\t\n\r])[\p{Cc}\p{Bidi_Control}]/u
 
-/**
- * Letters, digits and signs that look like ASCII and are compared as others: of full width,
- * ligatures, Roman numerals, within circles, and those of mathematics.
- */
+/** Looks like ASCII: full width, ligatures, Roman numerals, circled, mathematical. */
 const LOOK_ALIKE =
   /[\u2160-\u217f\u2460-\u249b\u24b6-\u24ea\ufb00-\ufb06\uff01-\uff5e\u{1d400}-\u{1d7ff}\u{1f130}-\u{1f149}]/u
 
-/**
- * The same text in NFC, without blanks at its ends. On one line, blanks of any kind become plain
- * ones.
- */
+/** Returns NFC, trimmed. On one line, blanks of any kind become spaces. */
 export function composed(value: string, kind: TextKind): string {
   if (PLAIN[kind].test(value)) return value.trim()
   const text = value.normalize('NFC')
@@ -45,10 +32,7 @@ export function composed(value: string, kind: TextKind): string {
 
 export type BadCharacter = { character: string; position: number; says: string }
 
-/**
- * The first character that a text of this kind may not have: which it is, where (characters from
- * 1), and what to say.
- */
+/** The first refused character, its position from 1, and the end of a sentence that refuses it. */
 export function badCharacter(value: string, kind: TextKind): BadCharacter | undefined {
   if (PLAIN[kind].test(value)) return
 

@@ -1,15 +1,10 @@
-/**
- * A bounded memory of answers that cost something. Of several who ask at once, one does the work.
- */
+/** A bounded cache of promises. Parallel callers of a key share one call. */
 export class TtlCache<T> {
   #values = new Map<string, { value: Promise<T>; until: number }>()
 
   constructor(private readonly options: { most: number; forMs?: number }) {}
 
-  /**
-   * What is known under the key, or else what `find` answers now. What it throws is thrown to all
-   * who wait for it, and not remembered.
-   */
+  /** A rejection of `find` reaches all waiting callers and is not cached. */
   get(key: string, find: () => Promise<T>): Promise<T> {
     const known = this.#values.get(key)
     if (known && known.until > Date.now()) return known.value
@@ -32,10 +27,7 @@ export class TtlCache<T> {
   }
 }
 
-/**
- * What `answers` has under a key, or else the answer that is made now. Once there are `most`, all
- * are forgotten: what is asked again and again is soon there again.
- */
+/** Returns the cached answer, or makes it. At `most` entries the cache is emptied. */
 export function remembered<T>(
   answers: Map<string, T>,
   most: number,

@@ -1,7 +1,4 @@
-/**
- * Teaches Lucid what the core promises: one adapter, the tenant in every query, the tenancy guard behind
- * it. Listed after Lucid's own provider.
- */
+/** Installs the core into Lucid: adapter, tenant scope, tenancy guard. Register it after Lucid. */
 import { BaseModel } from '@adonisjs/lucid/orm'
 import type { Server } from 'node:http'
 import string from '@adonisjs/core/helpers/string'
@@ -39,10 +36,7 @@ export default class CoreProvider {
     writeWhereTheClusterDoes(db)
   }
 
-  /**
-   * Of the server that is about to listen, in tests as well: nothing else tells of both. What it
-   * takes is loaded by no other process.
-   */
+  /** Wraps the server before it listens, in tests too; imported lazily for other processes. */
   async #answerUnreadable() {
     const server = await this.app.container.make('server')
     const take = server.setNodeServer.bind(server)
@@ -68,10 +62,7 @@ export default class CoreProvider {
   }
 }
 
-/**
- * The tables of the generated schema that have a tenant. Their names come from the classes': Lucid
- * believes that CustomerSchema's table is `customer_schemas`.
- */
+/** Names come from the classes, because Lucid derives `customer_schemas` from CustomerSchema. */
 export function tenantTables(): Set<string> {
   const owned = Object.entries(schema).filter(([, model]) =>
     (model.$columns as readonly string[]).includes('tenantId')

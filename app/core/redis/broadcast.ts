@@ -1,7 +1,4 @@
-/**
- * Broadcasts to all processes over Redis, such as to forget cached callers, or that the outbox has
- * rows.
- */
+/** Broadcasts to all processes over Redis, such as to empty caches or to announce outbox rows. */
 import { connectRedis, redis } from '#core/redis/connection'
 
 type Listener = (message: string) => void
@@ -11,7 +8,7 @@ let subscribed = false
 
 const underway = new Set<Promise<unknown>>()
 
-/** Best effort: whoever relies on a signal also looks for itself, at leisure. */
+/** Best effort: code that relies on a signal must also poll. */
 export function signal(channel: string, message: string) {
   const sent = redis()
     .publish(`oficio:${channel}`, message)
@@ -20,25 +17,19 @@ export function signal(channel: string, message: string) {
   underway.add(sent)
 }
 
-/** Once all signals are out, or have failed: a process that ends before has told nobody. */
+/** Waits for signals under way. A process that ends earlier would lose them. */
 export async function signalsSent() {
   await Promise.all(underway)
 }
 
-/**
- * Hears what other processes signal, once this one listens, and its own signals, too. Returns the
- * way to stop.
- */
+/** Also receives this process' own signals, once it listens. Returns the function that stops it. */
 export function onSignal(channel: string, listener: Listener) {
   if (!listeners.has(channel)) listeners.set(channel, new Set())
   listeners.get(channel)!.add(listener)
   return () => listeners.get(channel)?.delete(listener)
 }
 
-/**
- * Opens the ear of this process: a server's when it is ready, a worker's when it begins. A command
- * hears nothing, and so can end.
- */
+/** Servers and workers call it once. Commands do not: the connection would keep them alive. */
 export function listenToSignals() {
   if (subscribed) return
   subscribed = true

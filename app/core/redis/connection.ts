@@ -1,4 +1,4 @@
-/** Connections to Redis. Nothing is owed there: what must not be lost is in MySQL. */
+/** Connections to Redis. Redis may be lost: everything that must persist is in MySQL. */
 import { Redis, type Command, type RedisOptions } from 'ioredis'
 import logger from '@adonisjs/core/services/logger'
 import { SCRIPTS } from '#core/redis/scripts'
@@ -9,7 +9,6 @@ const open = new Set<Redis>()
 
 const SENTINELS = env.get('REDIS_SENTINELS')
 
-/** Of Redis itself, or of the Sentinels, which know where it is. */
 const where = (): RedisOptions =>
   SENTINELS
     ? {
@@ -26,36 +25,30 @@ const where = (): RedisOptions =>
         ...redisTls(env.get('REDIS_HOST')),
       }
 
-/** For people: where Redis is, or who knows. */
 export const REDIS_PLACE = (
   SENTINELS ?? [{ host: env.get('REDIS_HOST'), port: env.get('REDIS_PORT') }]
 )
   .map(({ host, port }) => `${host}:${port}`)
   .join(', ')
 
-/** For BullMQ, which makes connections of its own. */
 export const redisOptions = (): RedisOptions => ({
   ...where(),
   username: env.get('REDIS_USERNAME'),
   password: env.get('REDIS_PASSWORD'),
 })
 
-/** It has become a replica: the command is sent again to where the Sentinels say. */
+/** For a server that became a replica: 2 makes ioredis reconnect and send the command again. */
 const reconnectOnError = ({ message }: Error) => (message.startsWith('READONLY') ? 2 : false)
 
-/**
- * Why the last attempt to connect has failed, since what fails then says but that it did, without a
- * code.
- */
+/** The last failed attempt to connect. Later errors of commands have no code and no cause. */
 let failure: NodeJS.ErrnoException | undefined
 
-/** The remedy that was logged since the last connection. */
 let told: string | undefined
 
-/** Why no encrypted connection to Redis comes about, where that is why it is away. */
+/** Why an encrypted connection fails, if that is why Redis is away. */
 export const whyRedisNotEncrypted = () => whyNotEncrypted('REDIS', failure)
 
-/** Says once what is wrong with the encryption. That Redis is away says who misses it. */
+/** Logs once per cause, and only problems of encryption. */
 function noteFailure(error: NodeJS.ErrnoException) {
   if (error.code) failure = error
   const unsafe = whyRedisNotEncrypted()
@@ -64,10 +57,7 @@ function noteFailure(error: NodeJS.ErrnoException) {
   logger.error('No connection to Redis: %s. %s', unsafe.what, unsafe.remedy)
 }
 
-/**
- * Where `commandTimeout` is set, an answer that has come counts, however late the process gets
- * round to reading it: it may have stood still.
- */
+/** With `commandTimeout`, an answer that has arrived counts even if the process was blocked. */
 class PatientRedis extends Redis {
   override sendCommand(command: Command, stream?: any) {
     command.setTimeout = giveUpLater
@@ -75,10 +65,7 @@ class PatientRedis extends Redis {
   }
 }
 
-/**
- * Instead of ioredis' own: behind the timers of a turn of the event loop what the sockets have is
- * read, and behind that immediates run.
- */
+/** Replaces ioredis' timer, which fires before sockets are read; immediates run afterwards. */
 function giveUpLater(this: any, ms: number) {
   this._commandTimeoutTimer ??= setTimeout(
     () => setImmediate(() => this.isResolved || this.reject(new Error('Command timed out'))),
@@ -86,7 +73,6 @@ function giveUpLater(this: any, ms: number) {
   )
 }
 
-/** A connection of one's own. It is closed with the application. */
 export function connectRedis(options: RedisOptions = {}): Redis {
   const redis = new PatientRedis({ ...redisOptions(), lazyConnect: true, ...options })
   redis.on('error', noteFailure)
@@ -95,17 +81,14 @@ export function connectRedis(options: RedisOptions = {}): Redis {
   return redis
 }
 
-/**
- * Whether it is away, or does not answer in time, in ioredis' words. What it refuses it says in its
- * own.
- */
+/** Errors of ioredis itself: away or timed out. Errors of the server have other messages. */
 export const isRedisAway = (error: any): boolean =>
   ['MaxRetriesPerRequestError', 'AbortError'].includes(error?.name) ||
   ['Connection is closed.', 'Command timed out'].includes(error?.message)
 
 let shared: Redis | undefined
 
-/** The one for commands that must answer at once or fail: limits, pokes, remembered things. */
+/** The shared connection for commands that must answer within a second or fail. */
 export function redis(): Redis {
   return (shared ??= connectRedis({
     lazyConnect: false,
@@ -117,7 +100,7 @@ export function redis(): Redis {
   }))
 }
 
-/** Commands that are under way are given up; `redis()` opens a new connection. */
+/** Commands under way fail; `redis()` opens a new connection. */
 export async function closeRedis() {
   shared = undefined
   const all = [...open]

@@ -1,7 +1,4 @@
-/**
- * Whether Redis can be counted in. While it cannot, each process counts requests and attempts by
- * itself. One look after the other is made for it, and no request waits for any of them.
- */
+/** Tells whether Redis can count. While it cannot, each process counts alone. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import app from '@adonisjs/core/services/app'
 import logger from '@adonisjs/core/services/logger'
@@ -14,10 +11,7 @@ let isAlone = false
 
 export const countsAlone = () => isAlone
 
-/**
- * From now on, until Redis takes a write again: one that is full answers all else. One failure that
- * passes at once is not told.
- */
+/** Counts alone until Redis accepts a write, because a full Redis still answers reads. */
 export async function countAlone({ message }: Error) {
   if (isAlone) return
   isAlone = true
@@ -29,7 +23,7 @@ export async function countAlone({ message }: Error) {
   )
   while (isAlone) {
     await sleep(LOOK_AGAIN_MS, undefined, { ref: false })
-    // Asked once more, its connection would keep a process from ending.
+    // A further command would reconnect and keep the process from ending.
     if (app.isTerminating || app.isTerminated) return
     isAlone = !(await takesWrites())
   }

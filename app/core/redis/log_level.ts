@@ -1,4 +1,4 @@
-/** How much is logged, changed for a while in all processes that run, without ending any. */
+/** Changes the log level of all running processes for a while. */
 import logger from '@adonisjs/core/services/logger'
 import { redis } from '#core/redis/connection'
 import { onSignal } from '#core/redis/broadcast'
@@ -14,7 +14,6 @@ const ownLevel = (): Level => env.get('LOG_LEVEL') ?? 'info'
 
 let back: NodeJS.Timeout | undefined
 
-/** For every process that listens: a server, a worker. */
 export function followLogLevel() {
   onSignal(CHANNEL, (message) => {
     const { level, seconds } = JSON.parse(message) as { level: Level | null; seconds: number }
@@ -24,7 +23,7 @@ export function followLogLevel() {
   })
 }
 
-/** Tells all processes; without a level they go back to their own. Answers how many were told. */
+/** Without a level, processes return to their own. Returns how many processes received it. */
 export function tellLogLevel(level: Level | null, seconds: number): Promise<number> {
   return redis().publish(`oficio:${CHANNEL}`, JSON.stringify({ level, seconds }))
 }

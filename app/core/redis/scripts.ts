@@ -1,12 +1,11 @@
 /**
- * Lua scripts of the shared connection. They are defined when it is made: a command that is defined
- * later is missing from a pipeline that is already open, and shifts the answers of that pipeline.
+ * Lua scripts of the shared connection. A command that is defined later is missing from an open
+ * pipeline and shifts its answers.
  */
 
 /**
- * KEYS: per limit a set of failures by their time, and of those still at work by their deadline.
- * Answers 0 when taken, -1 when those at work decide whether there is room, else the ms until there
- * is.
+ * KEYS: per limit the failures by time and the pending attempts by deadline. Returns 0 if taken, -1
+ * if pending attempts decide, else the ms until there is room.
  */
 const TAKE_ATTEMPT = `
 local time = redis.call('TIME')
@@ -36,10 +35,7 @@ for index = 1, #KEYS / 2 do
 end
 return 0`
 
-/**
- * ARGV: for each key the amount to add and the window in ms. Answers for each key its count and the
- * ms until its window ends.
- */
+/** ARGV: per key amount and window in ms. Returns per key its count and the ms left. */
 const ADD_TO_BUDGETS = `
 local answer = {}
 for index, key in ipairs(KEYS) do
@@ -55,8 +51,8 @@ end
 return answer`
 
 /**
- * Per key the moment until which its mails are spoken for, and the ms between two. Answers how many
- * of those wanted may leave, else the ms until one may.
+ * GCRA. ARGV: wanted mails, then per key interval and burst in ms. Returns how many are granted,
+ * and the ms until one is.
  */
 const RESERVE_MAILS = `
 local time = redis.call('TIME')

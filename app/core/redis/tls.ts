@@ -1,48 +1,33 @@
-/**
- * Encrypted connections to the database and to Redis. The certificate of a server and the name in
- * it are always looked at: there is no setting that lets them be.
- */
+/** Encrypted connections to MySQL and Redis. Certificates are always verified. */
 import { connect, isIP, type Socket } from 'node:net'
 import env from '#start/env'
 
-/** As settings call them. */
 type Server = 'DB' | 'REDIS'
 
-/** Where `…_TLS` says so; who names an authority and does not say means it, too. */
+/** An authority in the settings implies encryption unless `…_TLS` is off. */
 export const isEncrypted = (server: Server) =>
   (env.get(`${server}_TLS`) ?? (env.get(`${server}_TLS_CA`) && 'on')) === 'on'
 
-/**
- * Whom to trust: the authority that is named, and nobody else, or those that Node trusts. Said
- * outright, since Node can be told by its environment to trust everybody.
- */
+/** `rejectUnauthorized` is explicit, because NODE_TLS_REJECT_UNAUTHORIZED may turn it off. */
 const trust = (server: Server) => ({ ca: env.get(`${server}_TLS_CA`), rejectUnauthorized: true })
 
-/** For the settings of mysql2. */
 export const databaseTls = () =>
   isEncrypted('DB') && { ssl: { ...trust('DB'), verifyIdentity: true }, stream: socketTo }
 
-/**
- * For the settings of ioredis. Behind a name there may be several servers, which are told of it; of
- * a master, Sentinels say where it is.
- */
+/** Settings of ioredis. Several servers may share a name, so SNI sends it. */
 export function redisTls(host?: string) {
   if (!isEncrypted('REDIS')) return
   const tls = { ...trust('REDIS'), ...(host && !isIP(host) && { servername: host }) }
   return host ? { tls } : { tls, sentinelTLS: tls, enableTLSForSentinelMode: true }
 }
 
-/**
- * The socket as mysql2 opens it, which remembers that it goes to an address: Node would look for
- * `localhost` in the certificate. Of a name it remembers that by itself.
- */
+/** Keeps an IP address for the certificate check: Node would look for `localhost` instead. */
 function socketTo({ config: { host, port } }: { config: { host: string; port: number } }): Socket {
   const socket = connect(port, host).setNoDelay(true)
   socket.once('connect', () => socket.setKeepAlive(true))
   return isIP(host) ? Object.assign(socket, { _host: host }) : socket
 }
 
-/** Causes of a failed encrypted connection by the message that tells them, with the remedy. */
 const IN_THE_WAY: readonly [said: RegExp, what: string, remedy: (server: Server) => string][] = [
   [
     /does not match certificate's altnames/i,
@@ -72,7 +57,7 @@ const IN_THE_WAY: readonly [said: RegExp, what: string, remedy: (server: Server)
   ],
 ]
 
-/** Why no encrypted connection comes about, when that is why. `said`: the words of the error. */
+/** Returns cause and remedy if encryption is why the connection failed. */
 export function whyNotEncrypted(
   server: Server,
   { code = '', message: said = '' }: { code?: string; message?: string } = {}

@@ -1,7 +1,4 @@
-/**
- * Lines of a document as a request names them: by the line's id, or by its product where that
- * leaves no doubt.
- */
+/** Finds the lines of a document that a request names, by line id or by product. */
 import type Big from 'big.js'
 import { id, optional } from '#core/input/fields'
 import { invalid } from '#core/errors/refusal'
@@ -11,18 +8,13 @@ type Named = { productId?: string | null; lineId?: string | null }
 
 type Line = { id: string; productId: string }
 
-/**
- * `name` is how messages call it, `alias` another name of `lineId`; `prices` are what two lines of
- * one product may differ in.
- */
+/** `name` is used in messages. `prices` are those in which lines of one product may differ. */
 type Document<L> = { name: string; alias: string; prices: (line: L) => Record<string, Big> }
 
-/** More lines than these are not named in a message. */
 const MOST_NAMED = 20
 
 const lineId = (meaning: string) => optional(id().meta({ description: meaning }))
 
-/** The fields by which an item of a request names a line. */
 export const lineFields = <A extends string>(alias: A) => ({
   lineId: lineId('The line: `items[].id` of the document.'),
   ...({ [alias]: lineId('The same as `lineId`.') } as Record<A, ReturnType<typeof lineId>>),
@@ -34,10 +26,7 @@ export const lineFields = <A extends string>(alias: A) => ({
   ),
 })
 
-/**
- * For the check of a validator: REQUIRED for an item that names no line, CONTRADICTION for two
- * names of different lines.
- */
+/** Refuses REQUIRED for an item that names no line, CONTRADICTION for two different line ids. */
 export function mustNameLines(
   items: readonly Named[] | null | undefined,
   alias: string,
@@ -57,9 +46,8 @@ export function mustNameLines(
 }
 
 /**
- * The lines that an item means: the one that it names by its id, or all of its product. Refuses 422
- * on the item's field: NOT_FOUND, CONTRADICTION for a line of another product, and AMBIGUOUS for a
- * product that stands on lines at different prices.
+ * Returns the named line, or all lines of the product. Refuses 422: NOT_FOUND, CONTRADICTION for a
+ * line of another product, AMBIGUOUS for a product at different prices.
  */
 export function linesNamed<L extends Line>(
   lines: readonly L[],
@@ -128,11 +116,7 @@ function ambiguous<L extends Line>(
 const numbersOf = (prices: Record<string, Big>) =>
   Object.fromEntries(Object.entries(prices).map(([name, price]) => [name, price.toNumber()]))
 
-/**
- * New lines of a document, each with the id that the request gives it, where the document has such
- * a line; each id once. Lines without one, or with one that the document does not have, keep their
- * own.
- */
+/** A new line keeps the id that `asked` gives it, if the document had that id `before`. */
 export function withKnownIds<L extends { id: string }>(
   lines: readonly L[],
   asked: readonly { id?: string | null }[],

@@ -1,4 +1,4 @@
-/** Exports. Each domain defines its resources in `exports.ts` at its root. */
+/** Exports. Each domain declares its own in `exports.ts` at its root. */
 import { seesAllOf } from '#core/resources/field_visibility'
 import type { Actor } from '#core/context/current'
 import type { defineList } from '#core/resources/list/list'
@@ -6,16 +6,12 @@ import { hasScope } from '#core/context/scopes'
 import { entityOf, type JsonSchema } from '#core/resources/transformer'
 
 export type Exportable = {
-  /** The resource part of the scope that reading it takes. */
   scope: string
-  /** Its list: what it shows, sorts and filters by is the export's, too. */
+  /** The list that the export shows, sorts and filters by. */
   list: ReturnType<typeof defineList<any, any, any>>
-  /** Refuses callers who see only a part of it, such as their own records: a file has all. */
+  /** Refuses callers who see only a part of the records, because a file has all. */
   mustSeeAll?: () => void
-  /**
-   * The export of lines: which field of the record holds them, and which fields of the record each
-   * line repeats.
-   */
+  /** For an export of lines. `repeated` maps columns to fields of the record. */
   lines?: { field: string; repeated: Record<string, string> }
 }
 
@@ -24,11 +20,7 @@ const exportables = new Map<string, Exportable>()
 export const defineExport = (resource: string, exportable: Exportable) =>
   void exportables.set(resource, exportable)
 
-/**
- * Declares documents and, as a file of its own, their lines: `invoices` and `invoice-lines`.
- * `repeated` names the fields of the document that each line repeats, by their column: `{
- * invoiceId: 'id', invoiceNumber: 'number' }`.
- */
+/** Declares documents and their lines. `repeated` is such as `{ invoiceNumber: 'number' }`. */
 export function defineDocumentExport(
   resource: string,
   linesResource: string,
@@ -39,13 +31,10 @@ export function defineDocumentExport(
   defineExport(linesResource, { ...exportable, lines: { field, repeated } })
 }
 
-/** Of a resource that was declared: what a body may name was checked before. */
+/** The resource must be declared. */
 export const exportableOf = (resource: string) => exportables.get(resource)!
 
-/**
- * The properties of one row of the file, by the record (of which `filters` may ask for some
- * `fields`) or by its lines.
- */
+/** The columns of a file. `filters` may restrict the `fields` of records, not those of lines. */
 export function propertiesOf(
   { list, lines }: Exportable,
   filters: Record<string, unknown> = {}
@@ -63,10 +52,7 @@ export function propertiesOf(
   }
 }
 
-/**
- * The rows of the file that a record gives: the record itself, or its lines; none where the caller
- * does not see them.
- */
+/** Returns the record, or its lines; no lines if the caller may not see them. */
 export function rowsOf({ lines }: Exportable, record: Record<string, any>): Record<string, any>[] {
   if (!lines) return [record]
   const repeated = Object.fromEntries(
@@ -75,14 +61,10 @@ export function rowsOf({ lines }: Exportable, record: Record<string, any>): Reco
   return (record[lines.field] ?? []).map((line: object) => ({ ...repeated, ...line }))
 }
 
-/**
- * Whether an actor may have a file of it: what is offered, and what the operation refuses, cannot
- * differ.
- */
+/** Decides both the offer of an export and its refusal. */
 export function mayExport(resource: string, actor: Actor): boolean {
   const { scope, list } = exportableOf(resource)
   return hasScope(actor, `${scope}:read`) && seesAllOf(entityOf(list.record), actor)
 }
 
-/** All names. The domains define them before the process works. */
 export const exportableNames = () => [...exportables.keys()]

@@ -1,26 +1,17 @@
-/**
- * Facts and records that not every reader may see, such as pay, or the tickets of others. The audit
- * log leaves out the same for the same readers.
- */
+/** Hides confidential fields and records, such as pay, in answers and in the audit log. */
 import string from '@adonisjs/core/helpers/string'
 import { Current, type Actor } from '#core/context/current'
 import { hasScope, PAY } from '#core/context/scopes'
 import { entityOf, type JsonSchema, type Transformer } from '#core/resources/transformer'
 import { name, quoted, type Row } from '#core/database/sql'
 
-/**
- * `where` is a flag of the record: without one the facts of all such records are confidential, else
- * of those that have it.
- */
+/** `where` is a flag of the record. If given, the fields are confidential only where it is set. */
 type Secret = { fields: readonly string[]; scope: string; table: string; where?: string }
 
-/** By what the audit log calls the records. */
+/** Keyed by the record's name in the audit log. */
 const secrets = new Map<string, Secret>()
 
-/**
- * The same record, without `fields` for a caller who lacks `scope`, in answers as in the audit log;
- * of some of the records alone where they have the flag `where`.
- */
+/** Hides `fields` from callers without `scope`; with `where`, only in records with this flag. */
 export function confidential<F extends Record<string, any>>(
   record: Transformer<F>,
   scope: string,
@@ -32,7 +23,7 @@ export function confidential<F extends Record<string, any>>(
   return {
     ...record,
 
-    /** Of some fields alone, the flag is read, too. */
+    /** The flag must be read to decide, even if only some fields are asked for. */
     columns: (only?: readonly string[]) => record.columns(only && where ? [...only, where] : only),
 
     of(source: any) {
@@ -68,13 +59,9 @@ export function confidential<F extends Record<string, any>>(
   }
 }
 
-/** Whether the caller sees what people earn. */
 export const seesPay = () => hasScope(Current.actor, PAY)
 
-/**
- * The same record for readers of whom some see `open` fields alone, by a record and list of their
- * own: its description says which fields need `scope`.
- */
+/** Documents which fields need `scope`, for callers who otherwise see only `open` fields. */
 export function openInPart<F extends Record<string, any>>(
   record: Transformer<F>,
   scope: string,
@@ -111,13 +98,13 @@ export function openInPart<F extends Record<string, any>>(
   }
 }
 
-/** The further scope that seeing all of a record takes, if there is one. */
+/** The further scope that reading all fields of a record requires. */
 export const scopeOfSecrets = (record: { title: string }) => secrets.get(entityOf(record))?.scope
 
-/** The fields that not everybody sees of any such record. */
+/** The fields that are confidential in all such records. */
 export const secretFields = (entity: string): readonly string[] => ofAll(entity)?.fields ?? []
 
-/** Whether the caller sees every field of all such records, those apart that have a flag. */
+/** Ignores fields that are confidential in some records only. */
 export const seesSecrets = (entity: string) =>
   !ofAll(entity) || hasScope(Current.actor, ofAll(entity)!.scope)
 
@@ -126,10 +113,7 @@ function ofAll(entity: string): Secret | undefined {
   return secret?.where ? undefined : secret
 }
 
-/**
- * What the audit log tells of a record's facts to who reads it now; `isMarked` says whether the
- * record has the flag that makes them confidential, where only some are.
- */
+/** The visible facts of an audit entry. `isMarked`: the record has the flag `where`. */
 export function readable(entity: string, facts: Row | null, isMarked: boolean): Row | null {
   const secret = secrets.get(entity)
   if (!facts || !secret || (secret.where && !isMarked) || hasScope(Current.actor, secret.scope))
@@ -139,10 +123,7 @@ export function readable(entity: string, facts: Row | null, isMarked: boolean): 
   )
 }
 
-/**
- * SQL of `isMarked` for a row `t` of the audit log: the record says it itself, since rows that were
- * written before the flag do not. A record that is gone counts as marked.
- */
+/** `isMarked` in SQL, from the record: old entries lack the flag. Deleted records are marked. */
 export function markedSql(): string {
   const cases = [...secrets].flatMap(([entity, { table, where }]) =>
     where
@@ -157,29 +138,27 @@ export function markedSql(): string {
 type Part = {
   table: string
   seesAll: (actor: Actor) => boolean
-  /** 404 unless the caller sees this one. */
+  /** Throws 404 unless the caller sees the record. */
   mustSee: (id: string) => Promise<void>
-  /** Names of these records, and of those below them, in the audit log. */
+  /** Names of these records and their children in the audit log. */
   entities: readonly string[]
 }
 
 const parts: Part[] = []
 
-/** Records of which some see no more than their own. */
+/** Registers records of which some callers see only their own. */
 export const seenInPart = (part: Part) => void parts.push(part)
 
-/** 404 for the record of a table that is there, but not for the caller. */
+/** Throws 404 if the caller does not see this record of the table. */
 export async function mustSee(table: string, id: string) {
   for (const part of parts) if (part.table === table) await part.mustSee(id)
 }
 
-/**
- * Whether an actor sees all records of what the audit log calls so, as far as their scopes reach.
- */
+/** True if the actor sees all records of this name in the audit log, as far as scopes allow. */
 export const seesAllOf = (entity: string, actor: Actor = Current.actor) =>
   parts.every(({ entities, seesAll }) => !entities.includes(entity) || seesAll(actor))
 
-/** All that decides what an actor is shown: the scopes, and whose records they see whole. */
+/** The scopes, and the tables of which the actor sees all records. */
 export function rightsOf(actor: Actor): string[] {
   if (actor.scopes === 'all') return [ALL]
   return [
@@ -190,7 +169,6 @@ export function rightsOf(actor: Actor): string[] {
 
 const ALL = 'all'
 
-/** Which of the rights that somebody had they have no longer. */
 export function lostRights(before: readonly string[], actor: Actor): string[] {
   const now = new Set(rightsOf(actor))
   return now.has(ALL) ? [] : before.filter((right) => !now.has(right))

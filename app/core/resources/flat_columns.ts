@@ -1,19 +1,12 @@
-/**
- * A record as the columns of a table: what is nested becomes columns `a.b`, and lists of records
- * are files of their own.
- */
+/** Flattens records into columns: nested objects become `a.b`. */
 import type { Cell } from '#core/primitives/csv'
 import type { JsonSchema } from '#core/resources/transformer'
 
-/** A column: its name, the schema of its cells, and how a record gives the cell. */
 export type Column = { name: string; schema: JsonSchema; cellOf(record: Record<string, any>): Cell }
 
 type Properties = Record<string, JsonSchema>
 
-/**
- * The columns of a record with these properties. A map such as `metadata` has a column for each of
- * `keys`. Lists of records are left out; a list of texts is one cell, divided by `; `.
- */
+/** A map has one column per key of `keys`. Lists of objects are left out. */
 export function columnsOf(properties: Properties, keys: readonly string[] = []): Column[] {
   return Object.entries(properties).flatMap(([name, schema]) => {
     if (isOf(schema, 'array'))

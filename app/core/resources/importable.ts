@@ -1,8 +1,4 @@
-/**
- * The declaration of an importable resource, beside its domain (customers/import.ts): its
- * permission, the API's own validators and actions, the key by which a row finds its record, and
- * how a row names other records. Manifests list them.
- */
+/** Declares importable resources, such as in customers/import.ts. Manifests list them. */
 import type { LucidModel } from '@adonisjs/lucid/types/model'
 import type { SchemaTypes } from '@vinejs/vine/types'
 import type { JsonSchema } from '#core/input/fields'
@@ -10,133 +6,83 @@ import type { Labels } from '#core/primitives/field_labels'
 import type { Row } from '#core/database/sql'
 import type { Validator } from '#core/input/validation'
 
-/**
- * How a value that may be written in several ways is compared: the column of its plain form, and
- * the plain form of a value.
- */
+/** `attribute` is the column with the plain form of a value, `of` computes that form. */
 export type Compared = { attribute: string; of: (written: string) => string }
 
-/**
- * A field that holds the id of another record, and the column that may name that record instead.
- */
+/** A field with the id of a record, and the column of files that may name the record instead. */
 export type Reference = {
   /** The column of files, such as `category` for `categoryId`. */
   column: string
   model: LucidModel
-  /** The attribute of the model that the column holds; unique with `where`. */
+  /** The attribute that the column contains; unique together with `where`. */
   by: string
-  /**
-   * What else the record must be, such as `{ type: 'PRODUCT' }`; a record that is made gets it,
-   * too.
-   */
+  /** Further conditions on the record, such as `{ type: 'PRODUCT' }`; set on created ones. */
   where?: Row
-  /**
-   * With `createMissing`, a record that is not there is made by this validator, from `by`, `where`
-   * and `told`.
-   */
+  /** With `createMissing`, a missing record is created from `by`, `where` and `told`. */
   create?: Validator<SchemaTypes>
-  /** The scope that making one takes, where it is not that of the resource itself. */
+  /** The scope for creating one, if it differs from the resource's. */
   scope?: string
-  /**
-   * What else a row tells of a record that is made: by attribute the columns that may say it, of
-   * which the first that is filled in does, or a number.
-   */
+  /** Further values of a created record: numbers, or columns of which the first filled counts. */
   told?: Record<string, readonly (string | number)[]>
-  /**
-   * The event that the API announces for a record that is made, and the name under which it carries
-   * the id.
-   */
+  /** The event of a created record, and the name of its id in the event. */
   created?: { event: string; id: string }
-  /** Text of which case and accents count. Otherwise the database compares as people do. */
+  /** Compare case and accents. By default the collation of the database decides. */
   exact?: boolean
   compared?: Compared
 }
 
-/**
- * Rows that are one record together, such as the lines of an invoice: the record is made whole or
- * not at all.
- */
+/** Rows that form one record, such as the lines of an invoice; created whole or not at all. */
 type Together = {
-  /**
-   * The column by which rows belong together, wherever in the file they stand. A row that leaves it
-   * empty stands alone.
-   */
+  /** The column that groups rows, anywhere in the file. A row without a value stands alone. */
   by: string
-  /** The list of the body in which each row is an item. */
+  /** The list of the body that contains the rows. */
   list: string
-  /** The rows that belong together, in a sentence. */
+  /** The group in messages. */
   name: string
   most: number
-  /** The field that keeps what `by` says, where no column says something else. */
+  /** The field that stores the value of `by`, unless a column gives it. */
   keptIn: string
-  /**
-   * SQL on `r`, a record that an import has made: it is void, or else gone, so that its reference
-   * may come again.
-   */
+  /** SQL on the imported record `r`: true if its reference is free again, as after a void. */
   goneWhen: string
 }
 
 export type ImportDefinition = {
   resource: string
-  /** The scope that writing it takes. */
   scope: string
   model: LucidModel
   create: Validator<any>
   update?: Validator<any>
-  /**
-   * The unique field by which `upsert` finds a record, and a row its double; text of which case
-   * counts.
-   */
+  /** The unique field that identifies a record for `upsert` and duplicate rows. Case counts. */
   key?: string
-  /** How `key` is compared, where that is not as it is written. */
+  /** Compares `key` in a plain form. */
   compared?: Compared
-  /**
-   * What is unique instead of `key`, where that is more, or compared as people do: the column that
-   * holds it, and what that is of a row. `upsert` finds by `key` all the same.
-   */
+  /** The unique column and its value for a row, if not `key`; `upsert` still finds by `key`. */
   unique?: { attribute: string; of: (input: Row) => string | undefined }
-  /**
-   * Fields that tell records of the same key apart, where a row gives them, such as the type of a
-   * category.
-   */
+  /** Fields that distinguish records of the same key, such as the type of a category. */
   apart?: readonly string[]
   references?: Record<string, Reference>
   together?: Together
-  /** How people call the columns, beside the names that fields of all resources have. */
   labels?: Labels
-  /**
-   * One row as people would fill it in, for the template: by column, without what only a company's
-   * own records could answer, unless it is required.
-   */
+  /** A row for the template, without columns that refer to records of a company unless required. */
   example: Row
-  /** A second row, where one alone is none, such as of an entry. */
+  /** A second row, if a single one is not valid, such as of a journal entry. */
   exampleToo?: Row
-  /**
-   * The event that the API announces for a new record, and the name under which it carries the id.
-   * `quiet`: an import announces it quietly unless it is asked to `notify`.
-   */
+  /** `id` names the id in the event. `quiet`: imports announce it only if asked to `notify`. */
   created?: { event: string; id: string; quiet?: boolean }
-  /** The same of a record that an upsert changes. */
+  /** The event of a record that an upsert changes. */
   updated?: { event: string; id: string }
-  /** The API's own actions, where a record is more than a row that is inserted. */
+  /** The API's own actions, if creating a record takes more than an insert. */
   make?: (input: any) => Promise<unknown>
   change?: (record: any, changes: any) => Promise<unknown>
-  /**
-   * Refuses a change that the form of a row allows; asked where there is no `change`, of a locked
-   * record, row by row: it should send nothing for what changes often.
-   */
+  /** Refuses a change of a locked record; only without `change`. It runs per row, so avoid SQL. */
   mayChange?: (record: any, changes: any) => Promise<void>
-  /**
-   * Locks and reads what all of these records need, so that making each of them sends nothing.
-   * Without it each record is made behind a savepoint of its own.
-   */
+  /** Locks and reads for all records, so that `make` sends nothing; else each has a savepoint. */
   batch?: (inputs: any[]) => Promise<Batch>
 }
 
-/** Many records that are made on what was locked and read once. */
 export type Batch = {
   make: (input: any) => Promise<unknown>
-  /** Writes what the records have changed together, such as stock. Called after the last. */
+  /** Writes what the records change together, such as stock. Called after the last `make`. */
   finish: () => Promise<void>
 }
 
@@ -152,10 +98,7 @@ export function comparedKey({ key, compared }: ImportDefinition, input: Row): st
 
 const rows = new WeakMap<ImportDefinition, { toJSONSchema(): JsonSchema }>()
 
-/**
- * The form of one row: that of the body, or where rows are items of one, that of the body without
- * the list, and of an item.
- */
+/** The schema of a row: that of the body, with the fields of a list item in place of the list. */
 export function rowOf(bulk: ImportDefinition): { toJSONSchema(): JsonSchema } {
   if (!bulk.together) return bulk.create as { toJSONSchema(): JsonSchema }
   if (!rows.has(bulk)) {
@@ -165,7 +108,6 @@ export function rowOf(bulk: ImportDefinition): { toJSONSchema(): JsonSchema } {
   return rows.get(bulk)!
 }
 
-/** The fields of an item of the list. */
 export const itemFields = ({ create, together }: ImportDefinition): string[] =>
   together ? Object.keys(itemSchema(create.toJSONSchema() as JsonSchema, together).properties) : []
 

@@ -1,4 +1,4 @@
-/** References between records, as the domains' manifests declare them. */
+/** References between records, declared in the manifests of domains. */
 import { Current } from '#core/context/current'
 import { DOMAINS, type Reference } from '#core/context/domain'
 import { execute, selects } from '#core/database/query'
@@ -7,10 +7,7 @@ import { conflict } from '#core/errors/refusal'
 const references = DOMAINS.flatMap(({ references = [] }) => references)
 const releases = DOMAINS.flatMap(({ releases = [] }) => releases)
 
-/**
- * The first reference that keeps `keeps` of a record of table `to`; without `keeps`, the first that
- * keeps it from deletion. Lock the record before: writers of references lock it, too.
- */
+/** The first reference that prevents `keeps`, by default deletion. Lock the record first. */
 export async function findReference(
   to: string,
   id?: string,
@@ -23,7 +20,7 @@ export async function findReference(
   return asked.find((_, index) => found[index].length)
 }
 
-/** 409 `IN_USE` while a record, which is locked, is referred to. Ends references that give way. */
+/** Ends references in `releases`. Refuses IN_USE (409) if others remain. Lock the record first. */
 export async function mustBeUnreferenced(to: string, id: string) {
   for (const release of releases)
     if (release.to === to) await execute(...statement(release.sql, id))

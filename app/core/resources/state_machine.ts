@@ -1,12 +1,7 @@
-/**
- * A state machine as a table of verbs: read by actions, by `allowedActions`, and by GET
- * /meta/state-machines.
- */
+/** State machines as tables of verbs, for actions, `allowedActions`, GET /meta/state-machines. */
 import { conflict } from '#core/errors/refusal'
 
-/**
- * `leads` is for a verb whose caller knows where it leads: each state that may be, and from which.
- */
+/** `leads` is for verbs whose caller decides the target: per target its origins. */
 type Step<S extends string> = { from: readonly S[]; to?: S; leads?: { [To in S]?: readonly S[] } }
 
 type Definition<S extends string, V extends string> = {
@@ -18,7 +13,6 @@ type Definition<S extends string, V extends string> = {
 
 const lifecycles: Definition<any, any>[] = []
 
-/** Every state machine there is, in the order they were declared. */
 export const allLifecycles = () =>
   lifecycles.map(({ resource, states, initial, steps }) => ({
     resource,
@@ -31,7 +25,7 @@ export const allLifecycles = () =>
 
 type Move = { from: readonly string[]; to: string | null }
 
-/** A state that `leads` does not name stays as it is. */
+/** States that `leads` does not list remain unchanged. */
 function movesOf({ from, to, leads }: Step<string>): Move[] {
   if (!leads) return [{ from, to: to ?? null }]
   const moves: Move[] = Object.entries(leads).map(([to, from = []]) => ({ from, to }))
@@ -39,7 +33,7 @@ function movesOf({ from, to, leads }: Step<string>): Move[] {
   return staying.length ? [...moves, { from: staying, to: null }] : moves
 }
 
-/** A verb with neither `to` nor `leads` leaves the state as it is, or takes the record away. */
+/** A verb without `to` and `leads` keeps the state, or deletes the record. */
 export function defineLifecycle<S extends string, V extends string>(definition: Definition<S, V>) {
   const { steps } = definition
   const verbs = Object.keys(steps) as V[]
@@ -52,10 +46,7 @@ export function defineLifecycle<S extends string, V extends string>(definition: 
 
     allowedActions: (state: S): V[] => verbs.filter((verb) => steps[verb].from.includes(state)),
 
-    /**
-     * The state that `verb` leads to, or 409 INVALID_TRANSITION, which tells what is `offered`
-     * instead.
-     */
+    /** Refuses INVALID_TRANSITION (409), with `offered` or else the allowed actions. */
     next(verb: V, state: S, to?: S, offered?: V[]): S {
       if (!this.can(verb, state)) {
         throw conflict(

@@ -1,8 +1,4 @@
-/**
- * The answer of the API, declared once per resource: the response, the SELECT behind lists and
- * reads, and the schema in OpenAPI all come from it. It serves models (after a write) and plain
- * rows (lists, reads) alike.
- */
+/** Declares the answers of a resource once, for JSON, SELECTs and OpenAPI. */
 import string from '@adonisjs/core/helpers/string'
 import Big from 'big.js'
 import { instantOf, jsonOf } from '#core/database/columns'
@@ -14,29 +10,23 @@ export type JsonSchema = Record<string, unknown>
 
 type Field<T = any> = {
   schema: JsonSchema
-  /** A value of a row or of a model as JSON. */
   read?: (value: any) => T
-  /**
-   * SQL when it is no column of its own, on alias `t`; a function where it depends on the company.
-   */
+  /** SQL on alias `t` if the field is not a column; a function if it depends on the company. */
   sql?: string | (() => string)
-  /** The value on a record that was just made, for what its model does not hold. */
+  /** The value of a new record, if its model does not have it. */
   initial?: T
 }
 
 type Options<T = any> = { sql?: Field['sql']; initial?: T; description?: string; example?: unknown }
 
-/**
- * Of what has 15 digits or less a double holds each; of sums that have more, not always. What was
- * answered already passes as it is.
- */
+/** A double holds all decimals of up to 15 digits. Values that are JSON already pass unchanged. */
 function numberOf(value: any): number {
   if (typeof value === 'string') return value.length > 16 ? inJson(new Big(value)) : Number(value)
   if (value instanceof Big) return value.e > 10 ? inJson(value) : value.toNumber()
   return value !== null && typeof value === 'object' ? value : Number(value)
 }
 
-/** A number of a document that is taken with COMMIT stays one until the answer is sent. */
+/** A deferred number stays one until the answer is sent. */
 const wholeOf = (value: any): number => (isDeferred(value) ? value : Number(value))
 
 const nullable = (schema: JsonSchema): JsonSchema =>
@@ -61,10 +51,7 @@ function field<T>(schema: JsonSchema, read?: (value: any) => T) {
   })
 }
 
-/**
- * The kinds of fields in answers. Numbers are JSON numbers; instants end in `.000Z`; days are
- * `YYYY-MM-DD`.
- */
+/** Kinds of fields. Numbers are JSON numbers, instants end in `Z`, days are `YYYY-MM-DD`. */
 export const out = {
   id: field<string>({ type: 'string', format: 'uuid' }),
   text: field<string>({ type: 'string' }),
@@ -82,7 +69,6 @@ export const out = {
   choice: <T extends string>(values: readonly T[], options: Options<T> = {}): Field<T> =>
     field<T>({ type: 'string', enum: [...values] })(options),
 
-  /** The same field where it may be null. */
   orNull: <T>({ schema, read, ...rest }: Field<T>): Field<T | null> => ({
     ...rest,
     schema: nullable(schema),
@@ -92,11 +78,7 @@ export const out = {
 
 export type Transformer<F extends Record<string, Field>> = ReturnType<typeof defineTransformer<F>>
 
-/**
- * A record of `table`, in the order of its fields. `version`, `createdAt` and `updatedAt` are added
- * unless `bare`. `soft`: deleted rows stay in the table. `fixed`: rows are never changed once they
- * are made. `actions`: what the lifecycle allows next.
- */
+/** `bare`: no `version` and times. `soft`: deleted rows stay. `fixed`: rows never change. */
 export function defineTransformer<F extends Record<string, Field>>(
   title: string,
   table: string,
@@ -127,27 +109,23 @@ export function defineTransformer<F extends Record<string, Field>>(
     fields: all,
     soft: options.soft ?? false,
     isFixed: options.fixed ?? false,
-    /** Whether a model lacks something of it, so that it must be read back after a write. */
+    /** True if a model lacks fields, so that it must be read back after a write. */
     isComputed: entries.some(([, { sql }]) => sql !== undefined),
 
-    /**
-     * `t.tax_id AS taxId, …` for a SELECT from `table AS t`; written once, unless it depends on the
-     * company. Of `only` some fields, what has to be looked up for the others is left out.
-     */
+    /** `t.tax_id AS taxId, …` for a SELECT. `only` leaves out the subqueries of other fields. */
     columns(only?: readonly string[]): string {
       if (only && !only.includes('allowedActions'))
         return columnsOf(entries.filter(([key, { sql }]) => only.includes(key) || !isLookedUp(sql)))
       return isOfCompany ? columnsOf(entries) : (columns ??= columnsOf(entries))
     },
 
-    /** The names of all fields that are answered. */
     get names(): string[] {
       return (names ??= options.actions
         ? [...Object.keys(all), 'allowedActions']
         : Object.keys(all))
     },
 
-    /** A row of that SELECT, or a model, as the API answers it. */
+    /** Transforms a row of that SELECT, or a model. */
     of(source: any): Answer {
       const answer: Record<string, unknown> = {}
       for (const [key, { read, initial }] of entries) {
@@ -177,9 +155,9 @@ function columnsOf(entries: [string, Field][]) {
   return entries.map(([key, { sql }]) => `${sqlOf(key, sql)} AS ${quotedName(key)}`).join(',')
 }
 
-/** Whether a field costs a look-up of its own: a subquery. */
+/** A subquery costs a look-up of its own. */
 const isLookedUp = (sql: Field['sql']) =>
   (typeof sql === 'function' ? sql() : sql)?.includes('SELECT') ?? false
 
-/** The name of such a record in the audit log: `JournalEntry` is a `journal_entry`. */
+/** The record's name in the audit log: `JournalEntry` is `journal_entry`. */
 export const entityOf = ({ title }: { title: string }) => string.snakeCase(title)

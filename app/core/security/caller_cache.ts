@@ -1,8 +1,4 @@
-/**
- * Callers that were authenticated a moment ago. They are cached for a few seconds, bounded in
- * number, and forgotten at once when a process says that users, keys or companies have changed. A
- * cached caller costs no SQL and no hash.
- */
+/** Caches authenticated callers for a few seconds, so that a request costs no SQL and no hash. */
 import type { HttpRequest } from '@adonisjs/core/http'
 import type { Actor, CurrentTenant } from '#core/context/current'
 import { clock } from '#core/primitives/clock'
@@ -10,22 +6,22 @@ import { isUuid } from '#core/input/fields'
 import { onSignal, signal } from '#core/redis/broadcast'
 
 export type Caller = {
-  /** In which they act: their own, but for a SUPER_ADMIN. */
+  /** The tenant the caller acts in; a SUPER_ADMIN may act in another than `home`. */
   tenant: CurrentTenant | null
-  /** To which they belong; a SUPER_ADMIN usually to the platform. */
+  /** The tenant the caller belongs to; usually the platform for a SUPER_ADMIN. */
   home: CurrentTenant
   actor: Actor
-  /** Of the token or key: what `auth/logout` ends. */
+  /** The token or key, which `auth/logout` revokes. `expiresAt` is in seconds. */
   credential: { id: string; expiresAt: number }
 }
 
 const FRESH_MS = 4_000
 const MOST_CACHED = 10_000
 
-/** Callers by their credential; a SUPER_ADMIN also by the company. */
+/** Keyed by credential; for a SUPER_ADMIN by credential and company. */
 const cached = new Map<string, { caller: Caller; freshUntil: number }>()
 
-/** A caller who was looked up before the cache was emptied may be outdated, and is not kept. */
+/** A caller looked up before the cache was emptied may be outdated and is not cached. */
 let timesEmptied = 0
 
 function empty() {
@@ -35,16 +31,13 @@ function empty() {
 
 onSignal('callers', empty)
 
-/**
- * Forgets all callers, here at once and in other processes by a broadcast. To be called after the
- * commit of whatever changes what a caller may do.
- */
+/** Empties the cache in all processes. Call it after COMMIT of a change of what a caller may do. */
 export function forgetCallers() {
   empty()
   signal('callers', 'changed')
 }
 
-/** The caller of a credential, for the company that a SUPER_ADMIN names. */
+/** `tenantId` is the company that a SUPER_ADMIN names. */
 export function cachedCaller(credential: string, tenantId?: string): Caller | undefined {
   const own = cached.get(credential)
   const one =
@@ -56,7 +49,7 @@ export function cachedCaller(credential: string, tenantId?: string): Caller | un
   return isFresh ? one.caller : undefined
 }
 
-/** The caller that `find` looks up, which is cached unless the cache is emptied meanwhile. */
+/** Looks up a caller with `find`, and caches it unless the cache was emptied meanwhile. */
 export async function cacheCaller(
   credential: string,
   tenantId: string | undefined,
@@ -72,7 +65,7 @@ export async function cacheCaller(
   return caller
 }
 
-/** The bearer token or API key of a request; undefined when none was sent. */
+/** Returns undefined without an Authorization header, '' if it is not a bearer token. */
 export function bearerOf(request: HttpRequest): string | undefined {
   const header = request.header('authorization')
   if (!header) return
@@ -81,13 +74,10 @@ export function bearerOf(request: HttpRequest): string | undefined {
   return credential ?? ''
 }
 
-/** The guard of `config/auth.ts` that a bearer token belongs to. */
+/** The guard of `config/auth.ts` for the credential of a request. */
 export const guardOf = (request: HttpRequest) =>
   bearerOf(request)?.startsWith('ofc_') ? ('api_key' as const) : ('jwt' as const)
 
-/**
- * A SUPER_ADMIN is another caller in each company. A header that is no id names none, and fills no
- * cache.
- */
+/** Header values that are not ids share one key, so that they cannot fill the cache. */
 const inCompany = (credential: string, tenantId?: string) =>
   tenantId ? `${credential}|${isUuid(tenantId) ? tenantId.toLowerCase() : ''}` : credential

@@ -1,7 +1,6 @@
 /**
- * Limits of failed attempts, such as log ins: exact counts in Redis, shared by all processes.
- * `penalize` of `@adonisjs/limiter` counts a failure after the check, so many guesses at once pass
- * it; here an attempt is counted before the check and given back when it succeeds.
+ * Limits failed attempts, such as log ins. An attempt counts before the check, because `penalize`
+ * of `@adonisjs/limiter` counts after it, so parallel guesses pass.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { randomUUID } from 'node:crypto'
@@ -10,18 +9,17 @@ import { countAlone, countsAlone } from '#core/redis/local_counting'
 import { redis } from '#core/redis/connection'
 import { Refusal } from '#core/errors/refusal'
 
-/** After this long, an attempt whose process has died is taken for a failure. */
+/** An attempt that is not settled within this time counts as a failure: its process has died. */
 const PENDING_MS = 10_000
 const LOOK_AGAIN_MS = 25
 
 type Limits = Record<string, number>
 
-/** An attempt that was taken, and how it is settled where it was counted. */
 type Taken = { settle: (outcome: { failed: boolean }) => Promise<unknown> | void }
 
 /**
- * Does `work`, unless one of the keys in `limits` has had as many failures as it may within the
- * window: then 429. `work` answers null for a failure; whatever it throws was none.
+ * Runs `work`, which returns null for a failure; an exception does not count as one. Refuses 429
+ * TOO_MANY_ATTEMPTS once a key has had its limit of failures within the window.
  */
 export async function penalize<T>(
   limits: Limits,
@@ -39,10 +37,7 @@ export async function penalize<T>(
   }
 }
 
-/**
- * Takes one from each limit, once those at work have left room for it. What this process has
- * counted by itself lately holds, too.
- */
+/** Waits while pending attempts decide. Local counts still apply after Redis has come back. */
 async function take(limits: Limits, windowMs: number): Promise<Taken> {
   const giveUpAt = Date.now() + PENDING_MS
 
@@ -66,7 +61,6 @@ function takenHere(limits: Limits, windowMs: number): Taken | number {
   return { settle: (outcome) => settleHere(keys, outcome) }
 }
 
-/** Undefined while Redis is away. */
 async function takeThere(limits: Limits, windowMs: number): Promise<Taken | number | undefined> {
   if (countsAlone()) return undefined
   const id = randomUUID()
@@ -78,7 +72,7 @@ async function takeThere(limits: Limits, windowMs: number): Promise<Taken | numb
     )
   } catch (error: any) {
     void countAlone(error)
-    // Redis may still do what it did not answer in time; then this comes behind it.
+    // Redis may still run a command that timed out; this one reverts it afterwards.
     void settleThere(id, limits, { failed: false }).catch(() => {})
     return undefined
   }

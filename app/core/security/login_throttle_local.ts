@@ -1,18 +1,11 @@
-/**
- * Failed attempts as this process counts them by itself, while Redis is away: as exact as there,
- * for one process.
- */
+/** Counts failed attempts in this process while Redis is away. */
 type Failures = { times: number[]; atWork: number; windowMs: number }
 
-/** As many keys are known at most; the oldest is forgotten first. */
 const MOST = 20_000
 
 const failures = new Map<string, Failures>()
 
-/**
- * Milliseconds until there is room again under the key; 0 where there is, -1 where those at work
- * decide. Forgets what is over.
- */
+/** Returns the ms until the key has room; 0 if it has room, -1 if pending attempts decide. */
 function waitFor(key: string, limit: number, now: number): number {
   const known = failures.get(key)
   if (!known) return 0
@@ -23,14 +16,13 @@ function waitFor(key: string, limit: number, now: number): number {
   return known.times.length + known.atWork >= limit ? -1 : 0
 }
 
-/** The same for several keys; `limits` are by key. */
+/** As `waitFor`, for several keys. */
 export function waitHere(limits: Record<string, number>, now = Date.now()): number {
   if (!failures.size) return 0
   const waits = Object.entries(limits).map(([key, limit]) => waitFor(key, limit, now))
   return Math.max(...waits) || Math.min(...waits)
 }
 
-/** Takes one attempt of each key. To be settled. */
 export function takeHere(keys: readonly string[], windowMs: number) {
   for (const key of keys) {
     const known = failures.get(key) ?? { times: [], atWork: 0, windowMs }
@@ -40,7 +32,6 @@ export function takeHere(keys: readonly string[], windowMs: number) {
   while (failures.size > MOST) failures.delete(failures.keys().next().value!)
 }
 
-/** One attempt of each key is over: a failure counts, anything else leaves nothing. */
 export function settleHere(
   keys: readonly string[],
   { failed }: { failed: boolean },

@@ -1,24 +1,19 @@
-/** Permissions in a route's line: a scope, to be a person, or to be of the platform. */
+/** Checks the permission of a route: a scope, `people:<scope>`, `platform`, `caller`, `anyone`. */
 import type { Actor } from '#core/context/current'
 import { Refusal, forbidden } from '#core/errors/refusal'
 import { hasScope } from '#core/context/scopes'
 
-/** The lines of routes that are for people only, whatever scopes a key has. */
+/** Permissions that no API key has, whatever its scopes. */
 const PEOPLE = /^(people:|settings:|users:|platform$|anyone$)/
 
-/** 403 unless the actor may do what a route's line asks for. */
 export function mustHaveScope(actor: Actor, asked: string) {
   const refusal = refusalOf(actor, asked)
   if (refusal) throw refusal
 }
 
-/** The same as a question. */
 export const isAllowed = (actor: Actor, asked: string) => refusalOf(actor, asked) === undefined
 
-/**
- * The scopes of which a route's line asks for one: a resource alone, such as `assistant`, asks for
- * either of its two.
- */
+/** The scopes of which a route needs one; `assistant` stands for its read and its write scope. */
 export function scopesAsked(asked: string): string[] {
   if (['anyone', 'caller', 'platform'].includes(asked)) return []
   const scope = asked.replace(/^people:/, '')

@@ -1,7 +1,4 @@
-/**
- * After a change of APP_KEY: what was encrypted under an earlier one is written anew under that of
- * today.
- */
+/** Encrypts secrets of the database under today's APP_KEY, after a change of that key. */
 import { Current } from '#core/context/current'
 import { execute } from '#core/database/query'
 import { decrypt, encrypt, isOfToday } from '#core/primitives/secrets'
@@ -10,8 +7,8 @@ import { batchesOf } from '#core/database/tenant_rows'
 import { tenantTables, type TenantTable } from '#core/database/tenant_tables'
 
 /**
- * In the tenant in context; answers how many values. What is changed meanwhile is left: whoever
- * writes now, writes under the key of today.
+ * Returns how many values of the current tenant it renewed. A value that changes meanwhile is
+ * skipped: its new version is under today's key.
  */
 export async function renewSecrets(): Promise<number> {
   let renewed = 0

@@ -1,7 +1,6 @@
 /**
  * Counts per key and window, shared by all processes through Redis. While much of a limit is left,
- * a process counts by itself and tells Redis ten times a second; near the limit it asks Redis each
- * time. What Redis has not heard is never more than half of the margin: docs/adr/0008.
+ * a process counts alone and sends its counts ten times a second: docs/adr/0008.
  */
 import app from '@adonisjs/core/services/app'
 import { redis } from '#core/redis/connection'
@@ -9,21 +8,20 @@ import { countAlone, countsAlone } from '#core/redis/local_counting'
 
 export type Count = { used: number; endsAt: number }
 
-/** `known` is what Redis has answered; the rest is not sent, or sent and not answered yet. */
+/** `known` comes from Redis; `unsent` was not sent yet, `underWay` not answered yet. */
 type Window = { known: number; unsent: number; underWay: number; endsAt: number; ms: number }
 
 const SEND_AFTER_MS = 100
 
-/** Windows kept at most; Redis is asked for other keys. */
 const MAX_WINDOWS = 20_000
 
-/** Keys of one script, so that no script holds up Redis for long. */
+/** A longer script would block Redis for other clients. */
 const KEYS_PER_SCRIPT = 500
 
 const windows = new Map<string, Window>()
 let timer: NodeJS.Timeout | undefined
 
-/** Adds to a count without asking Redis. Undefined where too little is left or nothing is known. */
+/** Adds to a count without Redis. Returns undefined if too little is left or nothing is known. */
 export function addLocally(
   key: string,
   amount: number,
@@ -45,7 +43,7 @@ function hasRoom(limit: number, window: Window) {
 
 const usedOf = ({ known, unsent, underWay }: Window) => known + unsent + underWay
 
-/** Adds to a count as this process knows it, while Redis is away. Redis gets it afterwards. */
+/** Adds to the count of this process while Redis is away; Redis gets it afterwards. */
 export function addAlone(key: string, amount: number, ms: number, now: number): Count {
   const window = windowOf(key, ms)
   if (window.endsAt <= now) Object.assign(window, { known: 0, unsent: 0, endsAt: now + ms })
@@ -54,13 +52,12 @@ export function addAlone(key: string, amount: number, ms: number, now: number): 
   return { used: usedOf(window), endsAt: window.endsAt }
 }
 
-/** Adds to a count in Redis, with what was not sent before. Throws what the connection throws. */
+/** Adds to a count in Redis, with the unsent part. Throws the errors of the connection. */
 export async function addShared(key: string, amount: number, ms: number): Promise<Count> {
   const [count] = await send([{ key, amount, window: windowOf(key, ms) }])
   return count
 }
 
-/** Forgets a count, here and in Redis. */
 export async function reset(key: string): Promise<boolean> {
   windows.delete(key)
   return (await redis().del(redisKey(key))) > 0
@@ -89,7 +86,7 @@ async function sendAll() {
 
 const isEnding = () => app.isTerminating || app.isTerminated
 
-/** Adds to each count in one script. What could not be sent stays unsent. */
+/** Adds to each count in one script. If the script fails, the counts stay unsent. */
 async function send(wanted: { key: string; amount: number; window: Window }[]): Promise<Count[]> {
   const leaving = wanted.map(({ amount, window }) => takeUnsent(window, amount))
   try {
@@ -112,7 +109,6 @@ async function send(wanted: { key: string; amount: number; window: Window }[]): 
   }
 }
 
-/** Beyond `MAX_WINDOWS` a window is not kept. */
 function windowOf(key: string, ms: number): Window {
   const window = windows.get(key) ?? { known: 0, unsent: 0, underWay: 0, endsAt: 0, ms }
   if (windows.size < MAX_WINDOWS) windows.set(key, window)
@@ -120,7 +116,7 @@ function windowOf(key: string, ms: number): Window {
   return window
 }
 
-/** Nothing is left to send of a window that has ended. */
+/** The unsent part of a window that has ended is dropped. */
 function takeUnsent(window: Window, amount: number) {
   const unsent = window.endsAt > Date.now() ? window.unsent : 0
   const underWay = amount + unsent

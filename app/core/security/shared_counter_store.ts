@@ -1,7 +1,4 @@
-/**
- * The store of `@adonisjs/limiter` for request budgets. All processes share its counts; without
- * Redis each process counts alone.
- */
+/** The store of `@adonisjs/limiter` for request budgets. Without Redis, processes count alone. */
 import { RuntimeException } from '@adonisjs/core/exceptions'
 import { errors, LimiterResponse } from '@adonisjs/limiter'
 import type { LimiterConsumptionOptions, LimiterStoreContract } from '@adonisjs/limiter/types'
@@ -19,7 +16,7 @@ export class SharedCounterStore implements LimiterStoreContract {
     this.duration = Number(duration)
   }
 
-  /** Counts `amount` requests. It answers beyond the limit, too; `consumed` is exact there. */
+  /** Does not throw beyond the limit; `consumed` is exact there. */
   async increment(key: string, amount = 1): Promise<LimiterResponse> {
     const windowMs = this.duration * 1_000
     const now = Date.now()
@@ -29,7 +26,7 @@ export class SharedCounterStore implements LimiterStoreContract {
     )
   }
 
-  /** Counts `amount` requests. Throws `E_TOO_MANY_REQUESTS` beyond the limit. */
+  /** Throws `E_TOO_MANY_REQUESTS` beyond the limit. */
   async consume(key: string, amount = 1): Promise<LimiterResponse> {
     const response = await this.increment(key, amount)
     if (response.consumed > this.requests) throw new errors.E_TOO_MANY_REQUESTS(response)

@@ -1,10 +1,10 @@
-/** A SELECT, UPDATE or DELETE cut into its clauses. */
+/** Cuts a SELECT, UPDATE or DELETE into its clauses. */
 import { words } from '#core/tenancy_guard/node_lists'
 import { refuse, type Node } from '#core/tenancy_guard/tokenizer'
 
 const CLAUSES = words('select update delete from set where group having order limit for lock')
 
-/** In their order and once each, so that no FROM or WHERE hides behind another. */
+/** Refuses a repeated or misplaced clause, so that no FROM or WHERE hides in another. */
 export function splitClauses(nodes: Node[]): Map<string, Node[]> {
   const order = [...CLAUSES]
   const found = new Map<string, Node[]>()

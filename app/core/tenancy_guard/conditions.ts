@@ -1,16 +1,13 @@
-/** Equalities that a condition requires, with the values that it compares with. */
+/** Finds the conditions that must hold, and the values that they compare with. */
 import { isQuery, words } from '#core/tenancy_guard/node_lists'
 import type { Node } from '#core/tenancy_guard/tokenizer'
 
-/** A place that must hold the tenant: a binding, or a number in the SQL itself. */
+/** A place that must contain the tenant: a binding, or a number in the SQL. */
 export type Pin = { bind: number } | { literal: string }
 
 const LOOSENS = words('or xor |')
 
-/**
- * The conditions that must all hold. OR loosens all beside it; the AND of BETWEEN and of CASE is
- * another.
- */
+/** Conditions that must all hold. OR weakens the others; BETWEEN and CASE have their own AND. */
 export function conjuncts(nodes: Node[]): Node[][] {
   if (nodes.some(({ word }) => LOOSENS.has(word))) return []
 
@@ -35,14 +32,13 @@ export function conjuncts(nodes: Node[]): Node[][] {
   )
 }
 
-/** `= ?`, `= 7`, `in (?)`, and nothing behind it. */
+/** Accepts `= ?`, `= 7` and `in (?)` without anything after it. */
 export function comparedValue([operator, value, ...rest]: Node[]): Pin | undefined {
   if (!value || rest.length) return
   if (operator.word === '=') return asPin(value)
   if (operator.word === 'in' && value.kids?.length === 1) return asPin(value.kids[0])
 }
 
-/** The value in one place of a row of that many. */
 export function cellPin(row: Node[], place: number, width: number): Pin | undefined {
   let cell = 0
   const found: Node[] = []

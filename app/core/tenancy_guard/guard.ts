@@ -2,10 +2,7 @@ import type { Pin } from '#core/tenancy_guard/conditions'
 import { pinsOf } from '#core/tenancy_guard/tenant_conditions'
 import { parseSql, Unproven } from '#core/tenancy_guard/tokenizer'
 
-/**
- * A bug of ours, never what a caller got wrong: it is answered with 500, and the statement stands
- * in the log.
- */
+/** A bug in the server, never a fault of the caller: answered with 500 and logged with its SQL. */
 export class TenancyError extends Error {
   override name = 'TenancyError'
   code = 'E_TENANCY'
@@ -17,7 +14,7 @@ export class TenancyError extends Error {
 
 export type TenancyScope = { tenantId: number } | 'all' | undefined
 
-/** The condition under which a statement passes: none, one tenant at these places, or never. */
+/** Free: passes. Pinned: passes if all pins are the tenant. Refused: never passes. */
 type Plan = { kind: 'free' } | { kind: 'pinned'; pins: Pin[] } | { kind: 'refused'; why: string }
 
 const FREE: Plan = { kind: 'free' }
@@ -25,23 +22,14 @@ const SCHEMA_CHANGE = /^\s*(create|alter|drop|rename|show|describe|desc|explain|
 const REMEMBERED = { statements: 5000, length: 4096 }
 
 /**
- * The alarm behind the scope: reads a statement that is about to leave the process and throws a
- * `TenancyError` unless it is provably about one tenant's rows, whoever wrote it.
+ * Checks every statement before it is sent, as a second defence after the tenant scope. Throws a
+ * `TenancyError` for SQL on a tenant's table that is not provably limited to the tenant in scope:
+ * - SELECT, UPDATE, DELETE without `tenant_id = <the tenant>` as a condition of every such table
+ * - INSERT with a row without the tenant, INSERT … SELECT, an update of `tenant_id`
+ * - REPLACE, TRUNCATE, comments, `;`, and SQL that it cannot parse
  *
- * Takes the names of the tenants' tables (lower case or not, without a schema; read once), and the
- * statement with its bindings as the driver will get them, in the scope it runs in.
- *
- * Refuses, on a tenant's table:
- * - anything while no tenant is in context
- * - SELECT, UPDATE, DELETE in which one table, at any depth, lacks `tenant_id = <the tenant>` (or
- *   `= other.tenant_id` of a table that has it) as a condition that nothing can loosen
- * - INSERT with a row that does not carry the tenant, INSERT … SELECT, writing `tenant_id` in an
- * update
- * - REPLACE, TRUNCATE, comments, `;`, and whatever it cannot read
- *
- * Lets through: statements without a tenant's table, a single change of the schema, and everything
- * in scope 'all'. It trusts the server's default sql_mode (backslash escapes, double quotes are
- * text) and sees neither through views and stored procedures nor into PREPARE … FROM 'text'.
+ * Changes of the schema and scope 'all' pass. It assumes the default sql_mode, and cannot see
+ * through views, stored procedures and PREPARE.
  */
 export class TenancyGuard {
   #tables: ReadonlySet<string>
@@ -69,10 +57,7 @@ export class TenancyGuard {
     if (bindings.some(isRawSql)) throw new TenancyError('a binding is SQL that cannot be read', sql)
   }
 
-  /**
-   * A formatted statement is new each time it is sent: remembering those would only push out the
-   * others.
-   */
+  /** Formatted statements contain texts and rarely repeat, so only SQL without quotes is cached. */
   #planFor(sql: string, bindings: readonly unknown[]): Plan {
     if (sql.length >= REMEMBERED.length) return this.#read(sql, bindings)
 
@@ -102,7 +87,7 @@ export class TenancyGuard {
     }
   }
 
-  /** SQL that cannot be parsed is judged by its words, those in texts and comments included. */
+  /** SQL that cannot be parsed is judged by its words, even those in texts and comments. */
   #mayName(sql: string) {
     return (sql.toLowerCase().match(/[\w$]+/g) ?? []).some((word) => this.#tables.has(word))
   }
@@ -112,7 +97,7 @@ function isTenant(value: unknown, tenantId: number) {
   return value === tenantId || (typeof value === 'string' && value === String(tenantId))
 }
 
-/** `mysql2.raw()`: the driver writes it into the statement as it is, after we have read that. */
+/** The driver inserts `mysql2.raw()` into the statement after this check. */
 function isRawSql(value: unknown) {
   return typeof value === 'object' && value !== null && 'toSqlString' in value
 }

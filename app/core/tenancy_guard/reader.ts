@@ -1,4 +1,4 @@
-/** Takes a statement apart from left to right: names, aliases, joins, groups in parentheses. */
+/** Reads a statement from left to right: names, aliases, joins, groups in parentheses. */
 import { words } from '#core/tenancy_guard/node_lists'
 import { refuse, type Node } from '#core/tenancy_guard/tokenizer'
 
@@ -64,7 +64,7 @@ export class Reader {
     return kind === 'left' || kind === 'right' ? kind : 'inner'
   }
 
-  /** The ON up to the next table. */
+  /** Reads the ON condition up to the next table. */
   condition(): Node[] {
     const start = this.#at
     while (this.next && this.next.word !== ',' && !this.#joinAhead()) {
@@ -73,7 +73,7 @@ export class Reader {
     return this.nodes.slice(start, this.#at)
   }
 
-  /** `left` and `right` are functions too. */
+  /** `left` and `right` are also functions. */
   #joinAhead(): string | undefined {
     const word = this.next?.word ?? ''
     const follows = this.nodes[this.#at + 1]?.word

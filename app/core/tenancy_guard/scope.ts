@@ -1,4 +1,4 @@
-/** Which tables a condition can mean by an alias. */
+/** Resolves aliases to tables. */
 import { refuse } from '#core/tenancy_guard/tokenizer'
 
 export interface Table {
@@ -7,7 +7,7 @@ export interface Table {
   isPinned: boolean
 }
 
-/** The tables of one query, and of those around it. */
+/** The tables of a query; `outer` has those of the query around it. */
 export class Scope {
   readonly tables: Table[] = []
 
@@ -20,7 +20,7 @@ export class Scope {
     return table
   }
 
-  /** Whether `P` and `p` are the same alias depends on the server: then nobody is meant. */
+  /** Case of aliases depends on the server, so an alias in another case resolves to no table. */
   find(alias: string): Table | undefined {
     const own = this.#named(alias)
     if (own) return own.alias === alias ? own : undefined

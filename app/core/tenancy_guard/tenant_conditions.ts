@@ -1,8 +1,6 @@
 /**
- * Finds the places at which a statement says whose rows it is about, and refuses it if they do not
- * cover every tenant's table in it. What it does not know it refuses: a keyword it overlooks must
- * never make a condition look stronger than it is. All keywords in this folder are reserved words
- * of MySQL and MariaDB, so none can be somebody's column.
+ * Finds where a statement names the tenant, and refuses statements that it cannot judge. All
+ * keywords here are reserved in MySQL and MariaDB, so none can be a column.
  */
 import { splitClauses } from '#core/tenancy_guard/clauses'
 import { cellPin, comparedValue, conjuncts, type Pin } from '#core/tenancy_guard/conditions'
@@ -11,7 +9,7 @@ import { Reader } from '#core/tenancy_guard/reader'
 import { Scope, type Table } from '#core/tenancy_guard/scope'
 import { refuse, type Node } from '#core/tenancy_guard/tokenizer'
 
-/** A WHERE or ON: the tables it can speak of, and those whose rows it removes. */
+/** A WHERE or ON: the tables it can name, and those whose rows it filters. */
 interface Condition {
   nodes: Node[]
   sees: Table[]
@@ -23,7 +21,7 @@ const VALUES = words('values value')
 const MODIFIERS = words('low_priority high_priority delayed quick ignore')
 const SYSTEM_SCHEMAS = words('information_schema performance_schema mysql sys')
 
-/** None, if no tenant's table is read or written. */
+/** Returns no pins if the statement uses no tenant's table. */
 export function pinsOf(
   nodes: Node[],
   tenants: { tables: ReadonlySet<string>; column: string }
@@ -43,7 +41,7 @@ class Judge {
     readonly column: string
   ) {}
 
-  /** One statement or sub-select, with what is in front of it and what is united with it. */
+  /** A statement or subquery, with its WITH and its UNION parts. */
   query(nodes: Node[], outer?: Scope) {
     for (const part of split(this.#afterWith(nodes, outer), SET_OPERATORS)) {
       this.#rows(/^(all|distinct)$/.test(part[0]?.word ?? '') ? part.slice(1) : part, outer)
@@ -65,10 +63,7 @@ class Judge {
     return reader.rest()
   }
 
-  /**
-   * One SELECT, UPDATE or DELETE: every tenant's table it reads must be pinned by its own
-   * conditions.
-   */
+  /** Every tenant's table of a SELECT, UPDATE or DELETE must be pinned by its own conditions. */
   #rows(nodes: Node[], outer?: Scope) {
     if (nodes[0]?.kids) return this.#parenthesised(nodes, outer)
 
@@ -106,7 +101,7 @@ class Judge {
     this.#within(rest, outer)
   }
 
-  /** Sub-selects in expressions; they may lean on the tables around them. */
+  /** Subqueries in expressions may refer to the tables around them. */
   #within(nodes: Node[], scope?: Scope) {
     for (const { word, kids } of nodes) {
       if (word === 'select' || word === 'table') refuse(`"${word}" out of place`)
@@ -126,10 +121,7 @@ class Judge {
     }
   }
 
-  /**
-   * Table references up to the end: comma is a join whose sides' ON conditions do not see each
-   * other.
-   */
+  /** Comma is a join, but the ON conditions of its sides do not see each other. */
   #tables(nodes: Node[], scope: Scope, conditions: Condition[]): Table[] {
     const reader = new Reader(nodes)
     const tables: Table[] = []
@@ -140,10 +132,7 @@ class Judge {
     return tables
   }
 
-  /**
-   * An outer join's ON takes rows only from the side that may be missing: it pins nothing on the
-   * other.
-   */
+  /** The ON of an outer join filters only the optional side, so it does not pin the other one. */
   #joined(reader: Reader, scope: Scope, conditions: Condition[]): Table[] {
     let left = this.#table(reader, scope, conditions)
 
@@ -172,7 +161,7 @@ class Judge {
       return this.#tables(reader.group(), scope, conditions)
 
     if (reader.next?.kids) {
-      // Its neighbours are invisible to a derived table, what is around the whole query is not.
+      // A derived table sees the tables around the whole query, but not its neighbours.
       this.query(reader.group(), scope.outer)
       const table = scope.add(reader.alias() ?? '', false)
       if (reader.next?.kids) reader.group()
@@ -180,7 +169,7 @@ class Judge {
     }
 
     const { name, isTenants } = this.#tableName(reader)
-    // Its rows are what the statement itself says, or what a neighbour holds.
+    // Rows of JSON_TABLE come from the statement or from a neighbouring table.
     if (name.toLowerCase() === 'json_table' && reader.next?.kids)
       this.#within(reader.group(), scope)
     const table = scope.add(reader.alias() ?? name, isTenants)
@@ -203,9 +192,7 @@ class Judge {
     return { name, isTenants }
   }
 
-  /**
-   * First by a value, then, as far as it carries, by equality with a table that is pinned already.
-   */
+  /** Pins tables by values, then by equality with tables that are pinned already. */
   #pin(conditions: Condition[], scope: Scope) {
     const links: { from: Table; to: Table }[] = []
 
@@ -238,7 +225,7 @@ class Judge {
     }
   }
 
-  /** The table whose `tenant_id` or `alias.tenant_id` a condition begins with. */
+  /** The table whose `tenant_id` or `alias.tenant_id` begins a condition. */
   #tenantOf(
     part: Node[],
     { sees }: Condition,
@@ -247,7 +234,7 @@ class Judge {
     const isQualified = part[1]?.word === '.'
     if (part[isQualified ? 2 : 0]?.name?.toLowerCase() !== this.column) return
 
-    // Unqualified it is the only tenant's table in sight, or the server calls it ambiguous.
+    // Without an alias it is that of the only tenant's table, or the server calls it ambiguous.
     const mine = sees.filter(({ isTenants }) => isTenants)
     const table = isQualified
       ? scope.find(part[0].name ?? '')
@@ -295,7 +282,6 @@ class Judge {
       )
     while (reader.skip(','))
 
-    // insert … values (…) as new (a, b) on duplicate key update …
     if (reader.skip('as')) {
       reader.identifier()
       if (reader.next?.kids) reader.group()

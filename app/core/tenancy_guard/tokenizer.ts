@@ -1,23 +1,16 @@
-/**
- * Reads SQL into words, marks and groups in parentheses, in one pass, so that texts cannot pose as
- * anything else.
- */
+/** Reads SQL into words, marks and groups in one pass, so that texts cannot pose as SQL. */
 
 export interface Node {
-  /**
-   * A bare word in lower case, a number, a mark; '`' for a name that cannot be a keyword, "'" for a
-   * text, '(' for a group.
-   */
+  /** A lower-case word, number or mark; '`' for a quoted name, "'" for a text, '(' for a group. */
   word: string
-  /** As written, of whatever may be an identifier. */
+  /** As written, if it may be an identifier. */
   name?: string
-  /** Of a `?`: its place among the bindings. */
+  /** The index of the binding of a `?`. */
   bind?: number
-  /** The tokens between the parentheses. */
   kids?: Node[]
 }
 
-/** The statement may be right, but that cannot be shown. */
+/** The statement may be correct, but that cannot be proved. */
 export class Unproven extends Error {}
 
 const TEXT: Node = { word: "'" }
@@ -30,7 +23,7 @@ const [QUOTE, DOUBLE_QUOTE, BACKTICK, BACKSLASH, QUESTION, OPEN, CLOSE] = [...'\
 const NUMBER = /^(\d+(\.\d*)?(e\d*)?|0x[0-9a-f]+|0b[01]+)$/i
 const DEEPEST = 100
 
-/** Also returns every name in the statement, in lower case. */
+/** `names` are all names of the statement, in lower case. */
 export function parseSql(
   sql: string,
   { hasBindings }: { hasBindings: boolean }
@@ -48,7 +41,7 @@ export function parseSql(
       at++
     } else if (code === QUOTE || code === DOUBLE_QUOTE) {
       at = endOfText(sql, at)
-      // The driver leaves '?' alone between single quotes only.
+      // The driver ignores '?' between single quotes only.
       if (code === DOUBLE_QUOTE && hasBindings && sql.slice(start, at).includes('?'))
         refuse('a "?" between double quotes')
       level.push(TEXT)
@@ -98,15 +91,12 @@ function endOfText(sql: string, start: number) {
   return refuse('a text without an end')
 }
 
-/**
- * `1from t` and `1.from t` mean different things to the server; whoever writes them may add a
- * space.
- */
+/** The server reads `1from t` and `1.from t` differently, so both are refused. */
 function number(text: string) {
   return NUMBER.test(text) ? text : refuse(`"${text}" is no number`)
 }
 
-/** After `.` and `@` the server takes any word for a name: in `p.limit or 1` there is no LIMIT. */
+/** After `.` and `@` any word is a name: `p.limit or 1` contains no LIMIT. */
 function bareName(name: string, before?: string): Node {
   return { word: before === '.' || before === '@' ? '`' : name.toLowerCase(), name }
 }
@@ -135,9 +125,7 @@ function isDigit(code: number) {
   return code >= 48 && code <= 57
 }
 
-/**
- * Letters, digits, `_`, `$`, and all beyond ASCII, as the server has it. False for NaN, the end.
- */
+/** Characters beyond ASCII are letters to the server. NaN, the end of the text, is not. */
 function isWordPart(code: number) {
   return (
     (code >= 97 && code <= 122) ||
@@ -149,7 +137,6 @@ function isWordPart(code: number) {
   )
 }
 
-/** SQL that the tenancy guard cannot read is refused: it cannot be proved to be of one tenant. */
 export function refuse(why: string): never {
   throw new Unproven(why)
 }

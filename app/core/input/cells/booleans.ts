@@ -1,4 +1,4 @@
-/** Yes and no as people write them in files. */
+/** Reads booleans from cells of files, in Spanish and English. */
 import { unaccented } from '#core/database/search_text'
 import { Unreadable } from '#core/input/unreadable_value'
 
@@ -7,7 +7,7 @@ const WORDS: ReadonlyMap<string, boolean> = new Map([
   ...['false', '0', 'no', 'falso'].map((word) => [word, false] as const),
 ])
 
-/** The boolean of a cell, in any case and without accents; `Unreadable` for other words. */
+/** Ignores case and accents. Returns `Unreadable` for any other word. */
 export function booleanFrom(text: string): boolean | Unreadable {
   return (
     WORDS.get(unaccented(text)) ??
@@ -19,5 +19,5 @@ export function booleanFrom(text: string): boolean | Unreadable {
   )
 }
 
-/** A cross: in a column of crosses alone an empty cell means no. */
+/** In a column that has only `x` and empty cells, an empty cell means no. */
 export const isCross = (text: string) => text === 'x' || text === 'X'

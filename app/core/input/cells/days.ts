@@ -1,7 +1,4 @@
-/**
- * Days as people write them in files: `15/01/2026`, `1-15-2026`, `2026.01.15`, with or without a
- * midnight behind.
- */
+/** Reads days from cells of files: `15/01/2026`, `1-15-2026`, `2026.01.15 00:00`. */
 import { isCalendarDay } from '#core/calendar/days'
 import { readDateTime } from '#core/input/checks'
 import { Unreadable } from '#core/input/unreadable_value'
@@ -22,7 +19,6 @@ function partsOf(text: string): Parts | undefined {
     : undefined
 }
 
-/** The day that these parts are in this order, if there is such a day. Years have four digits. */
 function dayIn({ first, second, third }: Parts, order: DayOrder): string | undefined {
   const [year, month, day] =
     order === 'YMD'
@@ -40,10 +36,7 @@ function dayIn({ first, second, third }: Parts, order: DayOrder): string | undef
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
-/**
- * Which order a cell proves, `either` when day and month can change places; undefined for a day
- * that is the same under both (`05/05/2026`, `2026-01-15`), and for what is no day.
- */
+/** The order that a cell proves: `either` if it is ambiguous, undefined if it proves none. */
 export function orderProvedBy(text: string): 'DMY' | 'MDY' | 'either' | undefined {
   const parts = partsOf(text)
   if (!parts || parts.first.length > 2) return
@@ -53,16 +46,13 @@ export function orderProvedBy(text: string): 'DMY' | 'MDY' | 'either' | undefine
   return byDay === byMonth ? undefined : 'either'
 }
 
-/** The day of an ambiguous cell under each order. */
+/** Requires a text for which `orderProvedBy` is `either`. */
 export function bothDaysOf(text: string): Record<'DMY' | 'MDY', string> {
   const parts = partsOf(text)!
   return { DMY: dayIn(parts, 'DMY')!, MDY: dayIn(parts, 'MDY')! }
 }
 
-/**
- * The day of a cell as `YYYY-MM-DD`; ISO dates and date-times stay as they are. `Unreadable` with
- * the reason for what is no day.
- */
+/** Returns `YYYY-MM-DD`, ISO texts unchanged, or `Unreadable` with the reason. */
 export function dayFrom(text: string, order: DayOrder | null): string | Unreadable {
   if (readDateTime(text)) return text
   const parts = partsOf(text)

@@ -1,19 +1,14 @@
-/** Numbers as people write them in files: `1.500.000,00`, `$ 26.900`, `(4,79)`, `19 %`. */
+/** Reads numbers from cells of files: `1.500.000,00`, `$ 26.900`, `(4,79)`, `19 %`. */
 import Big from 'big.js'
 import { lostDecimals, RoundedNumber } from '#core/primitives/lossy_numbers'
 import { Unreadable } from '#core/input/unreadable_value'
 
-/**
- * The character between units and decimals. The other one, blanks and apostrophes group thousands.
- */
+/** The decimal mark; the other one, blanks and apostrophes group thousands. */
 export type Mark = '.' | ','
 
 export const MARKS = ['.', ','] as const
 
-/**
- * What may stand beside the digits: signs and codes of the company's currency, lower case; a
- * percent sign in rates.
- */
+/** `currencies`: accepted signs and codes, in lower case. `percent`: accept a percent sign. */
 export type Beside = { currencies?: ReadonlySet<string>; percent?: boolean }
 
 const LONGEST = 60
@@ -27,7 +22,6 @@ const FORM = new RegExp(
   'u'
 )
 
-/** The digits of a cell with their separators, without what stands beside them. */
 type Bare = { digits: string; isNegative: boolean; currency?: string; isPercent: boolean }
 
 function bareIn(text: string): Bare | undefined {
@@ -45,10 +39,6 @@ function bareIn(text: string): Bare | undefined {
   }
 }
 
-/**
- * The digits in plain notation, with a point, or undefined: groups of three, divided by one
- * character, the first without a leading zero.
- */
 function plain(digits: string, mark: Mark): string | undefined {
   const [whole, fraction = '', more] = digits.split(mark)
   if (more !== undefined || /\D/.test(fraction)) return
@@ -64,10 +54,7 @@ function plain(digits: string, mark: Mark): string | undefined {
   return groups.join('') + (fraction && `.${fraction}`)
 }
 
-/**
- * Which mark a cell proves, `either` when both can be read and give different numbers; undefined
- * for a number that is the same under both, and for what is no number.
- */
+/** The mark that a cell proves: `either` if it is ambiguous, undefined if it proves none. */
 export function markProvedBy(
   text: string,
   { currencies }: Beside = {}
@@ -82,15 +69,12 @@ export function markProvedBy(
   return point === comma ? undefined : 'either'
 }
 
-/** The number of an ambiguous cell under each decimal mark. */
+/** Requires a text for which `markProvedBy` is `either`. */
 export function bothReadingsOf(text: string): Record<Mark, number> {
   return { '.': Number(numberIn(text, '.')), ',': Number(numberIn(text, ',')) }
 }
 
-/**
- * The number of a cell under this mark; `Unreadable` with the reason for what is none. A number
- * with too many digits is a `RoundedNumber`.
- */
+/** Returns `Unreadable` with the reason if the text is not a number with this decimal mark. */
 export function numberIn(
   text: string,
   mark: Mark,
@@ -116,10 +100,7 @@ export function numberIn(
   return exactNumber(bare.isNegative ? `-${digits}` : digits)
 }
 
-/**
- * A decimal in plain notation as JSON would be read: a `RoundedNumber` where decimals are lost,
- * which fields refuse.
- */
+/** Returns a `RoundedNumber`, which fields refuse, if decimals of the plain notation are lost. */
 export function exactNumber(text: string): number | RoundedNumber {
   const number = Number(text)
   if (text.length <= 15 || !Number.isFinite(number) || new Big(text).eq(new Big(number)))

@@ -1,4 +1,4 @@
-/** Fields that may be absent, what `null` means in them, and the fields of an update. */
+/** Fields that may be absent or null, and the fields of an update. */
 import vine, { symbols } from '@vinejs/vine'
 import type { ParserOptions, SchemaTypes } from '@vinejs/vine/types'
 import type { Fields } from '#core/input/fields/collections'
@@ -13,7 +13,6 @@ const notNull = vine.createRule(
   { implicit: true }
 )
 
-/** A field that may be absent, and what an explicit `null` in it means. */
 export class Absent<Inner extends SchemaTypes, Output> {
   declare [symbols.ITYPE]: Inner[typeof symbols.ITYPE] | null | undefined;
   declare [symbols.OTYPE]: Output;
@@ -26,7 +25,7 @@ export class Absent<Inner extends SchemaTypes, Output> {
     readonly nullMeans: NullMeans,
     readonly fallback?: unknown,
     readonly fallbackWhenAbsent = false,
-    /** The field of an update, where that is of another kind. */
+    /** The field of an update, if it is of another kind. */
     readonly ofUpdate?: SchemaTypes
   ) {
     this.allowNull = nullMeans === 'clear'
@@ -42,9 +41,7 @@ export class Absent<Inner extends SchemaTypes, Output> {
     ) as this
   }
 
-  /**
-   * The same field in an update: absent leaves what is there, also where creation has a default.
-   */
+  /** An absent field leaves the value of the record, even if creation has a default. */
   inUpdate() {
     return new Absent((this.ofUpdate ?? this.inner).clone(), this.nullMeans, this.fallback)
   }
@@ -83,10 +80,7 @@ export class Absent<Inner extends SchemaTypes, Output> {
   }
 }
 
-/**
- * May be absent; `null` (or an empty text) clears it. An update takes `inUpdate`, where it is
- * given.
- */
+/** Null and an empty text clear the field. `inUpdate` replaces the field in updates. */
 export function optional<Inner extends SchemaTypes>(
   inner: Inner,
   { inUpdate }: { inUpdate?: Inner } = {}
@@ -100,10 +94,7 @@ export function optional<Inner extends SchemaTypes>(
   )
 }
 
-/**
- * May be absent and is then `value`, given as it would be sent. `null` means the
- * default too, also in an update, where absent leaves what is there.
- */
+/** Null means `value`, given as a request sends it; absent does so only in a creation. */
 export function withDefault<Inner extends SchemaTypes>(
   inner: Inner,
   value: Inner[typeof symbols.ITYPE]
@@ -111,10 +102,7 @@ export function withDefault<Inner extends SchemaTypes>(
   return new Absent<Inner, Inner[typeof symbols.OTYPE]>(inner, 'default', value, true)
 }
 
-/**
- * The fields of a creation as an update takes them: all may be absent, and only what was optional
- * may be null.
- */
+/** Makes all fields optional. Null is accepted where creation accepts it. */
 export function fieldsOfUpdate<F extends Fields>(fields: F): Fields {
   return Object.fromEntries(
     Object.entries(fields).map(([key, property]) => {
@@ -130,7 +118,7 @@ export function fieldsOfUpdate<F extends Fields>(fields: F): Fields {
 function nullable(schema: JsonSchema): JsonSchema {
   if (schema.anyOf) return { ...schema, anyOf: [...schema.anyOf, { type: 'null' }] }
 
-  // An empty text clears the field, so it is allowed.
+  // An empty text clears the field, so the schema must accept it.
   const { minLength, ...rest } = schema
   return {
     ...rest,

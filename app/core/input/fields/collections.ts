@@ -1,4 +1,3 @@
-/** Lists, maps and objects of other fields. */
 import vine, { VineArray, VineObject, VineRecord, type symbols } from '@vinejs/vine'
 import type { SchemaTypes, UndefinedOptional } from '@vinejs/vine/types'
 import { refuse } from '#core/input/checks'
@@ -32,15 +31,11 @@ const lengthRule = vine.createRule<{ min: number; max: number }>(
   }
 )
 
-/** A list of `item`s. */
 export function listOf<Item extends SchemaTypes>(item: Item, { min = 0, max = Infinity } = {}) {
   return new VineArray(item).use(lengthRule({ min, max }))
 }
 
-/**
- * An object whose keys are the sender's, all with values of one kind, such as the placeholders of a
- * mail.
- */
+/** An object with any keys of at most 255 characters, except `__proto__` and the empty one. */
 export function mapOf<Item extends SchemaTypes>(item: Item) {
   return new VineRecord(item).validateKeys((keys, context) => {
     if (keys.some((key) => key === '__proto__' || key === '' || key.length > 255))
@@ -48,11 +43,7 @@ export function mapOf<Item extends SchemaTypes>(item: Item) {
   })
 }
 
-/**
- * An object of the given fields. With `fromText`, a bare text in its place stands
- * for the object that it returns: `object(line, { fromText: (productId) => ({ productId, quantity:
- * 1 }) })`.
- */
+/** With `fromText`, a text is accepted in place of the object and converted by it. */
 export function object<F extends Fields>(
   fields: F,
   { fromText }: { fromText?: (text: string) => Partial<InputOf<F>> } = {}
@@ -64,10 +55,7 @@ export function object<F extends Fields>(
   return result.parse((value) => (typeof value === 'string' ? fromText(value) : value))
 }
 
-/**
- * Vine's object, whose schema admits unknown fields (they are ignored) and requires nullable ones
- * that may not be absent.
- */
+/** Unlike Vine's own, its schema allows unknown fields and requires nullable fields. */
 export class ObjectField<
   F extends Fields,
   Input = InputOf<F>,

@@ -1,7 +1,4 @@
-/**
- * What every kind of field is: a function that reads or refuses, and the JSON schema it is
- * published by.
- */
+/** The base of all fields: a function that reads or refuses a value, and a JSON schema. */
 import vine, { BaseLiteralType, symbols } from '@vinejs/vine'
 import type { FieldContext, FieldOptions, Validation } from '@vinejs/vine/types'
 import type { MetaModifier } from '@vinejs/vine/schema/base/literal'
@@ -10,7 +7,6 @@ import { composed, type TextKind } from '#core/primitives/text'
 
 export type JsonSchema = Record<string, any>
 
-/** Turns what was sent into what the app holds, or refuses it and gives undefined. */
 type Read<Output> = (value: any, field: FieldContext) => Output | undefined
 
 const readRule = vine.createRule<Read<unknown>>((value, read, field) => {
@@ -18,10 +14,7 @@ const readRule = vine.createRule<Read<unknown>>((value, read, field) => {
   if (field.isValid) field.mutate(result, field)
 })
 
-/**
- * One value. It reads and refuses by one function and publishes one JSON schema,
- * because Vine's own types say other things in their schema than they check.
- */
+/** Vine's own types publish schemas that differ from their checks, so this one replaces them. */
 export class Field<Input, Output = Input> extends BaseLiteralType<Input, Output, Output> {
   [symbols.SUBTYPE] = 'field'
   readonly #schema: JsonSchema
@@ -39,10 +32,7 @@ export class Field<Input, Output = Input> extends BaseLiteralType<Input, Output,
     ) as this
   }
 
-  /**
-   * Adds to the JSON schema: `{ description, examples }`. (Vine's own meta() also makes the field
-   * nullable.)
-   */
+  /** Adds to the JSON schema. Vine's own meta() also makes the field nullable. */
   meta(schema: JsonSchema) {
     const described = new Field<Input, Output>(
       { ...this.#schema, ...schema },
@@ -57,14 +47,13 @@ export class Field<Input, Output = Input> extends BaseLiteralType<Input, Output,
   }
 }
 
-/** A field that `read` turns into what the app holds, or refuses. */
 export function field<Input, Output = Input>(schema: JsonSchema, read: Read<Output>) {
   return new Field<Input, Output>(schema, [readRule(read)])
 }
 
 type ReadText<Output> = (value: string, field: FieldContext) => Output | undefined
 
-/** A text is composed and trimmed before anything else; what is then empty counts as not given. */
+/** Composes (NFC) and trims a text before `read`; an empty text becomes null. */
 export function textField<Output = string>(
   schema: JsonSchema,
   read: ReadText<Output>,

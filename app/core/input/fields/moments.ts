@@ -1,4 +1,4 @@
-/** Moments, days and months. */
+/** Fields of instants, days and months. */
 import { clock } from '#core/primitives/clock'
 import { Current } from '#core/context/current'
 import { dayOf, todayIn } from '#core/calendar/days'
@@ -7,10 +7,8 @@ import { readDateTime, readDay, refuse } from '#core/input/checks'
 import { textField } from '#core/input/fields/field'
 
 /**
- * A moment: a date-time with offset, or a date, which is its 00:00 UTC. Held as
- * `2026-11-20T17:59:55.000Z`; what is finer than a millisecond is cut off. With `future`, only
- * after now; with `future: 'day'` a date alone is in the future while it is after today, where the
- * company is.
+ * Accepts a date-time with offset, or a date, which means 00:00 UTC. Returns ISO text in UTC. With
+ * `future: 'day'`, a date alone must be after today in the company's zone.
  */
 export const instant = ({ future = false }: { future?: boolean | 'day' } = {}) => {
   const description = `ISO 8601 with offset; a date alone is 00:00 UTC.${future ? ' Must be in the future.' : ''}`
@@ -44,7 +42,7 @@ export const instant = ({ future = false }: { future?: boolean | 'day' } = {}) =
   )
 }
 
-/** A calendar day: `YYYY-MM-DD`, or a date-time, whose own date part is kept. */
+/** Accepts `YYYY-MM-DD` or a date-time, of which it keeps the date part. */
 export const day = () =>
   textField({ format: 'date', examples: ['2026-11-20'] }, (value, context) => {
     return (
@@ -53,9 +51,7 @@ export const day = () =>
     )
   })
 
-/**
- * A calendar day: `YYYY-MM-DD`, or a date-time with offset, whose day where the company is counts.
- */
+/** Accepts `YYYY-MM-DD`, or a date-time with offset: its day in the company's time zone. */
 export const dayInZone = () =>
   textField(
     {
@@ -82,10 +78,7 @@ export const dayInZone = () =>
     }
   )
 
-/**
- * A calendar day that is not after today, where the company is. Refuses FUTURE_DATE for one that
- * is.
- */
+/** Refuses FUTURE_DATE for a day after today in the company's time zone. */
 export const pastDay = () =>
   textField(
     {
@@ -104,7 +97,6 @@ export const pastDay = () =>
     }
   )
 
-/** A calendar month: `YYYY-MM`. */
 export const period = () =>
   textField(
     { pattern: '^[1-9]\\d{3}-(0[1-9]|1[0-2])$', examples: ['2026-11'] },

@@ -1,4 +1,4 @@
-/** Numbers, exact where they have decimals. */
+/** Fields of numbers. Those with decimals return `Big`. */
 import Big from 'big.js'
 import type { FieldContext } from '@vinejs/vine/types'
 import { digitsOf } from '#core/primitives/currencies'
@@ -13,34 +13,23 @@ import {
 } from '#core/input/checks'
 import { field } from '#core/input/fields/field'
 
-/**
- * An amount of money in the company's currency: at most 2 decimals, none where the currency has
- * none, below 10^13 either side of zero; held as Big.
- */
+/** An amount in the company's currency, with its decimals (ISO 4217), below 10^13 either way. */
 export const money = (bounds: Bounds = {}) => decimal(2, 1e13, bounds, isMoney)
 
-/**
- * Money that settles a debt, above zero, with 2 decimals in any currency: debts of before may have
- * cents. Its action asks `mustFitCurrency`.
- */
+/** An amount that settles a debt: 2 decimals in any currency, because old debts may have cents. */
 export const settlement = () => decimal(2, 1e13, { positive: true })
 
-/**
- * A quantity or any other amount of at most 4 decimals, below 10^11 either side of zero; held as
- * Big.
- */
+/** At most 4 decimals, below 10^11 on either side of zero. */
 export const amount4 = (bounds: Bounds = {}) => decimal(4, 1e11, bounds)
 
-/** A quantity of goods or hours, above zero unless told otherwise (`{ min: 0 }`); held as Big. */
 export const quantity = (bounds: Bounds = { positive: true }) => amount4(bounds)
 
-/** A price or cost of one unit, never negative; held as Big. */
 export const unitPrice = (bounds: Bounds = { min: 0 }) => amount4(bounds)
 
-/** A percentage, 0..100 (4.5 is 4.5 %), at most 4 decimals; held as Big. */
+/** 0..100 (4.5 is 4.5 %), with at most 4 decimals. */
 export const percent = () => decimal(4, 1e11, { min: 0, max: 100 })
 
-/** A whole number, 0..2,147,483,647 unless told otherwise. */
+/** Whole numbers that fit a signed INT of MySQL by default. */
 export const whole = ({ min = 0, max = 2_147_483_647 }: { min?: number; max?: number } = {}) =>
   field<number>({ type: 'integer', minimum: min, maximum: max }, (value, context) => {
     return isNumber(value, context) &&
@@ -71,7 +60,7 @@ function decimal(
   }
 
   return field<number, Big>(schema, (value, context) => {
-    // Adding 0 makes -0 a plain 0.
+    // Adding 0 turns -0 into 0.
     return isNumber(value, context) &&
       isWithin(value, bounds, limit, context) &&
       isPrecise(value, context)
@@ -80,7 +69,6 @@ function decimal(
   })
 }
 
-/** Refuses TOO_PRECISE for more decimals than the currency of the company has. */
 function isMoney(value: number, context: FieldContext) {
   const { currency } = Current.tenantIfAny ?? {}
   if (!currency || digitsOf(currency) > 0 || decimalsOf(value) <= 0)

@@ -1,18 +1,14 @@
-/** Booleans, and values of any simple type. */
+/** Fields of booleans, and of values of any simple type. */
 import { isOfLength, isTextOf, refuse, refuseType } from '#core/input/checks'
 import { field } from '#core/input/fields/field'
 import { composed } from '#core/primitives/text'
 
-/** A JSON boolean; nothing else counts as one. */
 export const flag = () =>
   field<boolean>({ type: 'boolean' }, (value, context) =>
     typeof value === 'boolean' ? value : refuseType(value, context, 'must be true or false')
   )
 
-/**
- * A text, number or boolean whose type something else decides, such as the value of a custom field;
- * held as sent.
- */
+/** A value whose type is decided elsewhere, such as the value of a custom field. */
 export const scalar = () =>
   field<string | number | boolean>({ type: ['string', 'number', 'boolean'] }, (value, context) => {
     if (typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value)))

@@ -1,4 +1,4 @@
-/** Texts, and what is written as one: ids, codes, addresses, choices. */
+/** Fields that are texts in JSON: names, ids, codes, addresses, choices. */
 import vine from '@vinejs/vine'
 import { isCurrency } from '#core/primitives/currencies'
 import { isTimeZone } from '#core/calendar/days'
@@ -9,7 +9,7 @@ import { composed, type TextKind } from '#core/primitives/text'
 import { notAChoice } from '#core/input/validation/not_a_choice'
 import { isUuid } from '#core/primitives/ids'
 
-/** A UUID of any version, in any case; held in lower case. */
+/** A UUID of any version; returned in lower case. */
 export const id = () =>
   textField(
     { format: 'uuid', examples: ['019a8f5e-7c1b-7d3e-9c55-3f1f6a1d2b90'] },
@@ -22,15 +22,14 @@ export const id = () =>
 
 export { isUuid }
 
-/** The name of something: 1..255 characters on one line. */
 export const name = () => line()
 
-/** Text of up to `max` characters on one line, without characters that cannot be seen. */
+/** One line, without invisible characters. */
 export const line = ({ max = 255 } = {}) => ofLength(1, max, 'line')
 
 /**
- * Free text of up to `max` characters (65,535: more bytes than a MySQL TEXT holds, so MEDIUMTEXT),
- * of several lines. Controls and characters that turn the direction of writing around are refused.
+ * Several lines. 65,535 characters exceed the bytes of a MySQL TEXT, so columns are MEDIUMTEXT.
+ * Refuses controls except tabs and line breaks, and characters that change the writing direction.
  */
 export const text = ({ min = 1, max = 65_535 } = {}) => ofLength(min, max, 'lines')
 
@@ -41,11 +40,7 @@ const ofLength = (min: number, max: number, kind: TextKind) =>
     kind
   )
 
-/**
- * A code of up to `max` characters on one line: a SKU, a phone number. No character may only look
- * like another one. With `matches`, only of that pattern, which `like` shows by an example; `as` is
- * how it is kept.
- */
+/** One line without look-alike characters, such as a SKU. `as` converts it before the checks. */
 export const code = (
   max = 64,
   { matches, like, as }: { matches?: RegExp; like?: string; as?: (written: string) => string } = {}
@@ -78,13 +73,10 @@ export const code = (
     : coded
 }
 
-/**
- * The number by which the law knows somebody, such as a NIT: kept as written, and compared by its
- * `idKey`.
- */
+/** A tax id or document number, such as a NIT. Stored as written, compared by `idKey`. */
 export const legalId = () => code(64, { as: withPlainHyphens })
 
-/** An e-mail address of at most 254 characters; held in lower case. */
+/** At most 254 characters; returned in lower case. */
 export const email = () =>
   textField(
     { format: 'email', maxLength: 254, examples: ['ana@example.com'] },
@@ -101,17 +93,11 @@ export const email = () =>
     'code'
   )
 
-/**
- * What most addresses look like, and any reader of RFC 5321 accepts: seen at once. The rest is
- * judged at length.
- */
+/** Accepts most addresses without the slower check of RFC 5321. */
 const PLAIN_EMAIL =
   /^[a-z\d]+(?:[._+-][a-z\d]+)*(?<=^.{1,64})@(?:[a-z\d]{1,30}(?:-[a-z\d]{1,30})?\.)+[a-z]{2,20}$/i
 
-/**
- * An absolute http or https URL of at most 2,048 characters, without credentials in it; held as
- * written.
- */
+/** An absolute http or https URL without credentials, of at most 2,048 characters. */
 export const url = () =>
   textField(
     {
@@ -132,7 +118,7 @@ export const url = () =>
     }
   )
 
-/** A password: neither trimmed nor changed. */
+/** A password is neither trimmed nor normalised. */
 export const password = ({ min = 1, max = 1024 } = {}) =>
   field<string>(
     { type: 'string', format: 'password', minLength: min, maxLength: max },
@@ -141,7 +127,6 @@ export const password = ({ min = 1, max = 1024 } = {}) =>
     }
   ).parse((value) => (value === '' ? null : value))
 
-/** One of the given words, exactly. */
 export const choice = <const Values extends readonly string[]>(values: Values) => {
   const known = new Set<string>(values)
 
@@ -152,7 +137,7 @@ export const choice = <const Values extends readonly string[]>(values: Values) =
   }) as Field<Values[number]>
 }
 
-/** An ISO 3166 country code, such as CO; held in upper case. */
+/** An ISO 3166 code; returned in upper case. */
 export const countryCode = () =>
   textField({ pattern: '^[A-Za-z]{2}$', examples: ['CO'] }, (value, context) => {
     return /^[a-z]{2}$/i.test(value)
@@ -160,7 +145,7 @@ export const countryCode = () =>
       : refuse(context, 'INVALID', 'must be a country code of two letters, such as CO')
   })
 
-/** An ISO 4217 currency code, such as COP; held in upper case. */
+/** An ISO 4217 code; returned in upper case. */
 export const currency = () =>
   textField({ pattern: '^[A-Za-z]{3}$', examples: ['COP'] }, (value, context) => {
     const upper = value.toUpperCase()
@@ -169,7 +154,7 @@ export const currency = () =>
       : refuse(context, 'INVALID', 'must be a currency code, such as COP')
   })
 
-/** An IANA time zone, such as America/Bogota. */
+/** An IANA time zone. */
 export const timezone = () =>
   textField({ maxLength: 64, examples: ['America/Bogota'] }, (value, context) => {
     return value.length <= 64 && isTimeZone(value)

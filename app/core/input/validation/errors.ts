@@ -1,4 +1,4 @@
-/** Errors of an input: all fields at once, in the API's words. */
+/** The 422 of a request, with one error per field, and the error reporter of Vine. */
 import vine from '@vinejs/vine'
 import type {
   ErrorReporterContract,
@@ -8,17 +8,15 @@ import type {
 import { labelOf } from '#core/input/checks'
 
 export type FieldError = {
-  /** Where, dotted: `items.0.quantity`; empty for the body itself. */
+  /** A dotted path, such as `items.0.quantity`; empty for the body. */
   field: string
-  /** The same as a JSON pointer (RFC 6901): `/items/0/quantity`. */
+  /** The same path as a JSON pointer (RFC 6901): `/items/0/quantity`. */
   pointer: string
   code: string
-  /** A sentence a person can act on. */
   message: string
   meta?: Record<string, any>
 }
 
-/** A 422 that names each field that the operation does not take as it was sent. */
 export class ValidationFailed extends Error {
   readonly status = 422
   readonly code = 'VALIDATION_FAILED'
@@ -33,10 +31,7 @@ export class ValidationFailed extends Error {
   }
 }
 
-/**
- * One entry of `ValidationFailed.errors`, for a rule outside a validator: `['items', 0,
- * 'productId']`.
- */
+/** For rules outside a validator. `path` is such as `['items', 0, 'productId']`. */
 export function fieldError(
   path: (string | number)[],
   code: string,
@@ -46,13 +41,12 @@ export function fieldError(
   return { field: path.join('.'), pointer: pointerTo(path), code, message, ...(meta && { meta }) }
 }
 
-/** Refuses one field of a finished input: the path dotted, the code, a whole sentence. */
+/** `field` is a dotted path, `message` a whole sentence. */
 export type Fail = (field: string, code: string, message: string) => void
 
-/** Of more than these, nobody is told. */
+/** Further errors are dropped. */
 export const MAX_ERRORS = 100
 
-/** Vine's own rules, in the API's words, where a validator uses them directly. */
 const CODES: Record<string, string> = {
   required: 'REQUIRED',
   object: 'TYPE',
@@ -107,10 +101,9 @@ class FieldErrors implements ErrorReporterContract {
   }
 }
 
-/** With these, Vine speaks so. */
 export const reporting = { messagesProvider, errorReporter: () => new FieldErrors() }
 
-/** A key may hold dots itself, so the data tells where a dotted path is divided. */
+/** A key may contain dots, so the data decides where a dotted path is split. */
 function segmentsOf(path: string, data: unknown): string[] {
   if (path === '') return []
   if (!isObject(data) && !Array.isArray(data)) return path.split('.')

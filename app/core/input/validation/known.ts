@@ -1,14 +1,11 @@
-/** The names that a JSON schema knows, as a tree. */
+/** The field names that a JSON schema accepts, as a tree. */
 import type { JsonSchema } from '#core/input/fields'
 import { isObject } from '#core/input/validation/errors'
 
-/**
- * What may stand where: the fields of an object, the value of a list or of a map. Without either,
- * anything.
- */
+/** `each` is for the items of a list or map. Without `fields` and `each` anything is accepted. */
 export type Known = { fields?: Map<string, Known>; each?: Known }
 
-/** The structure of a JSON schema. Of alternatives, all that any of them takes. */
+/** Alternatives (`anyOf`, `oneOf`) are merged. */
 export function knownIn(schema: JsonSchema): Known {
   const alternatives: JsonSchema[] | undefined = schema.anyOf ?? schema.oneOf
   if (alternatives) return alternatives.map(knownIn).reduce(either, {})
@@ -20,7 +17,6 @@ export function knownIn(schema: JsonSchema): Known {
   return isObject(schema.additionalProperties) ? { each: knownIn(schema.additionalProperties) } : {}
 }
 
-/** The fields that either of two structures takes. */
 export function either(one: Known, other: Known): Known {
   const fields = one.fields && other.fields ? new Map(one.fields) : (one.fields ?? other.fields)
   if (one.fields && other.fields) {

@@ -1,16 +1,12 @@
-/** The refusal of a word that is none of the choices of a field or parameter. */
+/** The refusal of a value that is not one of the choices. */
 import { nearest } from '#core/primitives/nearest'
 
-/** As many choices as a person reads in a sentence; of more, only the nearest are named. */
+/** With more choices, a message names only the nearest ones. */
 const MOST_LISTED = 20
 
-/** As much of a wrong word as is repeated. */
 const MOST_REPEATED = 100
 
-/**
- * The end of the sentence that refuses `word`, and facts for programs. Few choices are listed in
- * full. Of many the sentence names the wrong word and the nearest choices.
- */
+/** Returns the end of a sentence that refuses `word`, and the details for programs. */
 export function notAChoice(
   word: string,
   choices: readonly string[]

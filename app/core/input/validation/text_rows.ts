@@ -1,14 +1,10 @@
-/** Rows of text files as the JSON bodies that they mean. */
+/** Converts rows of text files to JSON bodies. */
 import { exactNumber } from '#core/input/cells/numbers'
 import type { JsonSchema } from '#core/input/fields'
 
 const readers = new WeakMap<object, Map<string, (text: string) => unknown>>()
 
-/**
- * A row of a text file as the JSON body it means: empty cells are absent, and numbers and
- * booleans are read where the validator wants them. What cannot be read stays
- * text, so that the validator refuses it by name.
- */
+/** Drops empty cells, and reads numbers and booleans. Other cells stay text for the validator. */
 export function fromText(
   schema: { toJSONSchema(): unknown },
   row: Record<string, unknown>

@@ -1,7 +1,4 @@
-/**
- * What somebody sent that no field of the operation takes, each with the name that was probably
- * meant.
- */
+/** Reports fields that an operation does not have, with the name that was probably meant. */
 import string from '@adonisjs/core/helpers/string'
 import type { JsonSchema } from '#core/input/fields'
 import { fieldError, isObject, MAX_ERRORS, type FieldError } from '#core/input/validation/errors'
@@ -9,34 +6,27 @@ import { knownIn, type Known } from '#core/input/validation/known'
 import { nearest, sameName } from '#core/primitives/nearest'
 
 export type UnknownOptions = {
-  /** The fields of the answer. */
+  /** The fields of the answer, which may be sent back. */
   shown?: Known
   /**
-   * Whether all of `shown` may be sent. Otherwise only an object that was read may hold it. An item
-   * of a list whose items have ids is always judged by itself: an added line with a `discount` is a
-   * mistake.
+   * Accepts all of `shown`, even in objects not read from the API. List items that have ids are
+   * still checked one by one: a new line with `discount` is a mistake.
    */
   showsAlways?: boolean
-  /**
-   * The id of the record in the path. What is shown may always repeat it, such as `customerId`
-   * below a customer.
-   */
+  /** The record id in the path: fields of `shown` may repeat it, such as `customerId`. */
   pathId?: string
-  /** How the messages call the body, such as "an invoice". */
+  /** The body in messages, such as "an invoice". */
   what?: string
 }
 
 type Place = { known: Known; shown?: Known; path: (string | number)[]; wasRead: boolean }
 
-/** Fields that only an object from an answer has. */
+/** Only objects that were read from the API have these fields. */
 const OF_READING = ['id', 'version', 'createdAt', 'updatedAt', 'allowedActions']
 
 const knownFields = new WeakMap<object, Known>()
 
-/**
- * An error for what stands in `data`, at any depth, and is neither a field of the schema nor
- * something read that is sent back; at most MAX_ERRORS.
- */
+/** At most MAX_ERRORS errors, at any depth. Fields of an answer that is sent back are accepted. */
 export function unknownFields(
   schema: { toJSONSchema(): unknown },
   data: unknown,
@@ -89,10 +79,7 @@ export function unknownFields(
   }
 }
 
-/**
- * Whether an object names its id, version or times, or has everything else that the API answers of
- * such an object.
- */
+/** True if the object has an id, version or time, or all other fields of the answer. */
 function hasBeenRead(object: Record<string, unknown>, shown: Known | undefined) {
   if (OF_READING.some((name) => Object.hasOwn(object, name))) return true
   const names = [...(shown?.fields?.keys() ?? [])].filter((name) => !OF_READING.includes(name))
@@ -114,10 +101,6 @@ function unknownField(
   return fieldError(path, 'UNKNOWN_FIELD', message, metaOf(guesses))
 }
 
-/**
- * The error for a query parameter that the operation does not have, with the nearest one that it
- * has.
- */
 export function unknownParameter(name: string, known: readonly string[]): FieldError {
   const guesses = nearest(name, known)
   const message = `${quoted(name)} is not a parameter of this operation${hintFor(guesses, known)}`
@@ -128,7 +111,6 @@ const metaOf = (guesses: string[]) => (guesses.length ? { nearest: guesses[0] } 
 
 const quoted = (name: string) => `\`${name.length > 100 ? `${name.slice(0, 100)}…` : name}\``
 
-/** More names than these are counted, not listed. */
 const LISTED = 12
 
 function hintFor(guesses: string[], known: readonly string[]) {
@@ -138,10 +120,6 @@ function hintFor(guesses: string[], known: readonly string[]) {
   return `, which has ${known.slice(0, LISTED).join(', ')}${more}.`
 }
 
-/**
- * How a message calls the object at this path: the body, "a line" of a list, or the field that it
- * is.
- */
 function whatAt(path: (string | number)[], what: string): string {
   const last = path.at(-1)
   if (last === undefined) return what
@@ -152,13 +130,11 @@ function whatAt(path: (string | number)[], what: string): string {
   return list === 'items' ? 'a line' : withArticle(string.singular(list))
 }
 
-/** "an invoice" of `Invoice`. */
 export function withArticle(title: string) {
   const words = string.noCase(title)
   return `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`
 }
 
-/** Which other object of the body has the field. */
 function placeOf(name: string, root: Known): string | undefined {
   for (const [key, { fields, each }] of root.fields ?? []) {
     const within = fields ?? each?.fields

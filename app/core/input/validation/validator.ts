@@ -1,6 +1,4 @@
-/**
- * Validators of requests: made once from their fields, they tell every field that is wrong at once.
- */
+/** Validators of request bodies, which report all wrong fields at once. */
 import { VineObject, VineValidator, type symbols } from '@vinejs/vine'
 import type { Infer, SchemaTypes } from '@vinejs/vine/types'
 import {
@@ -21,20 +19,19 @@ import {
 import { unknownFields, type UnknownOptions } from '#core/input/validation/unknown_fields'
 
 type Options<Output> = {
-  /** Rules between fields. It runs once each field is right by itself. */
+  /** Checks rules between fields. It runs only if every field is valid by itself. */
   check?: (input: Output, fail: Fail) => void
 }
 
-/** Fields that the server sets on every record. */
 const KEPT_BY_SERVER = ['id', 'version', 'createdAt', 'updatedAt', 'allowedActions']
 
 export class Validator<Schema extends SchemaTypes> extends VineValidator<
   Schema,
   Record<string, any> | undefined
 > {
-  /** Fields an update takes only with the value that the record has; comparing is the caller's. */
+  /** Fields that an update may only repeat; the caller compares them with the record. */
   immutableFields: readonly string[] = []
-  /** Names of the record that are no fields: columns of a file that are left out. */
+  /** Fields of the record that are not input; an import ignores such columns. */
   keptFields: readonly string[] = []
 
   constructor(schema: Schema, { check }: Options<Infer<Schema>> = {}) {
@@ -58,25 +55,20 @@ export class Validator<Schema extends SchemaTypes> extends VineValidator<
   }
 }
 
-/** A validator of a body with these fields. Make it once, at the top of a file. */
+/** Validators compile their schema, so create them once, at the top of a file. */
 export function validator<F extends Fields>(fields: F, options: Options<OutputOf<F>> = {}) {
   // TypeScript does not see that OutputOf<F> is what ObjectField<F> answers.
   return new Validator<ObjectField<F>>(new ObjectField<F>(fields), options as any)
 }
 
 type UpdateOptions<F extends Fields> = Options<Partial<OutputOf<F>>> & {
-  /** Fields that creation takes and an update may only repeat. */
+  /** Fields that creation accepts and an update may only repeat. */
   immutable?: readonly (keyof F & string)[]
-  /**
-   * More names of the record that the server keeps, such as `total`: a file may have such columns.
-   */
+  /** Further fields that the server sets, such as `total`, for files that have such columns. */
   kept?: readonly string[]
 }
 
-/**
- * The validator of an update, from the fields of the creation: each may be absent, and
- * `null` clears what was optional, restores what has a default, and is REQUIRED elsewhere.
- */
+/** All fields are optional. Null clears, or restores the default, or is refused with REQUIRED. */
 export function updateValidator<F extends Fields>(
   fields: F,
   { immutable = [], kept = [], check }: UpdateOptions<F> = {}
@@ -92,11 +84,7 @@ export function updateValidator<F extends Fields>(
   return update
 }
 
-/**
- * Gives the input as the app holds it, or throws ValidationFailed with everything
- * that is wrong. Unknown fields are left out; with `strict` they are wrong, too, but for what was
- * read and is sent back.
- */
+/** Throws ValidationFailed with all errors. Unknown fields are dropped, or errors with `strict`. */
 export async function validate<Schema extends SchemaTypes>(
   schema: VineValidator<Schema, any>,
   data: unknown,

@@ -1,12 +1,9 @@
-/**
- * A batch of SQL as a step of a trace: what each statement does to which table, and never a value.
- */
+/** Describes a batch of SQL as a step of a trace: verbs and tables, never values. */
 import type { Step } from '#core/observability/tracing/tracer'
 
 const VERB =
   /^\s*(?:(SELECT)\b[^]*?\bFROM\s+`?(\w+)|(INSERT)(?:\s+IGNORE)?\s+INTO\s+`?(\w+)|(UPDATE)\s+`?(\w+)|(DELETE)\s+FROM\s+`?(\w+)|(\w+))/i
 
-/** As much of a statement is looked at, and as much of a summary is kept. */
 const MOST_READ = 2_000
 const MOST_KEPT = 250
 

@@ -1,7 +1,4 @@
-/**
- * The one file that knows OpenTelemetry, loaded only when traces are wanted. Its own variables
- * (`OTEL_EXPORTER_OTLP_HEADERS`, `OTEL_SERVICE_NAME`, …) are read by its packages.
- */
+/** The only file that imports OpenTelemetry, whose packages read their own `OTEL_` variables. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import {
   ROOT_CONTEXT,
@@ -34,10 +31,9 @@ import { tellTrouble } from '#core/observability/tracing/trouble'
 
 export type Step = { name: string; kind: 'server' | 'client' | 'consumer'; attributes?: Attributes }
 
-/** How a step ended, where it is known only then. */
 type Ending = { name?: string; attributes?: Attributes; error?: string }
 
-/** The process goes without what its collector does not take within this. */
+/** Spans that the collector does not accept within this time are lost when the process ends. */
 const CLOSING_MS = 2_000
 
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER }
@@ -77,7 +73,6 @@ export function openTracer(service: string) {
       return {
         run: <T>(work: () => T) => underWay.run(inner, work),
         end: (ending: Ending = {}) => end(span, ending),
-        /** Runs `work` and ends with it. */
         through: <T>(work: () => Promise<T>) =>
           underWay.run(inner, work).then(
             (result) => (end(span, {}), result),

@@ -1,7 +1,4 @@
-/**
- * A collector that takes no traces is told of once, and once when it takes them again: nothing else
- * suffers from it.
- */
+/** Logs once if the collector stops accepting traces, and once when it accepts them again. */
 import { ExportResultCode } from '@opentelemetry/core'
 import type { SpanExporter } from '@opentelemetry/sdk-trace'
 import logger from '@adonisjs/core/services/logger'

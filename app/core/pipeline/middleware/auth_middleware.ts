@@ -1,6 +1,4 @@
-/**
- * Refuses a request without valid credentials; runs the rest as its caller, in the caller's tenant.
- */
+/** Refuses requests without valid credentials, and runs the others as their caller and tenant. */
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { guardOf } from '#core/security/caller_cache'

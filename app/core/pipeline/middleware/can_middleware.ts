@@ -1,8 +1,4 @@
-/**
- * Authorizes the caller: the scope stands in the route's line. `anyone` asks only for a log in,
- * `caller` for a log in or any key, `platform` for a SUPER_ADMIN, `people:x` for scope x held by a
- * person, never by an API key.
- */
+/** Authorizes the caller by the permission of the route, as in #core/security/permissions. */
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { mustHaveScope } from '#core/security/permissions'
@@ -10,7 +6,7 @@ import { declarationOf } from '#core/endpoints/operations'
 import { Current } from '#core/context/current'
 import { Refusal } from '#core/errors/refusal'
 
-/** Endpoints that need no tenant: those of the platform, and those about the caller alone. */
+/** Endpoints of the platform, and those about the caller alone. */
 export const TENANTLESS: ReadonlySet<string> = new Set([
   'platform',
   'anyone',

@@ -1,8 +1,4 @@
-/**
- * Headers of every response, errors included: the request's id and those of the OWASP REST Security
- * Cheat Sheet. A server that is about to end also announces that it closes the connection, so that
- * no request is sent on it at that moment.
- */
+/** Sets the request id and the headers of the OWASP REST Security Cheat Sheet on all responses. */
 import { isEnding } from '#core/http/graceful_shutdown'
 import { newId } from '#core/primitives/ids'
 import type { HttpContext } from '@adonisjs/core/http'

@@ -1,8 +1,4 @@
-/**
- * Runs a write: it reads the body, then calls the handler in a transaction, with
- * `Idempotency-Key` and `Prefer: dry-run`. It calls the handler itself, because `next` cannot run
- * again after a deadlock. Stands behind `can`.
- */
+/** Runs a write. It calls the handler itself, because `next` cannot run again after a deadlock. */
 import type { HttpContext } from '@adonisjs/core/http'
 import { declarationOf } from '#core/endpoints/operations'
 import { readJsonBody } from '#core/http/json_body'

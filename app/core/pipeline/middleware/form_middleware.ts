@@ -1,7 +1,4 @@
-/**
- * Reads a form that a page sent, of at most `most` bytes. The API takes JSON alone, so its body
- * parser knows no forms. `name[]` is a list, also of one.
- */
+/** Reads a form of at most `most` bytes. The body parser reads JSON only. `name[]` makes a list. */
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { Refusal } from '#core/errors/refusal'
@@ -25,7 +22,7 @@ function fieldsIn(form: string) {
   return { ...fields }
 }
 
-/** `name` and `name.first` cannot both be: a value is a text or has fields. */
+/** A value is a text or has fields, so `name` and `name.first` contradict each other. */
 function mustNotBeWithin(name: string, fields: Record<string, unknown>) {
   for (let end = name.indexOf('.'); end > 0; end = name.indexOf('.', end + 1)) {
     const outer = name.slice(0, end)
@@ -38,7 +35,7 @@ function mustNotBeWithin(name: string, fields: Record<string, unknown>) {
   }
 }
 
-/** The list of this name; what was sent of it as a single value is its first. */
+/** A single value that was sent under the same name becomes the first of the list. */
 function listIn(fields: Record<string, string | string[]>, name: string): string[] {
   const known = fields[name] ?? []
   return (fields[name] = Array.isArray(known) ? known : [known]) as string[]

@@ -1,10 +1,10 @@
-/** For the few routes that ask for no log in: reads the body, which must be small, nothing more. */
+/** Reads the body of routes without a log in, which must be small. */
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { MOST_BYTES_OF_STRANGERS, readJsonBody } from '#core/http/json_body'
 import { Refusal } from '#core/errors/refusal'
 
-/** `whenRefused` is called before the refusal of a body is answered, and may refuse otherwise. */
+/** `whenRefused` runs before a body is refused, and may throw another refusal. */
 type Options = { whenRefused?: (ctx: HttpContext) => Promise<void> }
 
 export default class OpenMiddleware {

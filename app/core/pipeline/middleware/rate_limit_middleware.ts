@@ -1,6 +1,6 @@
 /**
- * Authenticates a request and counts it. It runs before routing, so that every response carries the
- * rate limit headers, errors included. An unknown caller is limited by address before any look-up.
+ * Counts requests before routing, so that errors have rate limit headers, too. Unknown callers are
+ * limited by address before their look-up.
  */
 import auth from '@adonisjs/auth/services/main'
 import type { LimiterResponse } from '@adonisjs/limiter'
@@ -12,12 +12,12 @@ import { addressOf } from '#core/http/client_address'
 import { bearerOf, cachedCaller, guardOf } from '#core/security/caller_cache'
 import { Refusal } from '#core/errors/refusal'
 
-/** The files of pages are never refused: the page that says "too many requests" needs them. */
+/** Files of pages are never refused: the page that says "too many requests" needs them. */
 const FILES = /^\/(?:admin\/files|docs\/assets)\//
 
 export default class RateLimitMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
-    // The middleware of the package would make a renderer of pages for each request, too.
+    // The middleware of the package would also create a page renderer per request.
     ctx.auth = auth.createAuthenticator(ctx)
     const { request } = ctx
     const address = perAddress(addressOf(request))
@@ -42,7 +42,6 @@ async function identify(ctx: HttpContext, budget: LimiterResponse) {
   limit(ctx, nearer(budget, await limiter.use(options).increment(key)))
 }
 
-/** The budget with less left. */
 const nearer = (one: LimiterResponse, other: LimiterResponse) =>
   other.limit - other.consumed < one.limit - one.consumed ? other : one
 
@@ -53,7 +52,6 @@ export const headersOf = ({ limit, remaining, availableIn }: LimiterResponse) =>
   'X-RateLimit-Reset': Math.floor(Date.now() / 1000) + availableIn,
 })
 
-/** Sets the headers. Throws 429 RATE_LIMITED beyond the limit. */
 function limit({ request, response }: HttpContext, budget: LimiterResponse) {
   for (const [name, value] of Object.entries(headersOf(budget)))
     response.response.setHeader(name, value)

@@ -1,7 +1,4 @@
-/**
- * Each request is the first step of a trace, or goes on with its caller's. It stands in the list
- * only when traces are wanted.
- */
+/** Opens a step of a trace for each request. It is registered only if traces are wanted. */
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { openStep } from '#core/observability/tracing'
@@ -15,7 +12,7 @@ export default class TraceMiddleware {
       ctx.request.header('traceparent')
     )
 
-    // The path is left out: some hold a token.
+    // The path is left out, because some paths contain a token.
     response.once('close', () => {
       const [route, status] = [ctx.route?.pattern, response.statusCode]
       const attributes = {

@@ -1,4 +1,4 @@
-/** `externalId` and `metadata` in bodies. */
+/** The fields `externalId` and `metadata` of request bodies. */
 import type { FieldContext } from '@vinejs/vine/types'
 import { charactersIn, isCleanText, refuse } from '#core/input/checks'
 import { code, optional } from '#core/input/fields'
@@ -12,15 +12,11 @@ import {
 } from '#core/resources/integration/metadata'
 import { badCharacter, composed } from '#core/primitives/text'
 
-/** Keys with their values; null removes a key. */
 type Sent = Record<string, string | null>
 
 const EXAMPLE = { channel: 'web', costCenter: 'CC-12' }
 
-/**
- * `externalId` and `metadata`, to be spread among the fields of a creation; `updateValidator` makes
- * of them those of an update.
- */
+/** Fields for a creation; `updateValidator` derives those of an update. */
 export const integrationFields = () => ({
   externalId: optional(
     code(128).meta({
@@ -32,11 +28,7 @@ export const integrationFields = () => ({
   metadata: optional(metadata({ removes: false }), { inUpdate: metadata({ removes: true }) }),
 })
 
-/**
- * Text by key, trimmed: at most 50 keys of 1..40 characters with values of at most 500. Refuses
- * TYPE, TOO_MANY_ITEMS, TOO_LONG, INVALID. With `removes`, a null or empty value is kept and means
- * that the key goes; else it is left out.
- */
+/** Refuses TYPE, TOO_MANY_ITEMS, TOO_LONG, INVALID. Empty values are dropped unless `removes`. */
 function metadata({ removes }: { removes: boolean }) {
   const schema = {
     type: 'object',
@@ -78,7 +70,6 @@ function read(value: unknown, context: FieldContext, removes: boolean): Sent | u
   return read
 }
 
-/** The value of a key: undefined where it is refused, null where it is none. */
 function textOf(key: string, value: unknown, context: FieldContext): string | null | undefined {
   const wrong = (code: string, says: string, meta?: object) =>
     void context.report(
@@ -113,7 +104,6 @@ function textOf(key: string, value: unknown, context: FieldContext): string | nu
   return text || null
 }
 
-/** The place of a key within the field, for the error. */
 const at = (context: FieldContext, key: string): FieldContext => ({
   ...context,
   name: key,

@@ -1,4 +1,4 @@
-/** The metadata of a record: what its keys may be, and what becomes of them by an update. */
+/** Keys and changes of a record's metadata. */
 import { charactersIn } from '#core/input/checks'
 import { invalid } from '#core/errors/refusal'
 
@@ -8,7 +8,7 @@ export const MOST_KEYS = 50
 export const LONGEST_KEY = 40
 export const LONGEST_VALUE = 500
 
-/** 1..40 characters that people can see, without blanks around them. */
+/** 1 to 40 visible characters, trimmed. */
 export const isKey = (key: string) =>
   key.isWellFormed() &&
   key !== '' &&
@@ -17,10 +17,7 @@ export const isKey = (key: string) =>
   !/\p{C}/u.test(key) &&
   charactersIn(key) <= LONGEST_KEY
 
-/**
- * What a record has after an update: keys that are sent are added or replaced, null removes one;
- * null instead of all removes all. 422 TOO_MANY_ITEMS for more than 50 keys in the end.
- */
+/** Null removes a key, null for `sent` all. Refuses TOO_MANY_ITEMS (422) for over 50 keys. */
 export function mergedMetadata(
   before: Metadata | null,
   sent: Record<string, string | null> | null
@@ -36,7 +33,6 @@ export function mergedMetadata(
   return kept.length ? (Object.fromEntries(kept) as Metadata) : null
 }
 
-/** Whether two records have the same keys with the same values. */
 export function sameMetadata(one: Metadata | null | undefined, other: Metadata | null | undefined) {
   const [keys, others] = [Object.keys(one ?? {}), Object.keys(other ?? {})]
   return keys.length === others.length && keys.every((key) => one![key] === other![key])

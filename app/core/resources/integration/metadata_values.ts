@@ -1,7 +1,4 @@
-/**
- * `metadata_values` follows the metadata of records in the transaction that writes them: the
- * filters look there, whoever reads a record does not.
- */
+/** Copies metadata of records into `metadata_values`, which filters of lists use. */
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
 import type { Metadata } from '#core/resources/integration/metadata'
@@ -11,10 +8,7 @@ type Held = Metadata | null | undefined
 
 const NOBODY: Metadata = {}
 
-/**
- * The metadata of a record of `table` is `after` now and was `before`. Deferred; nothing is sent
- * where neither has any.
- */
+/** Deferred to the end of the transaction. Nothing is sent if `before` and `after` are empty. */
 export function followMetadata(table: string, recordId: string, before: Held, after: Held) {
   if (!before && !after) return
   const [was, is] = [before ?? NOBODY, after ?? NOBODY]
@@ -44,7 +38,7 @@ const rowOf = (table: string, recordId: string, name: string, value: string) => 
 const keyOf = (table: string, name: string, value: string) =>
   `tenant_id = ${quoted(Current.tenantId)} AND resource = ${quoted(table)} AND name = ${quoted(name)} AND value = ${quoted(value)}`
 
-/** The keys of the metadata that any record of a table has, in their order. */
+/** All metadata keys of a table's records, in order. */
 export async function metadataKeys(table: string): Promise<string[]> {
   const found = await rows(
     'SELECT DISTINCT name FROM metadata_values WHERE tenant_id = ? AND resource = ? ORDER BY name',
@@ -57,7 +51,6 @@ type Wanted = ReadonlyMap<string, string>
 
 const HAS_VALUE = 'm.tenant_id = ? AND m.resource = ? AND m.name = ? AND m.value = ?'
 
-/** The records of a list whose metadata have all of these values. */
 export function metadataConditions(table: string, wanted: Wanted): Condition {
   const found = [...wanted].map(([name, value]): Condition => [
     `t.id IN (SELECT m.record_id FROM metadata_values m WHERE ${HAS_VALUE})`,
@@ -69,13 +62,13 @@ export function metadataConditions(table: string, wanted: Wanted): Condition {
   return [found.map(([sql]) => sql).join(' AND '), ...found.flatMap(([, ...bindings]) => bindings)]
 }
 
-/** The index of metadata before the records that it names, for a list in the order of their ids. */
+/** Reads records through the index of metadata values, which is in the order of record ids. */
 export const valuesBefore = (table: string) => ({
   from: `metadata_values m STRAIGHT_JOIN ${tableName(table)} t ON t.tenant_id = m.tenant_id AND t.id = m.record_id`,
   id: 'm.record_id',
 })
 
-/** The conditions that narrow the records: the first value by that index, the others as above. */
+/** The first value selects by that index, the others filter. */
 export function valuesConditions(
   table: string,
   [[name, value], ...others]: readonly [string, string][]

@@ -1,4 +1,4 @@
-/** `externalId` and `metadata` in answers. */
+/** The fields `externalId` and `metadata` of answers. */
 import { jsonOf } from '#core/database/columns'
 import type { Metadata } from '#core/resources/integration/metadata'
 import { out } from '#core/resources/transformer'
@@ -10,7 +10,6 @@ const schema = {
   examples: [{ channel: 'web' }],
 }
 
-/** `externalId` and `metadata`, to be spread among the fields of a record. */
 export const integrationFacts = () => ({
   externalId: out.orNull(
     out.text({

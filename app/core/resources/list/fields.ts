@@ -1,12 +1,10 @@
-/** `fields=id,number,total`: an answer of these fields alone, in lists and of one record. */
+/** The parameter `fields=id,number,total`, for lists and single records. */
 import { described, type QueryField } from '#core/input/query_fields'
 import type { Transformer } from '#core/resources/transformer'
 import { withArticle } from '#core/input/validation'
 import { nearest } from '#core/primitives/nearest'
 
-/**
- * The parameter of a record: names of its fields with commas between. An unknown one is refused.
- */
+/** Field names separated by commas. An unknown name is refused. */
 export function fieldsFilter(record: Transformer<any>): QueryField<string[]> {
   return described(
     'The fields to answer, with commas between, such as `id,createdAt`; all of them without it.',
@@ -33,7 +31,7 @@ function unknownSays(name: string, { names, title }: Transformer<any>) {
   return `names \`${name.slice(0, 100)}\`, which is not a field of ${withArticle(title)}${guess ? `: the nearest is \`${guess}\`` : ''}`
 }
 
-/** These fields of an answer, in its own order; all without `fields`. */
+/** The given fields, in the order of the answer; all of them without `fields`. */
 export function only<Answer extends Record<string, unknown>>(
   answer: Answer,
   fields: readonly string[] | undefined

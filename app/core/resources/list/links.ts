@@ -1,10 +1,9 @@
-/** Where a list goes on: its `meta`, the `Link` header (RFC 8288), and the text of a cursor. */
+/** `meta` of lists, the `Link` header (RFC 8288) and the format of cursors. */
 import type { HttpContext } from '@adonisjs/core/http'
 import { invalid } from '#core/errors/refusal'
 
 const whole = (minimum: number, description: string) => ({ type: 'integer', minimum, description })
 
-/** `meta` and `links` of a list, by page or by cursor. */
 export const LIST_META = {
   PageMeta: {
     type: 'object',
@@ -29,7 +28,6 @@ export const LIST_META = {
   },
 }
 
-/** The query string and the path of a request. */
 export type Asked = { path: string; query: Record<string, unknown> }
 
 export const askedBy = ({ request }: HttpContext): Asked => ({
@@ -37,7 +35,6 @@ export const askedBy = ({ request }: HttpContext): Asked => ({
   query: request.qs(),
 })
 
-/** `meta` of a page of `total` rows, and its links to other pages. */
 export function toldByPage(
   asked: Asked,
   { page, limit, total }: { page: number; limit: number; total: number }
@@ -53,10 +50,7 @@ export function toldByPage(
   return { meta: { page, limit, total, totalPages }, link: links.filter(Boolean).join(', ') }
 }
 
-/**
- * Of rows that were read behind a cursor, one more than `limit` to see whether there is more: the
- * page, and where it goes on.
- */
+/** `found` has one row more than `limit` if there is a next page. */
 export function toldBehind<Row>(
   asked: Asked,
   found: Row[],
@@ -77,18 +71,17 @@ function link(rel: string, { path, query }: Asked, changed: Record<string, unkno
   return `<${path}?${new URLSearchParams({ ...query, ...changed } as Record<string, string>)}>; rel="${rel}"`
 }
 
-/** Anyone can decode a cursor: it tells nothing that its reader has not seen. */
+/** Cursors are not encrypted, so they contain only values that the reader has seen. */
 export const cursorOf = (values: readonly unknown[]) =>
   Buffer.from(JSON.stringify(values)).toString('base64url')
 
-/** The content of a cursor. Refused (422) unless `isOurs`. */
+/** Refuses INVALID (422) unless `isOurs`. */
 export function readCursor(cursor: string, isOurs: (values: unknown[]) => boolean): unknown[] {
   const values = parsed(cursor)
   if (!isOurs(values)) throw notOurs()
   return values
 }
 
-/** 422, to be thrown. */
 export const notOurs = () =>
   invalid('cursor', 'INVALID', 'cursor must be one that this list has given, with the same sort')
 

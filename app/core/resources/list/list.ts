@@ -1,8 +1,4 @@
-/**
- * Lists: pages with a total, cursors without one, sorting, search and filters, declared once per
- * resource. A list costs two statements in one round trip: the rows, and the count that writes
- * keep; a filtered total is counted once and remembered until something of that table changes.
- */
+/** Lists, declared once per resource: pages with a total, cursors, sorting, search, filters. */
 import string from '@adonisjs/core/helpers/string'
 import { sqlInstant } from '#core/database/columns'
 import { Current } from '#core/context/current'
@@ -23,32 +19,20 @@ export type { Condition } from '#core/database/sql'
 
 type Definition<R extends Transformer<any>, N extends string, F extends QueryFields> = {
   record: R
-  /**
-   * Fields that it may be sorted by, each served by an index; `createdAt` is the primary key,
-   * always there.
-   */
+  /** Sortable fields, each with an index. `createdAt` is always sortable, by primary key. */
   sorts?: readonly N[]
-  /** What `search` looks at, in words. */
+  /** The fields that `search` looks at, in words. */
   search?: string
-  /** How it looks there; without this the table has a `search_text` column. */
+  /** Conditions of a search; by default on the column `search_text`. */
   searched?: (text: string) => Condition[]
   filters?: F
-  /**
-   * What each filter means in SQL. A filter without an entry compares the column of its name; those
-   * of `lookupsOf` may have another meaning here.
-   */
+  /** SQL of filters, by default a comparison of the column. Entries override `lookupsOf`. */
   where?: { [K in keyof F | KnownBy]?: (value: any) => Condition | undefined }
-  /**
-   * Filters whose truth other tables decide, or `search` if its does: their totals are counted each
-   * time.
-   */
+  /** Filters and `search` that depend on other tables: their totals are counted each time. */
   volatile?: readonly (keyof F | KnownBy | 'search')[]
-  /** Its total is counted each time: of a table whose writes keep no count. */
+  /** The total is counted each time, because the table's writes keep no count. */
   isCounted?: true
-  /**
-   * Which rows there are, of a table that belongs to no tenant, such as that of the tenants: its
-   * totals are counted.
-   */
+  /** Rows of a table without tenant_id, such as tenants; the total is counted each time. */
   among?: Condition
 }
 
@@ -57,24 +41,17 @@ type ListAnswer = {
   link?: string
 }
 
-/** `findsFew`: it is of few records, so that they are put in order once they are found. */
+/** `findsFew`: few rows match, so they are sorted after they are found. */
 type Wanted = ListQuery & Source & { findsFew: boolean }
 
 type Batch = { data: Record<string, unknown>[]; next?: string }
 
-/**
- * Beyond this, the ids of a page are looked up first and its rows after: a deep OFFSET walks only
- * the index.
- */
+/** From this offset, ids are selected before rows, so that OFFSET reads only the index. */
 const SHALLOW = 1_000
 
-/** The rows of one batch of everything. */
 const AT_ONCE = 1_000
 
-/**
- * The list of a record. Whatever it reads refuses parameters that are wrong (422), with `strict`
- * also those that there are not.
- */
+/** Declares a list. Its readers refuse invalid parameters (422); `strict` also unknown ones. */
 export function defineList<
   R extends Transformer<any>,
   const N extends string = never,
@@ -106,10 +83,7 @@ export function defineList<
   })
   const baseCount = record.soft ? 2 : 1
 
-  /**
-   * What the tenant, the liveness of rows and the filters say together. `always` is the caller's,
-   * such as the parent's id.
-   */
+  /** `always` are conditions of the caller, such as the id of the parent. */
   function conditions(asked: Wanted, always: readonly Condition[]): Condition[] {
     const found: Condition[] = [among ?? ['t.tenant_id = ?', Current.tenantId]]
     if (record.soft) found.push(['t.live = 1'])
@@ -124,7 +98,6 @@ export function defineList<
     return found
   }
 
-  /** The conditions and the order of a query string. */
   function parsed(asked: Record<string, unknown>, options: { strict?: boolean } = {}): Wanted {
     const read = query.parse(asked, options) as ListQuery
     const keys = keysOf(record, read.sort ?? orderOf(read.filters))
@@ -149,7 +122,6 @@ export function defineList<
     record,
     parameters: query.parameters,
 
-    /** Reads what the query string asks for. */
     async read(
       asked: Record<string, unknown>,
       {
@@ -166,10 +138,7 @@ export function defineList<
         : byCursor(record, wanted, found, { path, query: asked })
     },
 
-    /**
-     * Everything that the query string asks for, in its order, a batch at a time: what it costs in
-     * memory does not grow with it.
-     */
+    /** All rows in batches, so that memory does not grow with their number. */
     all(
       asked: Record<string, unknown>,
       { strict }: { strict?: boolean } = {}
@@ -178,19 +147,16 @@ export function defineList<
       return batches(record, wanted, conditions(wanted, []))
     },
 
-    /**
-     * One batch of everything, behind `after`; `next` goes on behind it, and is absent at the end.
-     */
+    /** One batch after the cursor `after`. `next` is undefined at the end. */
     batch(asked: Record<string, unknown>, after?: string): Promise<Batch> {
       const wanted = parsed(asked)
       return batch(record, wanted, conditions(wanted, []), after)
     },
 
-    /** The fields that a row of such an answer has, in their order. */
     fieldsOf: (asked: Record<string, unknown>): string[] =>
       Object.keys(only(record.fields, parsed(asked).fields)),
 
-    /** The conditions of a query string, for exports. */
+    /** SQL conditions of a query string, for exports. */
     conditions: (asked: Record<string, unknown>, { strict }: { strict?: boolean } = {}) =>
       conditions(parsed(asked, { strict }), []),
   }
@@ -215,7 +181,6 @@ async function byPage(
   return { body: { data: data.map(shownAs(record, fields)), meta }, link }
 }
 
-/** A row as it is answered. */
 const shownAs = (record: Transformer<any>, fields?: readonly string[]) =>
   fields ? (row: any) => only(record.of(row), fields) : record.of
 
@@ -230,7 +195,7 @@ function pageStatement(
   if (offset < SHALLOW || !where.includes('tenant_id'))
     return [`SELECT ${record.columns(fields)} ${page}`, bindings] as const
 
-  // Else a soft table's narrowest index would look cheapest, and all its rows be sorted by id.
+  // The optimizer would choose a narrower index of a soft-deleted table, and sort all rows by id.
   const byTime = bindings.length === 1 && /^t\.id( DESC)?$/.test(order)
   const ids = byTime ? page.replace(' t WHERE', ' t FORCE INDEX (PRIMARY) WHERE') : page
 
@@ -292,19 +257,16 @@ async function rowsBehind(
   })
 }
 
-/**
- * MySQL compares a column of codes with no text that it could not hold: such a cursor is none that
- * was given.
- */
+/** MySQL cannot compare an ASCII column with other text, so the cursor is not from this list. */
 const isNotComparable = ({ code }: { code?: string }) => code === 'ER_CANNOT_CONVERT_STRING'
 
-/** Conditions for the usual `from` and `to`, both included, on a column of calendar days. */
+/** `from` and `to`, both included, on a column of calendar days. */
 export const dayRange = (column: string) => ({
   from: (day: string): Condition => [`t.${column} >= ?`, day],
   to: (day: string): Condition => [`t.${column} <= ?`, day],
 })
 
-/** The same on a column of instants: by days in the tenant's zone. */
+/** `from` and `to`, both included, on a column of instants: days in the tenant's time zone. */
 export const instantRange = (column: string) => ({
   from: (day: string): Condition => [
     `t.${column} >= ?`,

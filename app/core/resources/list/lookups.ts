@@ -1,8 +1,4 @@
-/**
- * How programs look records up: exact filters by what people and other systems call them, and since
- * when they were made or changed. A list has those for which its record has a field; each is a
- * look-up in an index.
- */
+/** Exact filters by which programs look records up, each served by an index. */
 import string from '@adonisjs/core/helpers/string'
 import { sqlInstant } from '#core/database/columns'
 import { charactersIn, isCleanText } from '#core/input/checks'
@@ -17,7 +13,6 @@ import type { Transformer } from '#core/resources/transformer'
 import { name, type Condition } from '#core/database/sql'
 import { badCharacter, composed } from '#core/primitives/text'
 
-/** The fields by which records are known. */
 const KNOWN_BY = [
   'taxId',
   'email',
@@ -35,16 +30,13 @@ const KNOWN_BY = [
 
 export type KnownBy = (typeof KNOWN_BY)[number]
 
-/** Numbers of the law are looked up as they are compared: without dots, blanks and hyphens. */
+/** Tax ids and document numbers are compared without dots, blanks and hyphens. */
 const COMPARED: Partial<Record<KnownBy, string>> = {
   taxId: TAX_ID.attribute,
   documentNumber: DOCUMENT_NUMBER.attribute,
 }
 
-/**
- * Those of letters, digits and signs of ASCII, as their columns are: anything else is compared with
- * nothing.
- */
+/** Columns in ASCII. MySQL would refuse to compare them with other characters. */
 const CODES = new Set<string>(['assetTag', 'code'])
 
 const EXACT =
@@ -52,10 +44,7 @@ const EXACT =
 
 type Where = Record<string, (value: any) => Condition>
 
-/**
- * The filters of a list of these records, and what each means in SQL. `updatedSince` is there where
- * an index has the order of changes.
- */
+/** `ordersChanges`: an index has the order of changes, which `updatedSince` needs. */
 export function lookupsOf(
   record: Transformer<any>,
   { ordersChanges, isOfTenant }: { ordersChanges: boolean; isOfTenant: boolean }
@@ -99,19 +88,16 @@ export function lookupsOf(
   return { filters, where }
 }
 
-/** The order of a list without `sort`: by time where it is asked for what came since. */
+/** The default order: by time if the list is filtered by `createdSince` or `updatedSince`. */
 export function orderOf(filters: Record<string, unknown>) {
   if (filters.updatedSince) return [{ field: 'updatedAt', descending: false }]
   if (filters.createdSince) return [{ field: 'createdAt', descending: false }]
 }
 
-/** Names are shared; all else that records are known by is nearly their own. */
+/** Names are shared by many records; the other fields are almost unique. */
 const OWN = KNOWN_BY.filter((field) => field !== 'name')
 
-/**
- * Whether several values are looked up of which each has a few records at most: then they are found
- * first and put in order after.
- */
+/** True for several almost unique values: their few rows are sorted after the look-up. */
 export const findsFew = (filters: Record<string, unknown>) =>
   OWN.some((field) => ((filters[field] as unknown[] | undefined)?.length ?? 0) > 1)
 
@@ -122,15 +108,9 @@ const KEYS = {
   says: `must be metadata. with a key of 1..${LONGEST_KEY} characters`,
 }
 
-/**
- * Columns are named as fields are; what a record shows of other tables needs a condition of its
- * own.
- */
 const columnOf = (field: string) => `t.${name(string.snakeCase(field))}`
 
-/**
- * One value is compared, several are looked up: then the index still gives the order of the list.
- */
+/** A single value uses `=`, so that the index still gives the order of the list. */
 export const among = (column: string, values: readonly unknown[]): Condition =>
   values.length === 1
     ? [`${column} = ?`, values[0]]
@@ -140,13 +120,10 @@ const since =
   (column: string) =>
   (instant: string): Condition => [`t.${column} >= ?`, sqlInstant(instant)]
 
-/**
- * An id begins with the time at which it was made: before its row, by as long as a transaction
- * waits, and by a breath after it where many are made at once.
- */
+/** An id is older than its row while a transaction waits, and may be a little ahead of it. */
 const APART_MS = 300_000
 
-/** The same by the primary key, which is in the order of creation. */
+/** Filters by primary key, which is in the order of creation. */
 const madeSince =
   (column: string) =>
   (instant: string): Condition => [
@@ -196,6 +173,6 @@ const legalIdValue: Read = (text, refuse) => {
   return read && idKey(withPlainHyphens(read))
 }
 
-/** Addresses are kept in lower case. */
+/** E-mail addresses are stored in lower case. */
 const emailValue: Read = (text, refuse) =>
   (textValue(text, refuse) as string | undefined)?.toLowerCase()

@@ -1,7 +1,4 @@
-/**
- * The order of a list, and where a cursor goes on. Ids are in order of creation and end every
- * order, so that pages never overlap.
- */
+/** Order of lists and position of cursors. Each order ends with the id: pages never overlap. */
 import string from '@adonisjs/core/helpers/string'
 import { isCleanText, readDateTime } from '#core/input/checks'
 import { isUuid } from '#core/input/fields'
@@ -10,10 +7,7 @@ import type { JsonSchema, Transformer } from '#core/resources/transformer'
 import type { Sort } from '#core/input/query_fields'
 import { name, type Condition } from '#core/database/sql'
 
-/**
- * What is empty comes before everything else, and last in the reverse order. `spelled` is how
- * clients know a column of another table.
- */
+/** Empty values come first in ascending order. `spelled` is the name of the key in a cursor. */
 export type Key = {
   column: string
   descending: boolean
@@ -22,16 +16,10 @@ export type Key = {
   spelled?: string
 }
 
-/**
- * What a column holds, if the record shows it: a database may refuse to compare it with anything
- * else.
- */
+/** The type of a column. A database may refuse to compare it with other types. */
 type Kind = 'numbers' | 'moments' | 'texts'
 
-/**
- * `createdAt` is the primary key itself, as is `updatedAt` of what is never changed; without a sort
- * the newest come first. A field that shows a column under another name is sorted by that column.
- */
+/** Newest first by default. `createdAt` is the primary key; so is `updatedAt` of fixed records. */
 export function keysOf(record: Transformer<any>, sort: readonly Sort[] = []): Key[] {
   if (!sort.length) return [{ column: 't.id', descending: true }]
 
@@ -54,11 +42,7 @@ export function keysOf(record: Transformer<any>, sort: readonly Sort[] = []): Ke
     : keys.slice(0, byId + 1)
 }
 
-/**
- * What stands behind ORDER BY. With `findsFew` it is an expression that no index is in the order
- * of: else a server that hopes to meet the first rows soon walks along the order, through all the
- * others.
- */
+/** COALESCE keeps the optimizer from walking an index in this order in search of a few rows. */
 export function orderBy(keys: readonly Key[], { findsFew = false } = {}) {
   return keys
     .map(
@@ -68,20 +52,16 @@ export function orderBy(keys: readonly Key[], { findsFew = false } = {}) {
     .join(', ')
 }
 
-/** The columns that a cursor is made of, as `key0`, `key1`, …, beside those of the record. */
+/** The values of a cursor, selected as `key0`, `key1`, …. */
 export function keyColumns(keys: readonly Key[]) {
   return keys.map(({ column }, index) => `${column} AS ${name(`key${index}`)}`).join(',')
 }
 
-/** The cursor that goes on behind this row. */
 export function cursorAfter(keys: readonly Key[], row: Record<string, unknown>): string {
   return cursorOf([spelled(keys), ...keys.map((_, index) => row[`key${index}`])])
 }
 
-/**
- * What a cursor means: `a >= ? AND ((a > ?) OR (a = ? AND id > ?))`, written out, since MariaDB
- * takes no row constructor as a range.
- */
+/** `a >= ? AND ((a > ?) OR (a = ? AND id > ?))`: MariaDB uses no row constructor as a range. */
 export function beyond(keys: readonly Key[], cursor: string): Condition {
   const values = read(cursor, keys)
   const steps = keys.map((key, index) =>
@@ -113,7 +93,6 @@ function further({ column, descending, mayBeEmpty }: Key, value: unknown): Condi
   return mayBeEmpty ? [`${column} < ? OR ${column} IS NULL`, value] : [`${column} < ?`, value]
 }
 
-/** The bound by which an index finds where to go on. */
 function notBefore({ column, descending, mayBeEmpty }: Key, value: unknown): Condition {
   if (value === null) return [descending ? `${column} IS NULL` : 'TRUE']
   if (!descending) return [`${column} >= ?`, value]
@@ -125,7 +104,7 @@ function kindOf({ type, format }: JsonSchema): Kind {
   return format === 'date' || format === 'date-time' ? 'moments' : 'texts'
 }
 
-/** As rows have them: decimals as text, moments as `2026-11-20 17:59:55.000`. */
+/** Values as MySQL rows have them: decimals as text, `2026-11-20 17:59:55.000`. */
 const IS_OF: Record<Kind, (value: unknown) => boolean> = {
   numbers: (value) =>
     Number.isFinite(value) ||
@@ -156,13 +135,10 @@ function read(cursor: string, keys: readonly Key[]): unknown[] {
   return values
 }
 
-/** Of a tenant's record, or the number of a tenant itself. */
+/** The UUID of a tenant's record, or the number of a tenant. */
 const isId = (value: unknown) => Number.isSafeInteger(value) || isUuid(String(value))
 
-/**
- * The order as clients ask for it: a cursor can be decoded by anyone, and tells nothing of the
- * tables.
- */
+/** The order as clients write it. Anyone can decode a cursor, so it must not reveal columns. */
 const spelled = (keys: readonly Key[]) =>
   keys
     .map(

@@ -1,15 +1,9 @@
-/**
- * Where a list is read from: its table, or an index of some of its records that stands in the order
- * that is asked for.
- */
+/** Chooses the table or the metadata index that a list is read from. */
 import { valuesBefore, valuesConditions } from '#core/resources/integration/metadata_values'
 import type { Key } from '#core/resources/list/order'
 import { name, type Condition } from '#core/database/sql'
 
-/**
- * `from` has the table as `t`. `filters` are those that are left to look at, once `conditions` are
- * met.
- */
+/** `from` names the table `t`. `filters` are those that `conditions` do not cover. */
 export type Source = {
   from: string
   keys: readonly Key[]
@@ -17,11 +11,7 @@ export type Source = {
   filters: Record<string, unknown>
 }
 
-/**
- * The records of a value of their metadata stand in the order of their ids, as a list without
- * another sort does: it is read from there. The rows of the table would have to be looked through,
- * one after the other, for those that have the value.
- */
+/** The metadata index is in the order of ids: it gives a list in default order without a scan. */
 export function sourceOf(
   table: string,
   keys: readonly Key[],

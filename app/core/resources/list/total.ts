@@ -1,11 +1,7 @@
-/**
- * How many rows a list has. Of a whole table the writes keep it; of filtered rows it is counted
- * once and remembered until the table's change stamp moves; where neither is kept it is counted.
- * Always one statement.
- */
+/** Totals of lists: kept by writes, cached by change stamp, or counted. */
 import { Current } from '#core/context/current'
 
-/** `from` is the table as `t`, or what it is read from. */
+/** `from` names the table `t`. */
 type Where = { table: string; from: string; where: string; bindings: readonly unknown[] }
 
 type Total = {
@@ -13,11 +9,11 @@ type Total = {
   of(row?: Record<string, any>): number
 }
 
-/** Totals of filtered lists, each with the stamp of its table at which it was counted. */
+/** Totals of filtered lists, with the table's stamp when they were counted. */
 const known = new Map<string, { stamp: number; total: number }>()
 const MOST_KNOWN = 5_000
 
-/** Of all rows of the table, as `unit.count` has kept it. */
+/** The number of rows in the table, which `unit.count` keeps. */
 export function keptTotal({ table }: Where): Total {
   return {
     statement: [
@@ -28,9 +24,7 @@ export function keptTotal({ table }: Where): Total {
   }
 }
 
-/**
- * Counted now: where nothing tells when it changes, such as of filters that other tables decide.
- */
+/** For totals that change without a stamp, such as of filters on other tables. */
 export function countedTotal({ from, where, bindings }: Where): Total {
   return {
     statement: [`SELECT COUNT(*) AS total FROM ${from} WHERE ${where}`, bindings],
@@ -38,7 +32,7 @@ export function countedTotal({ from, where, bindings }: Where): Total {
   }
 }
 
-/** Counts only when the table has changed since: CASE leaves the other branch alone. */
+/** Counts only if the table has changed: CASE does not evaluate the other branch. */
 export function rememberedTotal({ table, from, where, bindings }: Where): Total {
   const key = JSON.stringify([Current.tenantId, table, where, bindings])
   const remembered = known.get(key)
