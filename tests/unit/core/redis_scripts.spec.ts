@@ -15,7 +15,7 @@ test.group('Scripts in Redis', () => {
 
     const answers = await Promise.all([
       redis().get('scripts:before'),
-      redis().addToBudgets(1, 'scripts:counter', 60_000, 3),
+      redis().addToBudgets(1, 'scripts:counter', 3, 60_000),
       redis().get('scripts:after'),
     ])
     assert.deepEqual([answers[0], answers[1][0], answers[2]], ['b', 3, 'a'])
