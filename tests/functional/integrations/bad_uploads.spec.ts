@@ -329,9 +329,14 @@ test.group('Uploads that are refused', () => {
       const body = head.startsWith('T')
         ? `${Buffer.byteLength(some).toString(16)}\r\n${some}\r\n`
         : some
-      socket.write(
-        `POST /api/v1/imports?resource=customers HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${company.api.token}\r\nContent-Type: ${type}\r\n${head}\r\n\r\n${body}`
-      )
+      const lines = [
+        'POST /api/v1/imports?resource=customers HTTP/1.1',
+        'Host: x',
+        `Authorization: Bearer ${company.api.token}`,
+        `Content-Type: ${type}`,
+        head,
+      ]
+      socket.write(`${lines.join('\r\n')}\r\n\r\n${body}`)
 
       await eventually('the file is being written', async () => (await filesOf(company)).length)
       socket.destroy()

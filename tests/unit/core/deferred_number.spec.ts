@@ -22,7 +22,11 @@ test.group('Deferred numbers', () => {
     )
     assert.equal(
       quoted(deferredJson({ number, note, gone: undefined, of: [entry, null, 2], at: {} })),
-      `CONCAT('{"number":',LAST_INSERT_ID(),',\\"note\\":\\"it\\'s \\\\\\"so\\\\\\"\\",\\"of\\":[',(SELECT n),',null,2],"at":{}}')`
+      [
+        `CONCAT('{"number":',LAST_INSERT_ID(),`,
+        `',\\"note\\":\\"it\\'s \\\\\\"so\\\\\\"\\",\\"of\\":[',`,
+        `(SELECT n),',null,2],"at":{}}')`,
+      ].join('')
     )
     assert.equal(
       quoted(deferredJson({ concept: deferredText`"${number}"` })),

@@ -24,7 +24,7 @@ import { UnitOfWork } from '#core/database/transaction/unit_of_work'
 
 type Options<T> = {
   dryRun?: boolean
-  /** What `work` answers may have deferred numbers, which are known after COMMIT. */
+  /** The answer of `work` may have deferred numbers, which are known after COMMIT. */
   defersNumbers?: boolean
   onDone?: (unit: UnitOfWork, result: T) => T
   /** Read in front of the first statements, in their batch. */

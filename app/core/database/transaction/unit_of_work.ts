@@ -38,13 +38,13 @@ export class UnitOfWork {
    */
   numbers = new Map<string, DocumentNumber[]>()
 
-  /** Whether a number was deferred; no other number may be taken after it. */
+  /** A number was deferred: no other may be taken after it. */
   hasDeferredNumber = false
 
   constructor(
     readonly connection: object,
     readonly isDryRun = false,
-    /** Whether numbers may be taken with COMMIT, after `work` has answered. */
+    /** Numbers may be taken with COMMIT, after `work` has answered. */
     readonly defersNumbers = false
   ) {}
 
