@@ -204,7 +204,7 @@ test.group('Large documents at once', () => {
     const { server, reader, metric, isAtRest } = await aServerAndAReader()
     const before = residentMb(server)
 
-    for (let wave = 0; wave < 5; wave++) {
+    for (let wave = 0; wave <= 5; wave++) {
       const all = Array.from({ length: AT_ONCE }, () => ask(server, owner, LEDGER))
       const answered = Promise.all(
         all.map(({ answer }) =>
@@ -220,7 +220,8 @@ test.group('Large documents at once', () => {
       )
       for (const { end } of all) end()
       assert.notInclude(await answered, 200)
-      await eventually('nothing is drawn any more', isAtRest, 3)
+      // In the first wave threads are still loading, which takes as long as the machine needs.
+      await eventually('nothing is drawn any more', isAtRest, wave ? 3 : undefined)
     }
     assert.equal((await ask(server, owner, LEDGER).answer).status, 200)
     ok(await server.ask(reader.api.token, 'GET', '/products'))
