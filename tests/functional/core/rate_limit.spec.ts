@@ -358,7 +358,13 @@ test.group('Rate limit', (group) => {
       'Redis knows of all, those refused among them',
       async () => (await redis().get(`limit:caller:${admin.id}`)) === '400'
     )
-    assert.equal((await ask(401)).status, 429)
+    let more = 0
+    await eventually('the process that was done first has heard of the others', async () => {
+      const { status } = await ask(401)
+      if (status === 200) more++
+      return status === 429
+    })
+    assert.isAtMost(more, 15)
   }).timeout(60_000)
 
   test('a process that has just let many through ends as soon as it is told to', async ({
