@@ -1,10 +1,15 @@
 /** What requests ask of the database, and how much it has to read for that. */
+import { securityWritten } from '#core/audit/security_events'
 import { rows, selects } from '#core/database/query'
 import { onStatement } from '#core/database/connection'
 import type { Company } from '#tests/company'
 
-/** What a request asks of the database, statement by statement. */
+/**
+ * The SQL statements of a request. Security events of earlier requests are written first: their
+ * timer would add a statement at any time.
+ */
 export async function statementsOf(request: () => Promise<{ status: number; text: string }>) {
+  await securityWritten()
   const found: string[] = []
   const stop = onStatement((sql) => found.push(sql))
   const { status, text } = await request()
