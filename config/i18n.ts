@@ -1,10 +1,9 @@
-/** The texts of the administration pages, one file a page in `resources/lang/<language>`. */
-import app from '@adonisjs/core/services/app'
+/** Texts of pages, mails, documents and entries: `resources/lang/<language>`, a file a subject. */
 import { defineConfig, formatters, loaders } from '@adonisjs/i18n'
 
 export default defineConfig({
   defaultLocale: 'en',
   supportedLocales: ['en', 'es'],
   formatter: formatters.icu(),
-  loaders: [loaders.fs({ location: app.languageFilesPath() })],
+  loaders: [loaders.fs({ location: new URL('../resources/lang/', import.meta.url) })],
 })

@@ -1,67 +1,31 @@
 /** Concepts of the entries of documents, in the company's language. */
 import { Current } from '#core/context/current'
-import { deferredText, type DeferredNumber } from '#core/database/deferred_number'
-import { languageOf } from '#core/primitives/language'
+import {
+  DeferredNumber,
+  deferredText,
+  type MaybeDeferredText,
+} from '#core/database/deferred_number'
+import { textsOf } from '#core/primitives/texts'
 
-type Counted = number | bigint
-type Issued = Counted | DeferredNumber
+type Values = Record<string, string | number | bigint>
 
-type Concepts = typeof english
+/** Stands for a deferred number while a text is formatted: no text has it. */
+const MARK = '\uE000'
 
-const english = {
-  invoice: (number: Issued) => deferredText`Invoice ${number}`,
-  invoiceTakenBack: (number: Counted) => `Invoice ${number} changed`,
-  invoiceChanged: (number: Counted) => `Invoice ${number}, changed`,
-  invoiceVoided: (number: Counted, reason: string) => `Invoice ${number} voided: ${reason}`,
-  creditNote: (number: Counted, invoice: Counted, reason: string) =>
-    `Credit note ${number} for invoice ${invoice}: ${reason}`,
-  payment: (number: Issued, invoice: Counted) =>
-    deferredText`Payment ${number} of invoice ${invoice}`,
-  paymentApplied: (number: Issued, invoice: Counted) =>
-    deferredText`Payment ${number} applied to invoice ${invoice}`,
-  paymentVoided: (number: Counted) => `Payment ${number} voided`,
-  orderReceived: (number: Counted) => `Purchase order ${number} received`,
-  orderReturned: (number: Counted) => `Goods of purchase order ${number} returned`,
-  orderPaid: (number: Counted) => `Payment of purchase order ${number}`,
-  payroll: (period: string) => `Payroll ${period}`,
-  payrollPaid: (period: string) => `Payment of payroll ${period}`,
-  payrollReversed: (period: string, reason?: string | null) =>
-    `Payroll ${period} reversed${reason ? `: ${reason}` : ''}`,
-  depreciation: (month: string, assets: number) =>
-    `Depreciation of ${month}, ${assets} ${assets === 1 ? 'asset' : 'assets'}`,
-  voided: (what: string) => `Void: ${what}`,
-  stockIn: (sku: string) => `Stock IN ${sku}`,
-  stockOut: (sku: string) => `Stock OUT ${sku}`,
-  costCorrected: (sku: string) => `Cost of ${sku} sold before it came in`,
-  reversal: (number: Counted, concept: string) => `Reversal of entry ${number}: ${concept}`,
+/** A text of `resources/lang/<language>/concepts.json`. */
+export const conceptOf = (key: string, values: Values = {}): string =>
+  textsOf('concepts', Current.tenant.locale)(
+    key,
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
+  )
+
+/** `conceptOf` of a document whose number may be taken with COMMIT. */
+export function conceptOfNew(
+  key: string,
+  number: number | bigint | DeferredNumber,
+  values: Values = {}
+): MaybeDeferredText {
+  if (!(number instanceof DeferredNumber)) return conceptOf(key, { ...values, number })
+  const [before, after] = conceptOf(key, { ...values, number: MARK }).split(MARK)
+  return deferredText`${before}${number}${after}`
 }
-
-const spanish: Concepts = {
-  invoice: (number) => deferredText`Factura ${number}`,
-  invoiceTakenBack: (number) => `Factura ${number} modificada`,
-  invoiceChanged: (number) => `Factura ${number}, modificada`,
-  invoiceVoided: (number, reason) => `Anulación de la factura ${number}: ${reason}`,
-  creditNote: (number, invoice, reason) =>
-    `Nota crédito ${number} de la factura ${invoice}: ${reason}`,
-  payment: (number, invoice) => deferredText`Pago ${number} de la factura ${invoice}`,
-  paymentApplied: (number, invoice) =>
-    deferredText`Pago ${number} aplicado a la factura ${invoice}`,
-  paymentVoided: (number) => `Anulación del pago ${number}`,
-  orderReceived: (number) => `Orden de compra ${number} recibida`,
-  orderReturned: (number) => `Devolución de la orden de compra ${number}`,
-  orderPaid: (number) => `Pago de la orden de compra ${number}`,
-  payroll: (period) => `Nómina ${period}`,
-  payrollPaid: (period) => `Pago de la nómina ${period}`,
-  payrollReversed: (period, reason) =>
-    `Reverso de la nómina ${period}${reason ? `: ${reason}` : ''}`,
-  depreciation: (month, assets) =>
-    `Depreciación de ${month}, ${assets} ${assets === 1 ? 'activo' : 'activos'}`,
-  voided: (what) => `Anulación: ${what}`,
-  stockIn: (sku) => `Entrada de inventario ${sku}`,
-  stockOut: (sku) => `Salida de inventario ${sku}`,
-  costCorrected: (sku) => `Costo de ${sku} vendido antes de su entrada`,
-  reversal: (number, concept) => `Reverso del asiento ${number}: ${concept}`,
-}
-
-export const concepts = (): Concepts =>
-  languageOf(Current.tenant.locale) === 'es' ? spanish : english

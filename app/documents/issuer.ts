@@ -33,11 +33,9 @@ export async function issuerOf(currency = Current.tenant.currency): Promise<Issu
   })
 }
 
+type PrintedKind = 'invoice' | 'creditNote' | 'quote' | 'receipt' | 'statement'
+
 /** `factura-12.pdf`, `borrador.pdf`. */
-export function fileNameOf(
-  { labels: { files } }: Issuer,
-  kind: Exclude<keyof typeof files, 'draft'>,
-  number?: number | null
-): string {
-  return `${files[kind]}${number === undefined ? '' : `-${number ?? files.draft}`}.pdf`
+export function fileNameOf({ labels }: Issuer, kind: PrintedKind, number?: number | null): string {
+  return `${labels(`files.${kind}`)}${number === undefined ? '' : `-${number ?? labels('files.draft')}`}.pdf`
 }

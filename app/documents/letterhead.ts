@@ -26,7 +26,7 @@ export function letterhead(sheet: Sheet, issuer: Issuer, title: string, under?: 
   const top = pdf.page.margins.top
   let y = top + sheet.text(issuer.name, left, top, own, { size: 14, bold: true, color: ACCENT }) + 3
 
-  for (const line of linesOf(issuer, issuer.labels.taxId, issuer))
+  for (const line of linesOf(issuer, issuer.labels('taxId'), issuer))
     y += sheet.text(line, left, y, own, { size: 8.5, color: SOFT, most: MOST_HIGH }) + 1
 
   const [x, side] = [left + own + gap, right - left - own - gap]
@@ -65,7 +65,7 @@ export function parties(
       gap: 3,
     },
     { line: party.name, style: { size: 10.5, bold: true }, gap: 2 },
-    ...linesOf(party, issuer.labels.taxIdOfCustomer, issuer).map((line) => ({
+    ...linesOf(party, issuer.labels('taxIdOfCustomer'), issuer).map((line) => ({
       line: line.slice(0, MOST_CHARACTERS),
       style: { most: MOST_HIGH },
       gap: 1,
@@ -108,7 +108,7 @@ function linesOf(
   label: string,
   { labels }: Issuer
 ): string[] {
-  const reach = [phone && `${labels.phone} ${phone}`, email].filter(Boolean).join(' · ')
+  const reach = [phone && `${labels('phone')} ${phone}`, email].filter(Boolean).join(' · ')
   return [taxId && `${label} ${taxId}`, address, reach].filter((line): line is string =>
     Boolean(line)
   )

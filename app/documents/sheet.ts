@@ -245,7 +245,7 @@ function finish(sheet: Sheet, { title, issuer, watermark }: About) {
       height: 9,
       ellipsis: true,
     })
-    pdf.text(issuer.labels.page(index + 1, count), right - 100, y, {
+    pdf.text(issuer.labels('page', { page: index + 1, pages: count }), right - 100, y, {
       width: 100,
       align: 'right',
       height: 9,

@@ -17,16 +17,19 @@ import { quoteTransformer } from '#sales/transformers/quote_transformer'
 
 export type Printed = { pdf: Buffer; fileName: string; issuer: Issuer; record: Record<string, any> }
 
+/** States that the reader of a quote should see. */
+const SHOWN_STATES = ['ACCEPTED', 'REJECTED', 'EXPIRED', 'INVOICED']
+
 /** 404 when there is none, as for the others. A draft is marked so on every page. */
 export async function printedQuote(id: string): Promise<Printed> {
   const { record, issuer, party } = await read(quoteTransformer, id)
   const { labels, formats } = issuer
   const { number, status, date, validUntil, currency } = record
   const facts = [
-    [labels.date, formats.day(date)],
-    [labels.validUntil, validUntil && formats.day(validUntil)],
-    [labels.currency, currency],
-    [labels.status, labels.quoteStates[status]],
+    [labels('date'), formats.day(date)],
+    [labels('validUntil'), validUntil && formats.day(validUntil)],
+    [labels('currency'), currency],
+    [labels('status'), SHOWN_STATES.includes(status) ? labels(`quoteStates.${status}`) : null],
   ] as const
 
   const pdf = await drawn('tradeDocument', issuer, {
@@ -56,21 +59,21 @@ export async function printedInvoice(id: string): Promise<Printed> {
     balance,
   } = record
   const facts = [
-    [labels.date, formats.day(date)],
-    [labels.due, formats.day(dueDate)],
-    [labels.paymentMethod, labels.methods[paymentMethod]],
-    [labels.currency, currency],
+    [labels('date'), formats.day(date)],
+    [labels('due'), formats.day(dueDate)],
+    [labels('paymentMethod'), labels(`methods.${paymentMethod}`)],
+    [labels('currency'), currency],
   ] as const
   const settled = [
-    [labels.paid, -paidAmount] as const,
-    [labels.credited, -creditedAmount] as const,
+    [labels('paid'), -paidAmount] as const,
+    [labels('credited'), -creditedAmount] as const,
   ].filter(([, amount]) => amount !== 0)
 
   const pdf = await drawn('tradeDocument', issuer, {
     ...amountsOf(record),
     ...{ kind: 'invoice', number, party, facts },
     watermark: status === 'DRAFT' ? 'draft' : status === 'VOID' ? 'void' : null,
-    settled: settled.length ? [...settled, [labels.balance, balance]] : [],
+    settled: settled.length ? [...settled, [labels('balance'), balance]] : [],
   })
   return { pdf, fileName: fileNameOf(issuer, 'invoice', number), issuer, record }
 }
@@ -80,9 +83,9 @@ export async function printedCreditNote(id: string): Promise<Printed> {
   const { labels, formats } = issuer
   const { number, date, invoiceId, currency, reason } = record
   const facts = [
-    [labels.date, formats.day(date)],
-    [labels.forInvoice, labels.number(await numberOf(invoiceId))],
-    [labels.currency, currency],
+    [labels('date'), formats.day(date)],
+    [labels('forInvoice'), labels('number', { number: await numberOf(invoiceId) })],
+    [labels('currency'), currency],
   ] as const
 
   const pdf = await drawn('tradeDocument', issuer, {
@@ -93,7 +96,7 @@ export async function printedCreditNote(id: string): Promise<Printed> {
     party,
     facts,
     notes: reason,
-    notesTitle: labels.reason,
+    notesTitle: labels('reason'),
   })
   return { pdf, fileName: fileNameOf(issuer, 'creditNote', number), issuer, record }
 }
@@ -104,10 +107,10 @@ export async function printedPayment(id: string): Promise<Printed> {
   const { labels, formats } = issuer
   const { number, status, date, amount, paymentMethod, reference, notes, invoiceId } = record
   const facts = [
-    [labels.date, formats.day(date)],
-    [labels.forInvoice, labels.number(await numberOf(invoiceId))],
-    [labels.paymentMethod, labels.methods[paymentMethod]],
-    [labels.reference, reference],
+    [labels('date'), formats.day(date)],
+    [labels('forInvoice'), labels('number', { number: await numberOf(invoiceId) })],
+    [labels('paymentMethod'), labels(`methods.${paymentMethod}`)],
+    [labels('reference'), reference],
   ] as const
 
   const pdf = await drawn('receipt', issuer, {

@@ -1,5 +1,5 @@
 import { announce } from '#core/jobs/outbox'
-import { concepts } from '#accounting/concepts'
+import { conceptOf } from '#accounting/concepts'
 import type Expense from '#accounting/models/expense'
 import { expenseLifecycle, type ExpenseStatus } from '#accounting/expenses/expense_lifecycle'
 import { dayOfVoid, reverse } from '#accounting/ledger'
@@ -18,7 +18,7 @@ export async function voidExpense(
   await expense.merge({ status, voidedOn: date, voidReason: reason ?? null }).save()
   await reverse({
     reference: expense.id,
-    concept: concepts().voided(reason || expense.description),
+    concept: conceptOf('voided', { what: reason || expense.description }),
     date,
   })
   await announce('expense.voided', { expenseId: expense.id })

@@ -6,7 +6,7 @@ import { laterOf, todayIn } from '#core/calendar/days'
 import { reserveNumbers } from '#core/numbering/number_series'
 import { conflict, invalid, notFound } from '#core/errors/refusal'
 import type { EntryType } from '#accounting/chart/account_types'
-import { concepts } from '#accounting/concepts'
+import { conceptOf } from '#accounting/concepts'
 import { mustBeOpen, post, type Line, type Posted } from '#accounting/ledger/posting'
 
 type StandingEntry = {
@@ -102,7 +102,8 @@ export async function reverseEntry(
   return post({
     ...standing,
     byHand: true,
-    concept: concept ?? concepts().reversal(standing.number, standing.concept),
+    concept:
+      concept ?? conceptOf('reversal', { number: standing.number, concept: standing.concept }),
     date,
     reverses: id,
   })

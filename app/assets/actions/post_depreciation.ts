@@ -7,7 +7,7 @@ import { sum } from '#core/primitives/decimal'
 import { insertInto } from '#core/database/sql'
 import { transaction } from '#core/database/transaction/transaction'
 import { defer } from '#core/database/transaction/writes'
-import { concepts } from '#accounting/concepts'
+import { conceptOf } from '#accounting/concepts'
 import { closedThrough, credit, debit, post } from '#accounting/ledger'
 import { companySettings } from '#tenants/settings'
 import {
@@ -75,7 +75,7 @@ async function postFor(ids: readonly string[], from: string): Promise<boolean> {
     const amount = sum(parts.map((part) => part.amount))
     const { id } = await post({
       type: 'EXPENSE',
-      concept: concepts().depreciation(month, parts.length),
+      concept: conceptOf('depreciation', { month, assets: parts.length }),
       date: await dayFor(month),
       lines: [debit('depreciation_expense', amount), credit('accumulated_depreciation', amount)],
     })

@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { i18nOf } from '#core/primitives/texts'
 import { Current, type CurrentTenant } from '#core/context/current'
 import { companyOf, optOut } from '#communications/greetings/optouts'
 import { readerOf, type Reader } from '#communications/greetings/unsubscribe_link'
@@ -8,17 +9,16 @@ import {
   gonePage,
   UNSUBSCRIBE_POLICY,
 } from '#communications/greetings/unsubscribe_page'
-import { wordsFor } from '#communications/greetings/words'
 
 export const unsubscribing = {
   show: (ctx: HttpContext) =>
-    answered(ctx, async (_, company) => askPage(wordsFor(company.locale), company.name)),
+    answered(ctx, async (_, company) => askPage(i18nOf(company.locale), company.name)),
 
   /** By the button of the page, or by the mail program's own (RFC 8058). */
   confirm: (ctx: HttpContext) =>
     answered(ctx, async (reader, company) => {
       await Current.run({ tenant: company }, () => optOut(reader))
-      return donePage(wordsFor(company.locale))
+      return donePage(i18nOf(company.locale))
     }),
 }
 
@@ -33,5 +33,5 @@ async function answered(
   const company = reader && (await companyOf(reader))
   return company
     ? pageFor(reader, company)
-    : response.status(404).send(gonePage(wordsFor(request.language(['en', 'es']))))
+    : response.status(404).send(gonePage(i18nOf(request.language(['en', 'es']))))
 }

@@ -1,11 +1,11 @@
 /** The line under a greeting by which its reader may leave. */
 import { Current } from '#core/context/current'
 import type { Letter } from '#communications/letters/letter'
-import { wordsFor } from '#communications/greetings/words'
+import { textsOf } from '#core/primitives/texts'
 
 /** In both parts, in the language of the company. */
 export function signedOff({ html, text }: Letter, link: string): Letter {
-  const { leave } = wordsFor(Current.tenant.locale)
+  const leave = textsOf('greetings', Current.tenant.locale)('leave')
   return {
     html: `${html}\n<p style="font-size:12px;color:#777"><a href="${link}">${leave}</a></p>`,
     text: `${text}\n\n-- \n${leave}: ${link}\n`,

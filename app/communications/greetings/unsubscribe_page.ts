@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import string from '@adonisjs/core/helpers/string'
-import type { Words } from '#communications/greetings/words'
+import type { I18n } from '@adonisjs/i18n'
 
 const STYLE = `
 body { font: 16px/1.5 system-ui, sans-serif; color: #1c2430; background: #f4f5f7; margin: 0 }
@@ -14,19 +14,20 @@ button { margin-top: 1rem; font: inherit; padding: .5rem 1.5rem; border: 0; bord
 
 export const UNSUBSCRIBE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 
-export const askPage = (words: Words, company: string) =>
+export const askPage = (i18n: I18n, company: string) =>
   page(
-    words,
-    `<p>${string.escapeHTML(words.ask(company))}</p>\n<form method="post"><button>${words.submit}</button></form>`
+    i18n,
+    `<p>${string.escapeHTML(i18n.t('greetings.ask', { company }))}</p>\n<form method="post"><button>${i18n.t('greetings.submit')}</button></form>`
   )
 
-export const donePage = (words: Words) => page(words, `<p>${words.done}</p>`)
+export const donePage = (i18n: I18n) => page(i18n, `<p>${i18n.t('greetings.done')}</p>`)
 
-export const gonePage = (words: Words) => page(words, `<p>${words.gone}</p>`)
+export const gonePage = (i18n: I18n) => page(i18n, `<p>${i18n.t('greetings.gone')}</p>`)
 
-function page({ language, title }: Words, body: string) {
+function page(i18n: I18n, body: string) {
+  const title = i18n.t('greetings.title')
   return `<!doctype html>
-<html lang="${language}">
+<html lang="${i18n.locale}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style></head>
 <body><main>
 <h1>${title}</h1>

@@ -15,6 +15,7 @@ import { listenToSignals, signalsSent } from '#core/redis/broadcast'
 import { scopeModelQueries } from '#core/lucid/tenant_scope'
 import { securityWritten } from '#core/audit/security_events'
 import { startTracing, stopTracing } from '#core/observability/tracing'
+import { useTexts } from '#core/primitives/texts'
 import * as schema from '#database/schema'
 
 export default class CoreProvider {
@@ -23,6 +24,7 @@ export default class CoreProvider {
   async boot() {
     if (this.app.getEnvironment() === 'web') await startTracing('oficio-api')
     if (['web', 'test'].includes(this.app.getEnvironment())) await this.#answerUnreadable()
+    useTexts(await this.app.container.make('i18n'))
     const db = await this.app.container.make('lucid.db')
 
     for (const model of Object.values(schema)) model.selfAssignPrimaryKey = true

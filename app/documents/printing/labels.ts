@@ -1,186 +1,9 @@
-/** The words of documents, in both languages. */
+/** Texts of documents, in the language of the company and with the names that its country uses. */
 import type { CurrentTenant } from '#core/context/current'
-import { languageOf } from '#core/primitives/language'
+import { textsOf, type Texts } from '#core/primitives/texts'
 
-type Labels = typeof english
-
-const english = {
-  invoice: 'Invoice',
-  creditNote: 'Credit note',
-  quote: 'Quote',
-  receipt: 'Payment receipt',
-  statement: 'Statement of account',
-  /** Names of their files. */
-  files: {
-    invoice: 'invoice',
-    creditNote: 'credit-note',
-    quote: 'quote',
-    receipt: 'receipt',
-    statement: 'statement',
-    draft: 'draft',
-  },
-  number: (number: number) => `No. ${number}`,
-  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
-  tax: 'Tax',
-  taxId: 'Tax ID',
-  taxIdOfCustomer: 'Tax ID',
-  date: 'Date',
-  due: 'Due',
-  validUntil: 'Valid until',
-  paymentMethod: 'Payment',
-  currency: 'Currency',
-  status: 'Status',
-  customer: 'Bill to',
-  quoteFor: 'Prepared for',
-  receivedFrom: 'Received from',
-  forInvoice: 'For invoice',
-  reason: 'Reason',
-  reference: 'Reference',
-  description: 'Description',
-  quantity: 'Quantity',
-  unitPrice: 'Unit price',
-  discountRate: 'Disc.',
-  amount: 'Amount',
-  subtotal: 'Subtotal',
-  discount: 'Discount',
-  net: 'Net',
-  taxOf: (tax: string, rate: string, base: string) => `${tax} ${rate} of ${base}`,
-  total: 'Total',
-  paid: 'Paid',
-  credited: 'Credited',
-  balance: 'Balance due',
-  inWords: 'In words',
-  notes: 'Notes',
-  amountReceived: 'Amount received',
-  phone: 'Phone',
-  period: (from: string, to: string) => `From ${from} to ${to}`,
-  since: (from: string) => `From ${from}`,
-  until: (to: string) => `Up to ${to}`,
-  asOf: (day: string) => `As of ${day}`,
-  document: 'Document',
-  charge: 'Charges',
-  payment: 'Payments',
-  runningBalance: 'Balance',
-  openingBalance: 'Opening balance',
-  closingBalance: 'Closing balance',
-  totals: 'Total',
-  nothing: 'Nothing in this period',
-  movements: {
-    INVOICE: 'Invoice',
-    INVOICE_CHANGED: 'Change of invoice',
-    INVOICE_VOIDED: 'Void of invoice',
-    PAYMENT: 'Payment',
-    PAYMENT_VOIDED: 'Void of payment',
-    CREDIT_NOTE: 'Credit note',
-  } as Record<string, string>,
-  methods: {
-    CASH: 'Cash',
-    CARD: 'Card',
-    TRANSFER: 'Bank transfer',
-    CREDIT: 'Credit',
-    MIXED: 'Mixed',
-  } as Record<string, string>,
-  draft: 'Draft',
-  void: 'Void',
-  /** States that the reader of a quote should see. */
-  quoteStates: {
-    ACCEPTED: 'Accepted',
-    REJECTED: 'Rejected',
-    EXPIRED: 'Expired',
-    INVOICED: 'Invoiced',
-  } as Record<string, string>,
-}
-
-const spanish: Labels = {
-  invoice: 'Factura de venta',
-  creditNote: 'Nota crédito',
-  quote: 'Cotización',
-  receipt: 'Recibo de pago',
-  statement: 'Estado de cuenta',
-  files: {
-    invoice: 'factura',
-    creditNote: 'nota-credito',
-    quote: 'cotizacion',
-    receipt: 'recibo',
-    statement: 'estado-de-cuenta',
-    draft: 'borrador',
-  },
-  number: (number) => `N.º ${number}`,
-  page: (page, pages) => `Página ${page} de ${pages}`,
-  tax: 'IVA',
-  taxId: 'Identificación tributaria',
-  taxIdOfCustomer: 'Identificación',
-  date: 'Fecha',
-  due: 'Vencimiento',
-  validUntil: 'Válida hasta',
-  paymentMethod: 'Forma de pago',
-  currency: 'Moneda',
-  status: 'Estado',
-  customer: 'Cliente',
-  quoteFor: 'Preparada para',
-  receivedFrom: 'Recibido de',
-  forInvoice: 'Por la factura',
-  reason: 'Motivo',
-  reference: 'Referencia',
-  description: 'Descripción',
-  quantity: 'Cantidad',
-  unitPrice: 'Valor unitario',
-  discountRate: 'Dto.',
-  amount: 'Importe',
-  subtotal: 'Subtotal',
-  discount: 'Descuento',
-  net: 'Neto',
-  taxOf: (tax, rate, base) => `${tax} ${rate} de ${base}`,
-  total: 'Total',
-  paid: 'Pagado',
-  credited: 'Notas crédito',
-  balance: 'Saldo por pagar',
-  inWords: 'Son',
-  notes: 'Observaciones',
-  amountReceived: 'Valor recibido',
-  phone: 'Tel.',
-  period: (from, to) => `Del ${from} al ${to}`,
-  since: (from) => `Desde el ${from}`,
-  until: (to) => `Hasta el ${to}`,
-  asOf: (day) => `Al ${day}`,
-  document: 'Documento',
-  charge: 'Cargos',
-  payment: 'Abonos',
-  runningBalance: 'Saldo',
-  openingBalance: 'Saldo anterior',
-  closingBalance: 'Saldo final',
-  totals: 'Total',
-  nothing: 'Sin movimientos en este periodo',
-  movements: {
-    INVOICE: 'Factura',
-    INVOICE_CHANGED: 'Cambio de factura',
-    INVOICE_VOIDED: 'Anulación de factura',
-    PAYMENT: 'Pago',
-    PAYMENT_VOIDED: 'Anulación de pago',
-    CREDIT_NOTE: 'Nota crédito',
-  },
-  methods: {
-    CASH: 'Efectivo',
-    CARD: 'Tarjeta',
-    TRANSFER: 'Transferencia',
-    CREDIT: 'Crédito',
-    MIXED: 'Mixto',
-  },
-  draft: 'Borrador',
-  void: 'Anulado',
-  quoteStates: {
-    ACCEPTED: 'Aceptada',
-    REJECTED: 'Rechazada',
-    EXPIRED: 'Vencida',
-    INVOICED: 'Facturada',
-  },
-}
-
-/**
- * What taxes and tax numbers are called where the company is; elsewhere the language's general
- * word.
- */
-const OF_COUNTRIES: Record<string, Partial<Pick<Labels, 'tax' | 'taxId' | 'taxIdOfCustomer'>>> = {
+/** Names of the sales tax and of tax numbers by country. */
+const OF_COUNTRIES: Record<string, Partial<Record<'tax' | 'taxId' | 'taxIdOfCustomer', string>>> = {
   CO: { taxId: 'NIT', taxIdOfCustomer: 'NIT/C.C.' },
   MX: { taxId: 'RFC', taxIdOfCustomer: 'RFC' },
   PE: { tax: 'IGV', taxId: 'RUC', taxIdOfCustomer: 'RUC/DNI' },
@@ -196,10 +19,12 @@ const OF_COUNTRIES: Record<string, Partial<Pick<Labels, 'tax' | 'taxId' | 'taxId
   US: { tax: 'Sales tax', taxId: 'EIN' },
 }
 
-/** With what a country calls its own way, such as its tax. */
+/** The texts of `resources/lang/<language>/documents.json`. */
 export function labelsOf({
   locale,
   countryCode,
-}: Pick<CurrentTenant, 'locale' | 'countryCode'>): Labels {
-  return { ...(languageOf(locale) === 'es' ? spanish : english), ...OF_COUNTRIES[countryCode] }
+}: Pick<CurrentTenant, 'locale' | 'countryCode'>): Texts {
+  const own: Record<string, string | undefined> = OF_COUNTRIES[countryCode] ?? {}
+  const texts = textsOf('documents', locale)
+  return (key, values) => own[key] ?? texts(key, values)
 }

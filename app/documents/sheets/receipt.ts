@@ -26,14 +26,14 @@ export function receipt(
 
   return written(
     {
-      title: `${labels.receipt} ${labels.number(number)}`,
+      title: `${labels('receipt')} ${labels('number', { number })}`,
       issuer,
-      watermark: isVoid ? labels.void : null,
+      watermark: isVoid ? labels('void') : null,
     },
     async (sheet) => {
       const { left, width } = sheet
-      const begin = letterhead(sheet, issuer, labels.receipt, labels.number(number))
-      const end = parties(sheet, begin, issuer, { label: labels.receivedFrom, party, facts }) + 4
+      const begin = letterhead(sheet, issuer, labels('receipt'), labels('number', { number }))
+      const end = parties(sheet, begin, issuer, { label: labels('receivedFrom'), party, facts }) + 4
 
       const words = amountInWords(amount, currency, locale)
       const [half, pad] = [width / 2, 14]
@@ -41,21 +41,33 @@ export function receipt(
       const y = sheet.room(end, height)
       sheet.shade(left, y, width, height, SHADE)
       sheet.shade(left, y, 3, height, ACCENT)
-      sheet.text(labels.amountReceived.toLocaleUpperCase(locale), left + pad, y + pad, half - pad, {
-        size: 7.5,
-        bold: true,
-        color: SOFT,
-      })
+      sheet.text(
+        labels('amountReceived').toLocaleUpperCase(locale),
+        left + pad,
+        y + pad,
+        half - pad,
+        {
+          size: 7.5,
+          bold: true,
+          color: SOFT,
+        }
+      )
       sheet.text(formats.money(amount), left + pad, y + pad + 13, half - pad, {
         size: 18,
         bold: true,
         color: ACCENT,
       })
-      sheet.text(`${labels.inWords.toLocaleUpperCase(locale)}`, left + half, y + pad, half - pad, {
-        size: 7.5,
-        bold: true,
-        color: SOFT,
-      })
+      sheet.text(
+        `${labels('inWords').toLocaleUpperCase(locale)}`,
+        left + half,
+        y + pad,
+        half - pad,
+        {
+          size: 7.5,
+          bold: true,
+          color: SOFT,
+        }
+      )
       sheet.text(words, left + half, y + pad + 13, half - pad)
       await notes(sheet, y + height + 18, issuer, said)
     }

@@ -8,7 +8,7 @@ import type { JsonSchema } from '#core/resources/transformer'
 import type { Issuer } from '#documents/issuer'
 import { letterhead } from '#documents/letterhead'
 import { periodOf } from '#documents/printing/period'
-import { reportWord, termOf } from '#documents/printing/report_words'
+import { reportWord, knownWord } from '#documents/printing/report_words'
 import { ACCENT, SOFT, written, type Sheet } from '#documents/sheet'
 import { table, type Column, type Row } from '#documents/table'
 
@@ -63,7 +63,7 @@ export function reportSheet(
           [...rowsOf(issuer, columns, shown, rows, totals)]
         )) + 18
       if (!rows.length && sections.length === 1)
-        y += sheet.text(issuer.labels.nothing, sheet.left, sheet.room(y - 10, 20), sheet.width, {
+        y += sheet.text(issuer.labels('nothing'), sheet.left, sheet.room(y - 10, 20), sheet.width, {
           color: SOFT,
         })
     }
@@ -147,7 +147,7 @@ function* rowsOf(
 
   const cells = shown.map((name) => cellOf(issuer, name, columns[name], own))
   const place = cells.findIndex((cell) => !cell)
-  if (place >= 0) cells[place] = issuer.labels.totals
+  if (place >= 0) cells[place] = issuer.labels('totals')
   yield { cells, bold: true, shaded: true }
 }
 
@@ -162,7 +162,7 @@ function cellOf({ formats, locale }: Issuer, name: string, schema: JsonSchema, r
         : formats.price(value)
   if (typeof value === 'boolean') return value ? '•' : ''
   if (schema.format === 'date') return formats.day(String(value))
-  return isTerm(name, row) ? termOf(String(value), locale) : String(value)
+  return (isTerm(name, row) && knownWord(String(value), locale)) || String(value)
 }
 
 /**
@@ -189,7 +189,7 @@ function head(
   return (
     from +
     sheet.text(
-      [`${labels.currency}: ${currency}`, ...facts].join('   ·   '),
+      [`${labels('currency')}: ${currency}`, ...facts].join('   ·   '),
       sheet.left,
       from,
       sheet.width,

@@ -34,23 +34,26 @@ export function statement(
 ): Promise<Buffer> {
   const { labels, formats } = issuer
   const facts = [
-    [labels.date, formats.day(today)],
-    [labels.currency, issuer.currency],
-    [labels.openingBalance, formats.amount(openingBalance)],
-    [labels.charge, formats.amount(totals.debit)],
-    [labels.payment, formats.amount(totals.credit)],
-    [labels.closingBalance, formats.money(closingBalance)],
+    [labels('date'), formats.day(today)],
+    [labels('currency'), issuer.currency],
+    [labels('openingBalance'), formats.amount(openingBalance)],
+    [labels('charge'), formats.amount(totals.debit)],
+    [labels('payment'), formats.amount(totals.credit)],
+    [labels('closingBalance'), formats.money(closingBalance)],
   ] as const
 
-  return written({ title: `${labels.statement} · ${party.name}`, issuer }, async (sheet) => {
-    let y = letterhead(sheet, issuer, labels.statement, periodOf(issuer, { from, to }))
-    y = parties(sheet, y, issuer, { label: labels.customer, party, facts })
+  return written({ title: `${labels('statement')} · ${party.name}`, issuer }, async (sheet) => {
+    let y = letterhead(sheet, issuer, labels('statement'), periodOf(issuer, { from, to }))
+    y = parties(sheet, y, issuer, { label: labels('customer'), party, facts })
     y = await table(sheet, y, columnsOf(issuer), [
-      { cells: ['', labels.openingBalance, '', '', formats.amount(openingBalance)], shaded: true },
+      {
+        cells: ['', labels('openingBalance'), '', '', formats.amount(openingBalance)],
+        shaded: true,
+      },
       ...rows.map(({ date, type, number, debit, credit, balance }): Row => ({
         cells: [
           formats.day(date),
-          `${labels.movements[type] ?? type} ${labels.number(number)}`,
+          `${labels(`movements.${type}`)} ${labels('number', { number })}`,
           debit.eq(0) ? '' : formats.amount(debit),
           credit.eq(0) ? '' : formats.amount(credit),
           formats.amount(balance),
@@ -59,7 +62,7 @@ export function statement(
       {
         cells: [
           '',
-          labels.closingBalance,
+          labels('closingBalance'),
           formats.amount(totals.debit),
           formats.amount(totals.credit),
           formats.amount(closingBalance),
@@ -69,17 +72,17 @@ export function statement(
       },
     ])
     if (!rows.length)
-      sheet.text(labels.nothing, sheet.left, sheet.room(y + 8, 20), sheet.width, { color: SOFT })
+      sheet.text(labels('nothing'), sheet.left, sheet.room(y + 8, 20), sheet.width, { color: SOFT })
   })
 }
 
 function columnsOf({ labels }: Issuer): Column[] {
   const right = { align: 'right' as const, points: 96 }
   return [
-    { title: labels.date, points: 78 },
-    { title: labels.document },
-    { title: labels.charge, ...right },
-    { title: labels.payment, ...right },
-    { title: labels.runningBalance, ...right },
+    { title: labels('date'), points: 78 },
+    { title: labels('document') },
+    { title: labels('charge'), ...right },
+    { title: labels('payment'), ...right },
+    { title: labels('runningBalance'), ...right },
   ]
 }

@@ -41,14 +41,14 @@ type TradeDocument = {
 export function tradeDocument(issuer: Issuer, document: TradeDocument): Promise<Buffer> {
   const { kind, number, watermark, party, facts, items } = document
   const { labels } = issuer
-  const under = number === null ? labels.draft : labels.number(number)
+  const under = number === null ? labels('draft') : labels('number', { number })
 
   return written(
-    { title: `${labels[kind]} ${under}`, issuer, watermark: watermark && labels[watermark] },
+    { title: `${labels(kind)} ${under}`, issuer, watermark: watermark && labels(watermark) },
     async (sheet) => {
-      let y = letterhead(sheet, issuer, labels[kind], under)
+      let y = letterhead(sheet, issuer, labels(kind), under)
       y = parties(sheet, y, issuer, {
-        label: kind === 'quote' ? labels.quoteFor : labels.customer,
+        label: kind === 'quote' ? labels('quoteFor') : labels('customer'),
         party,
         facts,
       })
@@ -69,12 +69,12 @@ function columnsOf({ labels }: Issuer, { discountTotal }: TradeDocument): Column
   const right = { align: 'right' as const }
   return [
     { title: '#', points: 30, ...right },
-    { title: labels.description },
-    { title: labels.quantity, points: 58, ...right },
-    { title: labels.unitPrice, points: 86, ...right },
-    ...(discountTotal > 0 ? [{ title: labels.discountRate, points: 46, ...right }] : []),
-    { title: labels.tax, points: 48, ...right },
-    { title: labels.amount, points: 94, ...right },
+    { title: labels('description') },
+    { title: labels('quantity'), points: 58, ...right },
+    { title: labels('unitPrice'), points: 86, ...right },
+    ...(discountTotal > 0 ? [{ title: labels('discountRate'), points: 46, ...right }] : []),
+    { title: labels('tax'), points: 48, ...right },
+    { title: labels('amount'), points: 94, ...right },
   ]
 }
 
@@ -126,7 +126,7 @@ function closing(sheet: Sheet, from: number, issuer: Issuer, document: TradeDocu
   }
   const space = sheet.width - width - 30
   const title =
-    sheet.text(labels.inWords.toLocaleUpperCase(locale), sheet.left, begin, space, {
+    sheet.text(labels('inWords').toLocaleUpperCase(locale), sheet.left, begin, space, {
       size: 7.5,
       bold: true,
       color: SOFT,
@@ -144,7 +144,7 @@ function closing(sheet: Sheet, from: number, issuer: Issuer, document: TradeDocu
   y = sheet.room(y, 32)
   sheet.shade(x - 6, y, width + 6, 22, ACCENT)
   y =
-    line(y + 5.5, `${labels.total} ${currency}`, formats.money(document.total), {
+    line(y + 5.5, `${labels('total')} ${currency}`, formats.money(document.total), {
       bold: true,
       size: 11,
       color: '#ffffff',
@@ -164,16 +164,20 @@ function totalsOf(
   { labels, formats }: Issuer,
   { items, subtotal, discountTotal }: TradeDocument
 ): [label: string, amount: number][] {
-  const totals: [string, number][] = [[labels.subtotal, subtotal]]
+  const totals: [string, number][] = [[labels('subtotal'), subtotal]]
   if (discountTotal)
     totals.push(
-      [labels.discount, -discountTotal],
-      [labels.net, new Big(subtotal).minus(discountTotal).toNumber()]
+      [labels('discount'), -discountTotal],
+      [labels('net'), new Big(subtotal).minus(discountTotal).toNumber()]
     )
 
   for (const { rate, base, tax } of taxesOf(items))
     totals.push([
-      labels.taxOf(labels.tax, formats.percent(rate), formats.amount(base.toNumber())),
+      labels('taxOf', {
+        tax: labels('tax'),
+        rate: formats.percent(rate),
+        base: formats.amount(base.toNumber()),
+      }),
       tax.toNumber(),
     ])
   return totals
@@ -198,7 +202,7 @@ export async function notes(
   from: number,
   { labels, locale }: Issuer,
   text?: string | null,
-  title = labels.notes
+  title = labels('notes')
 ) {
   if (!text?.trim()) return
 

@@ -1,10 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import type { I18n } from '@adonisjs/i18n'
+import { i18nOf } from '#core/primitives/texts'
 import { originOf } from '#core/http/request_origin'
 import { type Refusal, refusalFrom } from '#core/errors/refusal'
 import { validate } from '#core/input/validation'
 import { acceptInvitation } from '#identity/actions/accept_invitation'
 import { openInvitation } from '#identity/invitations/invitations'
-import { wordsFor, type Words } from '#identity/mail/words'
 import { acceptInput } from '#identity/validators/auth'
 import {
   INVITATION_POLICY,
@@ -20,17 +21,17 @@ export const invitationPage = {
     const invitation = await openInvitation(ctx.params.token)
     if (!invitation) return form(ctx)
 
-    const words = wordsFor(invitation.tenant.locale)
+    const i18n = i18nOf(invitation.tenant.locale)
     const { password = '', again } = ctx.request.body() as { password?: string; again?: string }
-    if (password !== again) return form(ctx, 422, words.different)
+    if (password !== again) return form(ctx, 422, i18n.t('invitations.different'))
     try {
       const chosen = await validate(acceptInput, { token: ctx.params.token, password })
       await acceptInvitation(chosen.token, chosen.password, originOf(ctx.request))
-      return asPage(ctx, invitationAccepted(words))
+      return asPage(ctx, invitationAccepted(i18n))
     } catch (error) {
       const refusal = refusalFrom(error)
       if (!refusal) throw error
-      return form(ctx, refusal.status, problemIn(words, refusal))
+      return form(ctx, refusal.status, problemIn(i18n, refusal))
     }
   },
 }
@@ -38,12 +39,12 @@ export const invitationPage = {
 async function form(ctx: HttpContext, status = 200, problem?: string) {
   const invitation = await openInvitation(ctx.params.token)
   if (!invitation)
-    return asPage(ctx, invitationGone(wordsFor(ctx.request.language(['en', 'es']))), 404)
+    return asPage(ctx, invitationGone(i18nOf(ctx.request.language(['en', 'es']))), 404)
 
   const { email, tenant } = invitation
   return asPage(
     ctx,
-    invitationForm(wordsFor(tenant.locale), { email, company: tenant.name }, problem),
+    invitationForm(i18nOf(tenant.locale), { email, company: tenant.name }, problem),
     status
   )
 }
@@ -56,12 +57,10 @@ function asPage({ response }: HttpContext, html: string, status = 200) {
 }
 
 /** The refusal of a password in the words of the page; by its field and code. */
-function problemIn(words: Words, { errors: [error] = [], message }: Refusal): string {
-  const { gone, sameAsEmail, tooShort, tooLong } = words
-  if (error?.field === 'token') return gone
-  return (
-    { INVALID: sameAsEmail, TOO_SHORT: tooShort, TOO_LONG: tooLong }[error?.code as string] ??
-    error?.message ??
-    message
-  )
+function problemIn(i18n: I18n, { errors: [error] = [], message }: Refusal): string {
+  if (error?.field === 'token') return i18n.t('invitations.gone')
+  const text = { INVALID: 'sameAsEmail', TOO_SHORT: 'tooShort', TOO_LONG: 'tooLong' }[
+    error?.code as string
+  ]
+  return text ? i18n.t(`invitations.${text}`) : (error?.message ?? message)
 }

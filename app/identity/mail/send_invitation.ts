@@ -3,7 +3,7 @@ import env from '#start/env'
 import { deliver } from '#core/mail/mail'
 import { invitationToSend } from '#identity/invitations/invitations'
 import { tokenBehind } from '#identity/invitations/invitation_token'
-import { wordsFor } from '#identity/mail/words'
+import { textsOf } from '#core/primitives/texts'
 
 /**
  * Sends the link, if it is still of use. It may run again: the mail then carries the same link and
@@ -19,14 +19,24 @@ export async function sendInvitation({ invitationId }: { invitationId: string })
     throw new Error(
       'The key under which this invitation was made is not accepted any more; invite again'
     )
-  const { subject, greeting, explanation, once } = wordsFor(tenant.locale)
+  const words = textsOf('invitations', tenant.locale)
+  const company = tenant.name
   const link = new URL(`/invitations/${token}`, env.get('APP_URL')).href
 
   await deliver({
     id: `invitation-${id}`,
     to: email,
     name,
-    subject: subject(tenant.name),
-    text: [greeting(name), '', explanation(tenant.name), '', link, '', once, ''].join('\n'),
+    subject: words('subject', { company }),
+    text: [
+      words('greeting', { name }),
+      '',
+      words('explanation', { company }),
+      '',
+      link,
+      '',
+      words('once'),
+      '',
+    ].join('\n'),
   })
 }

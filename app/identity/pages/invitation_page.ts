@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import string from '@adonisjs/core/helpers/string'
-import type { Words } from '#identity/mail/words'
+import type { I18n } from '@adonisjs/i18n'
 
 const STYLE = `
 body { font: 16px/1.5 system-ui, sans-serif; color: #1c2430; background: #f4f5f7; margin: 0 }
@@ -23,36 +23,37 @@ export const INVITATION_POLICY = `default-src 'none'; style-src ${hash(STYLE)}; 
 type Invited = { email: string; company: string }
 
 /** The form; `problem` is what was wrong with the passwords that were sent. */
-export function invitationForm(words: Words, { email, company }: Invited, problem?: string) {
+export function invitationForm(i18n: I18n, { email, company }: Invited, problem?: string) {
   return page(
-    words,
-    `<h1>${words.title}</h1>
-<p>${string.escapeHTML(words.forWhom(email, company))}</p>
+    i18n,
+    `<h1>${i18n.t('invitations.title')}</h1>
+<p>${string.escapeHTML(i18n.t('invitations.forWhom', { email, company }))}</p>
 <form method="post">
 <input type="text" name="username" autocomplete="username" value="${string.escapeHTML(email)}" hidden>
-<label for="password">${words.password}</label>
+<label for="password">${i18n.t('invitations.password')}</label>
 <input id="password" name="password" type="password" autocomplete="new-password" minlength="8" maxlength="128" required autofocus>
-<label for="again">${words.again}</label>
+<label for="again">${i18n.t('invitations.again')}</label>
 <input id="again" name="again" type="password" autocomplete="new-password" required>
 ${problem ? `<p role="alert">${string.escapeHTML(problem)}</p>` : ''}
-<button>${words.submit}</button>
+<button>${i18n.t('invitations.submit')}</button>
 </form>`
   )
 }
 
 /** The password is set: a link leads to the log in. */
-export const invitationAccepted = (words: Words) =>
+export const invitationAccepted = (i18n: I18n) =>
   page(
-    words,
-    `<h1>${words.doneTitle}</h1>\n<p>${words.done}</p>\n<p><a href="/admin/login">${words.logIn}</a></p>`
+    i18n,
+    `<h1>${i18n.t('invitations.doneTitle')}</h1>\n<p>${i18n.t('invitations.done')}</p>\n<p><a href="/admin/login">${i18n.t('invitations.logIn')}</a></p>`
   )
 
-export const invitationGone = (words: Words) =>
-  page(words, `<h1>${words.title}</h1>\n<p>${words.gone}</p>`)
+export const invitationGone = (i18n: I18n) =>
+  page(i18n, `<h1>${i18n.t('invitations.title')}</h1>\n<p>${i18n.t('invitations.gone')}</p>`)
 
-function page({ language, title }: Words, body: string) {
+function page(i18n: I18n, body: string) {
+  const title = i18n.t('invitations.title')
   return `<!doctype html>
-<html lang="${language}">
+<html lang="${i18n.locale}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} · Oficio</title><style>${STYLE}</style></head>
 <body><main>
 ${body}

@@ -2,6 +2,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { accepted } from '#core/http/content_negotiation'
 import { scopeOfSecrets } from '#core/resources/field_visibility'
+import { i18nOf } from '#core/primitives/texts'
 import { Current } from '#core/context/current'
 import { defineList } from '#core/resources/list/list'
 import { pathId, readRecord, type Declaration } from '#core/endpoints/operations'
@@ -86,14 +87,10 @@ export async function mustBeReadable(importId: string): Promise<Import> {
 }
 
 async function sendCsv({ response }: HttpContext, importId: string, language?: string) {
-  const reasonOf = language === 'es' ? await inSpanish() : undefined
+  const reasonOf = language === 'es' ? inSpanish : undefined
   response.header('Content-Type', 'text/csv; charset=utf-8')
   response.header('Content-Disposition', `attachment; filename="import-errors-${importId}.csv"`)
   response.stream(streamAsCaller(errorLines(importId, reasonOf)))
 }
 
-/** Commands, which import the routes too, have no texts. */
-async function inSpanish() {
-  const { default: i18n } = await import('@adonisjs/i18n/services/main')
-  return (error: { code: string; message: string }) => reasonIn(i18n.locale('es'), error)
-}
+const inSpanish = (error: { code: string; message: string }) => reasonIn(i18nOf('es'), error)

@@ -4,21 +4,8 @@
  */
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
-import { languageOf } from '#core/primitives/language'
+import { textsOf } from '#core/primitives/texts'
 import { deliver } from '#core/mail/mail'
-
-const WORDS = {
-  en: {
-    subject: 'A webhook was switched off',
-    text: (url: string) =>
-      `The webhook to ${url} was switched off: it has taken no message for five days, or has answered that it is gone (410).\nOnce its receiver is well again, set "active": true on it; what was not delivered is in its deliveries.`,
-  },
-  es: {
-    subject: 'Se desactivó un webhook',
-    text: (url: string) =>
-      `El webhook hacia ${url} se desactivó: no recibió ningún mensaje durante cinco días, o respondió que ya no existe (410).\nCuando su receptor funcione de nuevo, póngale "active": true; lo que no se entregó está entre sus entregas.`,
-  },
-}
 
 /** Nothing is sent where the webhook or the user was deleted meanwhile. */
 export async function sendWebhookNotice({
@@ -38,12 +25,12 @@ export async function sendWebhookNotice({
   )
   if (!webhook || !user) return
 
-  const { subject, text } = WORDS[languageOf(Current.tenant.locale)]
+  const words = textsOf('webhook_notices', Current.tenant.locale)
   await deliver({
     id: `webhook-${webhookId}-${outboxId}`,
     to: user.email,
     name: user.name,
-    subject,
-    text: `${text(webhook.url)}\n`,
+    subject: words('subject'),
+    text: `${words('text', { url: webhook.url })}\n`,
   })
 }

@@ -4,7 +4,7 @@ import { todayIn } from '#core/calendar/days'
 import { deferNumbers } from '#core/numbering/number_series'
 import type { InputOf } from '#core/endpoints/operations'
 import { invalid } from '#core/errors/refusal'
-import { concepts } from '#accounting/concepts'
+import { conceptOf } from '#accounting/concepts'
 import { credit, debit, mustBeOpen, post } from '#accounting/ledger'
 import { lockGoods, type Goods, type LockedProduct, type Movement } from '#inventory/stock'
 import type { createMovement } from '#inventory/validators/movement'
@@ -78,7 +78,7 @@ async function postMovement({ id, type, productId, cost, correction }: Movement,
   if (correction.eq(0)) await deferNumbers('journal_entries')
   await post({
     type: 'MANUAL',
-    concept: type === 'IN' ? concepts().stockIn(sku) : concepts().stockOut(sku),
+    concept: type === 'IN' ? conceptOf('stock_in', { sku }) : conceptOf('stock_out', { sku }),
     reference: id,
     lines,
   })

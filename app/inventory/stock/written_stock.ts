@@ -9,7 +9,7 @@ import { Current } from '#core/context/current'
 import { announce, isListenedTo } from '#core/jobs/outbox'
 import { updateEach } from '#core/database/sql'
 import { defer, dryRunEffect, countRows, deferInsert } from '#core/database/transaction/writes'
-import { concepts } from '#accounting/concepts'
+import { conceptOf } from '#accounting/concepts'
 import { credit, debit, post } from '#accounting/ledger'
 import type { Holding } from '#inventory/stock/holding'
 import type { Level, LockedProduct, Movement } from '#inventory/stock/locked_stock'
@@ -84,7 +84,7 @@ async function postCorrection({ id, correction }: Movement, sku: string) {
 
   await post({
     type: 'MANUAL',
-    concept: concepts().costCorrected(sku),
+    concept: conceptOf('cost_corrected', { sku }),
     reference: id,
     lines: [debit(to, amount), credit(from, amount)],
   })

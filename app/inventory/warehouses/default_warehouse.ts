@@ -7,7 +7,7 @@ import { sqlInstant } from '#core/database/columns'
 import { Current } from '#core/context/current'
 import { execute, rows } from '#core/database/query'
 import { record } from '#core/audit/audit'
-import { languageOf } from '#core/primitives/language'
+import { textsOf } from '#core/primitives/texts'
 import { announce } from '#core/jobs/outbox'
 import { folded } from '#core/database/search_text'
 import { BY_ID, insertInto, type Row } from '#core/database/sql'
@@ -46,7 +46,7 @@ export const makingFirst = new PerTransaction<true>()
 async function firstWarehouse() {
   const { tenant } = Current
   const id = tenant.publicId
-  const name = languageOf(tenant.locale) === 'es' ? 'Bodega principal' : 'Main warehouse'
+  const name = textsOf('defaults', tenant.locale)('warehouse')
   const now = sqlInstant(clock.now())
 
   const back =

@@ -5,7 +5,7 @@ import { rows } from '#core/database/query'
 import { lockOrFail } from '#core/endpoints/operations'
 import { announce } from '#core/jobs/outbox'
 import { conflict } from '#core/errors/refusal'
-import { concepts } from '#accounting/concepts'
+import { conceptOf } from '#accounting/concepts'
 import { post } from '#accounting/ledger'
 import { lockPeriod } from '#hr/payroll_periods'
 import { monthOf } from '#payroll/computation/month'
@@ -38,7 +38,7 @@ export async function approveRun(id: string): Promise<PayrollRun> {
   const lines = await postingsOf(id, run.net)
   const entry = await post({
     type: 'PAYROLL',
-    concept: concepts().payroll(run.period),
+    concept: conceptOf('payroll', { period: run.period }),
     reference: id,
     date: month.last,
     lines,

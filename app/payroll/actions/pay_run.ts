@@ -1,7 +1,7 @@
 import { Current } from '#core/context/current'
 import { lockOrFail } from '#core/endpoints/operations'
 import { announce } from '#core/jobs/outbox'
-import { concepts } from '#accounting/concepts'
+import { conceptOf } from '#accounting/concepts'
 import { credit, debit, ledgerAccountOf, post } from '#accounting/ledger'
 import PayrollRun from '#payroll/models/payroll_run'
 import { runLifecycle } from '#payroll/runs/run_lifecycle'
@@ -21,7 +21,7 @@ export async function payRun(
 
   const entry = await post({
     type: 'PAYMENT',
-    concept: concepts().payrollPaid(run.period),
+    concept: conceptOf('payroll_paid', { period: run.period }),
     reference: id,
     lines: [debit('employees_payable', run.net), credit(account, run.net)],
     isPay: true,

@@ -1,7 +1,7 @@
 import { clock } from '#core/primitives/clock'
 import { lockOrFail } from '#core/endpoints/operations'
 import { announce } from '#core/jobs/outbox'
-import { concepts } from '#accounting/concepts'
+import { conceptOf } from '#accounting/concepts'
 import { reverse } from '#accounting/ledger'
 import { openPeriod } from '#hr/payroll_periods'
 import { freeInputs } from '#payroll/actions/discard_slips'
@@ -31,7 +31,12 @@ export async function reverseRun(
       reversalReason: reason ?? null,
     })
     .save()
-  await reverse({ reference: id, concept: concepts().payrollReversed(run.period, reason) })
+  await reverse({
+    reference: id,
+    concept: reason
+      ? conceptOf('payroll_reversed_because', { period: run.period, reason })
+      : conceptOf('payroll_reversed', { period: run.period }),
+  })
   await announce('payroll.reversed', { payrollRunId: id })
   return run
 }

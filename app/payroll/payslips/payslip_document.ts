@@ -5,7 +5,7 @@ import { drawn } from '#documents/drawn'
 import { issuerOf } from '#documents/issuer'
 import type { Printed } from '#documents/print'
 import type { Slip } from '#payroll/payslips/payslip_sheet'
-import { slipWordsOf } from '#payroll/payslips/slip_words'
+import { textsOf } from '#core/primitives/texts'
 
 /** Until its run is approved it is marked as a draft, and void once that was taken back. */
 export async function printedPayslip(slip: Slip): Promise<Printed> {
@@ -21,7 +21,7 @@ export async function printedPayslip(slip: Slip): Promise<Printed> {
       : 'draft'
 
   return {
-    fileName: `${slipWordsOf(issuer).file}-${slip.period}.pdf`,
+    fileName: `${textsOf('payslips', issuer.locale)('file')}-${slip.period}.pdf`,
     pdf: await drawn('payslip', issuer, { slip, watermark }),
   }
 }

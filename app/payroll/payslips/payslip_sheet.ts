@@ -4,7 +4,7 @@ import type { Issuer } from '#documents/issuer'
 import { letterhead, parties } from '#documents/letterhead'
 import { ACCENT, SHADE, SOFT, written, type Sheet } from '#documents/sheet'
 import { table, type Column, type Row } from '#documents/table'
-import { slipWordsOf, type SlipWords } from '#payroll/payslips/slip_words'
+import { textsOf, type Texts } from '#core/primitives/texts'
 
 /** As the API shows it. */
 export type Slip = Record<string, any>
@@ -24,21 +24,21 @@ export function payslipSheet(
   issuer: Issuer,
   { slip, watermark }: { slip: Slip; watermark: 'draft' | 'void' | null }
 ): Promise<Buffer> {
-  const words = slipWordsOf(issuer)
+  const words = textsOf('payslips', issuer.locale)
 
   return written(
     {
-      title: `${words.title} ${slip.period} · ${slip.employeeName}`,
+      title: `${words('title')} ${slip.period} · ${slip.employeeName}`,
       issuer,
-      watermark: watermark && issuer.labels[watermark],
+      watermark: watermark && issuer.labels(watermark),
     },
     async (sheet) => {
-      let y = letterhead(sheet, issuer, words.title, issuer.formats.month(slip.period))
+      let y = letterhead(sheet, issuer, words('title'), issuer.formats.month(slip.period))
       y = parties(sheet, y, issuer, {
-        label: words.employee,
+        label: words('employee'),
         party: {
           name: slip.employeeName,
-          address: slip.document && `${words.document} ${slip.document}`,
+          address: slip.document && `${words('document')} ${slip.document}`,
         },
         facts: factsOf(slip, words, issuer),
       })
@@ -49,10 +49,10 @@ export function payslipSheet(
   )
 }
 
-const factsOf = ({ position, base }: Slip, words: SlipWords, issuer: Issuer) =>
+const factsOf = ({ position, base }: Slip, words: Texts, issuer: Issuer) =>
   [
-    [words.position, position],
-    [words.base, issuer.formats.money(base)],
+    [words('position'), position],
+    [words('base'), issuer.formats.money(base)],
   ] as const
 
 /** Earnings and deductions, with their totals. */
@@ -60,7 +60,7 @@ async function payOf(
   sheet: Sheet,
   y: number,
   { lines, gross, deductions }: Slip,
-  words: SlipWords,
+  words: Texts,
   issuer: Issuer
 ): Promise<number> {
   const { amount } = issuer.formats
@@ -71,9 +71,13 @@ async function payOf(
       ...(line.side === 'EARNING' ? [amount(line.amount), ''] : ['', amount(line.amount)]),
     ],
   }))
-  return table(sheet, y, columnsOf(words, words.earned, words.withheld), [
+  return table(sheet, y, columnsOf(words, words('earned'), words('withheld')), [
     ...body,
-    { cells: [words.total, '', '', amount(gross), amount(deductions)], bold: true, shaded: true },
+    {
+      cells: [words('total'), '', '', amount(gross), amount(deductions)],
+      bold: true,
+      shaded: true,
+    },
   ])
 }
 
@@ -82,7 +86,7 @@ function netOf(
   sheet: Sheet,
   from: number,
   { net }: Slip,
-  words: SlipWords,
+  words: Texts,
   { formats, currency, locale, labels }: Issuer
 ): number {
   const { left, width } = sheet
@@ -93,7 +97,7 @@ function netOf(
 
   sheet.shade(left, y, width, height, SHADE)
   sheet.shade(left, y, 3, height, ACCENT)
-  sheet.text(words.net.toLocaleUpperCase(locale), left + pad, y + pad, half - pad, {
+  sheet.text(words('net').toLocaleUpperCase(locale), left + pad, y + pad, half - pad, {
     size: 7.5,
     bold: true,
     color: SOFT,
@@ -103,7 +107,7 @@ function netOf(
     bold: true,
     color: ACCENT,
   })
-  sheet.text(labels.inWords.toLocaleUpperCase(locale), left + half, y + pad, half - pad, {
+  sheet.text(labels('inWords').toLocaleUpperCase(locale), left + half, y + pad, half - pad, {
     size: 7.5,
     bold: true,
     color: SOFT,
@@ -117,7 +121,7 @@ async function employerOf(
   sheet: Sheet,
   from: number,
   { lines, employerCost }: Slip,
-  words: SlipWords,
+  words: Texts,
   issuer: Issuer
 ) {
   const paid = (lines as Line[]).filter(({ side }) => side === 'EMPLOYER')
@@ -125,7 +129,7 @@ async function employerOf(
 
   const y = sheet.room(from, 60)
   const title = sheet.text(
-    words.employer.toLocaleUpperCase(issuer.locale),
+    words('employer').toLocaleUpperCase(issuer.locale),
     sheet.left,
     y,
     sheet.width,
@@ -134,18 +138,22 @@ async function employerOf(
   const body = paid.map((line): Row => ({
     cells: [...described(line, words, issuer), issuer.formats.amount(line.amount)],
   }))
-  await table(sheet, y + title + 4, columnsOf(words, words.amount), [
+  await table(sheet, y + title + 4, columnsOf(words, words('amount')), [
     ...body,
-    { cells: [words.total, '', '', issuer.formats.amount(employerCost)], bold: true, shaded: true },
+    {
+      cells: [words('total'), '', '', issuer.formats.amount(employerCost)],
+      bold: true,
+      shaded: true,
+    },
   ])
 }
 
-function columnsOf({ concept, quantity, rate }: SlipWords, ...amounts: string[]): Column[] {
+function columnsOf(words: Texts, ...amounts: string[]): Column[] {
   const right = { align: 'right' as const }
   return [
-    { title: concept },
-    { title: quantity, points: 60, ...right },
-    { title: rate, points: 80, ...right },
+    { title: words('concept') },
+    { title: words('quantity'), points: 60, ...right },
+    { title: words('rate'), points: 80, ...right },
     ...amounts.map((title) => ({ title, points: 92, ...right })),
   ]
 }
@@ -153,14 +161,16 @@ function columnsOf({ concept, quantity, rate }: SlipWords, ...amounts: string[])
 /** The concept with its days, the quantity, the rate; of percentages the rate alone. */
 function described(
   { concept, quantity, rate, base, source: { type, date, from, to } }: Line,
-  { concepts, range }: SlipWords,
+  words: Texts,
   { formats }: Issuer
 ): [concept: string, quantity: string, rate: string] {
   if (type === 'DEDUCTION') return [concept, '', rate === base ? '' : formats.percent(rate)]
 
-  const days = date ? formats.day(date) : from && range(formats.day(from), formats.day(to))
+  const days = date
+    ? formats.day(date)
+    : from && words('range', { from: formats.day(from), to: formats.day(to) })
   return [
-    [concepts[concept] ?? concept, days].filter(Boolean).join(' · '),
+    [words(`concepts.${concept}`, {}, concept), days].filter(Boolean).join(' · '),
     formats.quantity(quantity),
     formats.price(rate),
   ]

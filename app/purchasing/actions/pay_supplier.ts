@@ -5,7 +5,7 @@ import { mustFitCurrency, shownAmount } from '#core/money/amounts'
 import { announce } from '#core/jobs/outbox'
 import { conflict, invalid } from '#core/errors/refusal'
 import type { InputOf } from '#core/endpoints/operations'
-import { concepts } from '#accounting/concepts'
+import { conceptOf } from '#accounting/concepts'
 import { credit, debit, moneyAccountOf, mustBeOpen, post } from '#accounting/ledger'
 import type PurchaseOrder from '#purchasing/models/purchase_order'
 import SupplierPayment from '#purchasing/models/supplier_payment'
@@ -47,7 +47,7 @@ export async function paySupplier(
   })
   await post({
     type: 'PAYMENT',
-    concept: concepts().orderPaid(order.number),
+    concept: conceptOf('order_paid', { number: order.number }),
     reference: payment.id,
     date,
     lines: [debit('payable', input.amount), credit(account, input.amount)],

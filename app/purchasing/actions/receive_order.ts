@@ -4,7 +4,7 @@ import { sum, zero } from '#core/primitives/decimal'
 import { announce } from '#core/jobs/outbox'
 import type { InputOf } from '#core/endpoints/operations'
 import { deferUpdate } from '#core/lucid/deferred_update'
-import { concepts } from '#accounting/concepts'
+import { conceptOf } from '#accounting/concepts'
 import { credit, debit, mustBeOpen, post } from '#accounting/ledger'
 import { lockGoods, type Goods } from '#inventory/stock'
 import { linesOf } from '#purchasing/orders/lines'
@@ -51,7 +51,7 @@ export async function receiveOrder(order: PurchaseOrder, { items }: InputOf<type
   await mustBeOpen(todayIn(Current.tenant.timezone))
   await post({
     type: 'PURCHASE',
-    concept: concepts().orderReceived(order.number),
+    concept: conceptOf('order_received', { number: order.number }),
     reference: order.id,
     lines: [
       debit('inventory', inventory),

@@ -5,7 +5,7 @@ import { announce } from '#core/jobs/outbox'
 import type { InputOf } from '#core/endpoints/operations'
 import { conflict } from '#core/errors/refusal'
 import { deferUpdate } from '#core/lucid/deferred_update'
-import { concepts } from '#accounting/concepts'
+import { conceptOf } from '#accounting/concepts'
 import { credit, debit, mustBeOpen, post } from '#accounting/ledger'
 import { leftSinceTheyCame, lockGoods, type Goods } from '#inventory/stock'
 import { linesOf } from '#purchasing/orders/lines'
@@ -69,7 +69,7 @@ export async function returnOrder(
   await mustBeOpen(todayIn(Current.tenant.timezone))
   await post({
     type: 'PURCHASE',
-    concept: concepts().orderReturned(order.number),
+    concept: conceptOf('order_returned', { number: order.number }),
     reference: order.id,
     lines: [
       debit('payable', total),

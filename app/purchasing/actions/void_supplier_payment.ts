@@ -1,5 +1,5 @@
 import { announce } from '#core/jobs/outbox'
-import { concepts } from '#accounting/concepts'
+import { conceptOf } from '#accounting/concepts'
 import { dayOfVoid, reverse } from '#accounting/ledger'
 import type PurchaseOrder from '#purchasing/models/purchase_order'
 import type SupplierPayment from '#purchasing/models/supplier_payment'
@@ -24,7 +24,7 @@ export async function voidSupplierPayment(
   await order.merge({ paidAmount: order.paidAmount.minus(payment.amount) }).save()
   await reverse({
     reference: payment.id,
-    concept: concepts().voided(concepts().orderPaid(order.number)),
+    concept: conceptOf('voided', { what: conceptOf('order_paid', { number: order.number }) }),
     date,
   })
   await announce('supplier_payment.voided', {

@@ -5,7 +5,7 @@ import { announce } from '#core/jobs/outbox'
 import { deferUpdate } from '#core/lucid/deferred_update'
 import { quoted } from '#core/database/sql'
 import { defer } from '#core/database/transaction/writes'
-import { concepts } from '#accounting/concepts'
+import { conceptOf } from '#accounting/concepts'
 import { mustBeOpen, post } from '#accounting/ledger'
 import { totalsOf } from '#sales/lines/amounts'
 import { creditedLines, type CreditLine } from '#sales/lines/credit_lines'
@@ -66,7 +66,7 @@ export async function creditInvoice(id: string, { items, reason }: NewCreditNote
   deferUpdate(invoice, after, 'credited', { before: {}, after: { creditNoteId: note.id } })
   await post({
     type: 'SALES',
-    concept: concepts().creditNote(note.number, invoice.number!, reason),
+    concept: conceptOf('credit_note', { number: note.number, invoice: invoice.number!, reason }),
     reference: note.id,
     date,
     lines: returnOf(totals, cost),

@@ -4,7 +4,7 @@ import { todayIn } from '#core/calendar/days'
 import { deferNumbers, nextDocumentNumber } from '#core/numbering/number_series'
 import { announce } from '#core/jobs/outbox'
 import { deferUpdate } from '#core/lucid/deferred_update'
-import { concepts } from '#accounting/concepts'
+import { conceptOfNew } from '#accounting/concepts'
 import { mustBeOpen, post } from '#accounting/ledger'
 import type { Goods } from '#inventory/stock'
 import { fieldError, ValidationFailed } from '#core/input/validation'
@@ -107,7 +107,7 @@ async function issue(
   await write({ number, date, issuedAt: Current.moment.toISOString(), status, balance })
   await post({
     type: 'SALES',
-    concept: concepts().invoice(number),
+    concept: conceptOfNew('invoice', number),
     reference: invoice.id,
     date,
     lines: saleOf(invoice, cost),

@@ -8,7 +8,7 @@ import { mustFitCurrency, shownAmount } from '#core/money/amounts'
 import { announce } from '#core/jobs/outbox'
 import { conflict, invalid } from '#core/errors/refusal'
 import { modelOf, deferUpdate } from '#core/lucid/deferred_update'
-import { concepts } from '#accounting/concepts'
+import { conceptOfNew } from '#accounting/concepts'
 import {
   accountsFor,
   bankReads,
@@ -76,14 +76,14 @@ export async function receivePayment({
   const paying = { type: 'PAYMENT', reference: payment.id } as const
   await post({
     ...paying,
-    concept: concepts().payment(number, invoice.number!),
+    concept: conceptOfNew('payment', number, { invoice: invoice.number! }),
     date,
     lines: [debit(account, amount), credit(isAdvance ? 'customer_advances' : 'receivable', amount)],
   })
   if (isAdvance)
     await post({
       ...paying,
-      concept: concepts().paymentApplied(number, invoice.number!),
+      concept: conceptOfNew('payment_applied', number, { invoice: invoice.number! }),
       date: invoice.date,
       lines: [debit('customer_advances', amount), credit('receivable', amount)],
     })

@@ -2,7 +2,7 @@ import { Current } from '#core/context/current'
 import { todayIn } from '#core/calendar/days'
 import { deferUpdate } from '#core/lucid/deferred_update'
 import { deferInsert } from '#core/database/transaction/writes'
-import { concepts } from '#accounting/concepts'
+import { conceptOf } from '#accounting/concepts'
 import { mustBeOpen, post, reverse } from '#accounting/ledger'
 import { totalsOf } from '#sales/lines/amounts'
 import { mustHaveCredit, owe, type Customer } from '#sales/customer'
@@ -79,11 +79,14 @@ export async function reissueInvoice(
   replaceLines('invoice_lines', 'invoice_id', invoice.id, newLines, ({ cost }) => ({
     cost: cost?.toString() ?? null,
   }))
-  await reverse({ reference, concept: concepts().invoiceTakenBack(invoice.number!) })
+  await reverse({
+    reference,
+    concept: conceptOf('invoice_taken_back', { number: invoice.number! }),
+  })
   await goods?.settle()
   await post({
     type: 'SALES',
-    concept: concepts().invoiceChanged(invoice.number!),
+    concept: conceptOf('invoice_changed', { number: invoice.number! }),
     reference,
     date,
     lines: saleOf(totals, cost),

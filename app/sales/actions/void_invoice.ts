@@ -4,7 +4,7 @@ import { zero } from '#core/primitives/decimal'
 import { announce } from '#core/jobs/outbox'
 import { conflict } from '#core/errors/refusal'
 import { deferUpdate } from '#core/lucid/deferred_update'
-import { concepts } from '#accounting/concepts'
+import { conceptOf } from '#accounting/concepts'
 import { mustBeOpen, reverse } from '#accounting/ledger'
 import { owe } from '#sales/customer'
 import { lockReturn, takeBack } from '#sales/delivery'
@@ -42,7 +42,10 @@ export async function voidInvoice(id: string, reason: string) {
   owe(customer, invoice.balance.neg())
 
   deferUpdate(invoice, changes, 'voided')
-  await reverse({ reference: id, concept: concepts().invoiceVoided(invoice.number, reason) })
+  await reverse({
+    reference: id,
+    concept: conceptOf('invoice_voided', { number: invoice.number, reason }),
+  })
   await goods?.settle()
   await announce('invoice.voided', { invoiceId: id })
 

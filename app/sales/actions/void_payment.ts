@@ -3,7 +3,7 @@ import { selects } from '#core/database/query'
 import { announce } from '#core/jobs/outbox'
 import { notFound } from '#core/errors/refusal'
 import { modelOf, deferUpdate } from '#core/lucid/deferred_update'
-import { concepts } from '#accounting/concepts'
+import { conceptOf } from '#accounting/concepts'
 import { dayOfVoid, feedLedger, ledgerReads, reverse } from '#accounting/ledger'
 import { customersOfStatement, owe } from '#sales/customer'
 import { lockedCustomer } from '#sales/invoices/invoice_lock'
@@ -35,7 +35,7 @@ export async function voidPayment(
   )
   await reverse({
     reference: id,
-    concept: concepts().paymentVoided(payment.number),
+    concept: conceptOf('payment_voided', { number: payment.number }),
     date,
     isDated: true,
   })

@@ -5,7 +5,9 @@ import { deliver } from '#core/mail/mail'
 import { inPatientTurn } from '#documents/drawing_turn'
 import { formatsOf } from '#documents/formats'
 import { printedInvoice, printedQuote, type Printed } from '#sales/documents'
-import { wordsFor, type Kind } from '#sales/mail/words'
+import { textsOf } from '#core/primitives/texts'
+
+type Kind = 'quote' | 'invoice'
 
 type Asked = { data: { id: string }; outboxId: string }
 
@@ -25,12 +27,12 @@ async function send(kind: Kind, id: string, outboxId: string) {
   const email = await addressOf(record.customerId)
   if (!email || record.status === 'VOID') return
 
-  const words = wordsFor(issuer.locale)
+  const words = textsOf('document_mails', issuer.locale)
   await deliver({
     id: `${kind}-${id}-${outboxId}`,
     to: email,
     name: record.customerName,
-    subject: words.subject[kind](issuer.name, record.number),
+    subject: words(`subject.${kind}`, { company: issuer.name, number: record.number }),
     text: textOf(kind, printed),
     attachments: [{ name: fileName, type: 'application/pdf', content: pdf }],
     ...(issuer.email && { replyTo: { email: issuer.email, name: issuer.name } }),
@@ -39,19 +41,19 @@ async function send(kind: Kind, id: string, outboxId: string) {
 
 function textOf(kind: Kind, { issuer, record }: Printed): string {
   const { locale, name, currency } = issuer
-  const [words, formats] = [wordsFor(locale), formatsOf(issuer, currency)]
+  const [words, formats] = [textsOf('document_mails', locale), formatsOf(issuer, currency)]
   const until =
     kind === 'invoice'
-      ? words.due(formats.day(record.dueDate))
-      : record.validUntil && words.valid(formats.day(record.validUntil))
+      ? words('due', { day: formats.day(record.dueDate) })
+      : record.validUntil && words('valid', { day: formats.day(record.validUntil) })
 
   return [
-    words.greeting(record.customerName),
+    words('greeting', { name: record.customerName }),
     '',
-    words.attached[kind](record.number, formats.money(record.total)),
+    words(`attached.${kind}`, { number: record.number, total: formats.money(record.total) }),
     until,
     '',
-    words.regards,
+    words('regards'),
     name,
     '',
   ]

@@ -2,9 +2,10 @@
 import { Current } from '#core/context/current'
 import { later } from '#core/jobs/outbox'
 import { dryRunEffect } from '#core/database/transaction/writes'
-import type { NoticeKind } from '#support/mail/words'
 import type Ticket from '#support/models/ticket'
 import type TicketComment from '#support/models/ticket_comment'
+
+export type NoticeKind = 'assigned' | 'status' | 'commented'
 
 export const noticeAssignee = (ticket: Ticket) => notice('assigned', ticket, ticket.assigneeId)
 

@@ -5,7 +5,8 @@ import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
 import { deliver } from '#core/mail/mail'
 import { isRoleOfAgents } from '#support/agents'
-import { wordsFor, type NoticeKind } from '#support/mail/words'
+import { textsOf } from '#core/primitives/texts'
+import type { NoticeKind } from '#support/mail/notices'
 import type { TicketStatus } from '#support/ticket_lifecycle'
 
 type Asked = {
@@ -41,16 +42,19 @@ export async function sendTicketNotice({
   const comment = commentId ? await commentOf(commentId) : undefined
   if (!isRoleOfAgents(user.role) && (comment?.internal || userId !== ticket.requesterId)) return
 
-  const words = wordsFor(Current.tenant.locale)
+  const words = textsOf('ticket_notices', Current.tenant.locale)
   await deliver({
     id: `ticket-${ticketId}-${outboxId}`,
     to: user.email,
     name: user.name,
-    subject: words.subject(ticket.number, ticket.subject),
+    subject: words('subject', { number: ticket.number, subject: ticket.subject }),
     text: [
-      words.greeting(user.name),
+      words('greeting', { name: user.name }),
       '',
-      words.said[kind]({ status: words.states[status], who: Current.actor.name }),
+      words(`said.${kind}`, {
+        status: words(`states.${status}`),
+        who: Current.actor.name,
+      }),
       ...(comment ? ['', comment.body] : []),
       '',
       Current.tenant.name,

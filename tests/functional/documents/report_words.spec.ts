@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { endpoints } from '#api/endpoints'
-import { spanishOf } from '#documents/printing/report_words'
+import { knownWord } from '#documents/printing/report_words'
 
 type Schema = {
   properties?: Record<string, Schema>
@@ -50,14 +50,14 @@ test.group('Reports in Spanish', () => {
     assert.isAbove(reports().length, 8)
     for (const { name, schema } of reports()) {
       const missing = [name, ...namesIn(schema)].filter(
-        (word) => spanishOf(word, name) === undefined
+        (word) => knownWord(word, 'es', name) === undefined
       )
       assert.deepEqual([...new Set(missing)], [], name)
     }
   })
 
   test('payables are called so, and only the tax summary speaks of generated tax', ({ assert }) => {
-    assert.equal(spanishOf('payable', 'balances-by-month'), 'Cuentas por pagar')
-    assert.equal(spanishOf('payable', 'tax-summary'), 'Generado')
+    assert.equal(knownWord('payable', 'es', 'balances-by-month'), 'Cuentas por pagar')
+    assert.equal(knownWord('payable', 'es', 'tax-summary'), 'Generado')
   })
 })

@@ -51,6 +51,28 @@ test.group('Administration: texts', () => {
     assert.deepEqual(missing, [])
   })
 
+  test('every text that documents, mails and entries ask for is there', ({ assert }) => {
+    const asked = globSync('app/**/*.ts', { cwd: ROOT }).flatMap((file) => {
+      const text = readFileSync(ROOT + file, 'utf8')
+      const [, subject] = /textsOf\('(\w+)'/.exec(text) ?? []
+      const keys = (pattern: RegExp, prefix?: string) =>
+        [...text.matchAll(pattern)].map(([, key]) => (prefix ? `${prefix}.${key}` : key))
+      return [
+        ...keys(/\bi18n\.t\(\s*'([\w.]+)'/g),
+        ...keys(/\bconceptOf(?:New)?\(\s*'(\w+)'/g, 'concepts'),
+        ...keys(/\blabels\(\s*'([\w.]+)'/g, 'documents'),
+        ...(subject ? keys(/\b(?:words|textsOf\('\w+'.*?\))\(\s*'([\w.]+)'/g, subject) : []),
+      ]
+    })
+    for (const subject of ['concepts', 'documents', 'payslips', 'invitations', 'ticket_notices'])
+      assert.isNotEmpty(asked.filter((key) => key.startsWith(`${subject}.`)))
+    for (const texts of [english, spanish])
+      assert.deepEqual(
+        asked.filter((key) => !(key in texts)),
+        []
+      )
+  })
+
   test('what the product names by itself has its words in both languages', ({ assert }) => {
     const named = {
       'events': eventNames(),
