@@ -1,7 +1,5 @@
-/**
- * How the service is. Checks are bounded in time and remembered for a second, so that asking often
- * costs nothing.
- */
+/** Health checks of the service. Each waits one second at most, and its result is kept for one. */
+import { BaseCheck, HealthChecks, Result } from '@adonisjs/core/health'
 import { BoundedReads } from '#api/bounded_reads'
 import { VERSION } from '#api/version'
 import { isEnding } from '#core/http/graceful_shutdown'
@@ -9,52 +7,56 @@ import { askDatabase } from '#core/database/schema_ready'
 import { redis } from '#core/redis/connection'
 import { workerAlive } from '#core/jobs/queues'
 
-type Check = 'ok' | 'down'
-type Health = {
-  status: 'ok' | 'degraded' | 'down'
-  checks: { database: Check; redis: Check; worker: Check }
-  version: string
+const reads = new BoundedReads({ rememberedForMs: 1000 })
+
+class Check extends BaseCheck {
+  constructor(
+    readonly name: string,
+    private readonly read: () => Promise<unknown>,
+    private readonly failure: 'failed' | 'warning'
+  ) {
+    super()
+  }
+
+  run() {
+    return reads.ask(this.name, this.read).then(
+      () => Result.ok(`${this.name} answers`),
+      (error: Error) => Result[this.failure](error.message)
+    )
+  }
 }
 
-const asked = new BoundedReads({ rememberedForMs: 1000 })
+const database = new Check('database', askDatabase, 'failed')
 
-const CHECKS: Record<keyof Health['checks'], () => Promise<unknown>> = {
-  database: askDatabase,
-  // Written, not only asked: one that is full answers, and takes no jobs.
-  redis: () => redis().set('oficio:health', 1, 'EX', 60),
-  worker: async () => {
-    if (!(await workerAlive())) throw new Error('No worker has been heard of lately')
-  },
+const checks = new HealthChecks().register([
+  database,
+  // A full Redis answers reads and takes no jobs, so the check writes.
+  new Check('redis', () => redis().set('oficio:health', 1, 'EX', 60), 'warning'),
+  new Check('worker', mustHaveWorker, 'warning'),
+])
+
+async function mustHaveWorker() {
+  if (!(await workerAlive())) throw new Error('No worker has been heard of lately')
 }
+
+const STATUS = { ok: 'ok', warning: 'degraded', error: 'down' } as const
 
 /**
- * All of it. Without its database the service is down; without Redis or worker it is degraded:
- * requests are answered, but limits, revocations and everything that happens behind a request wait.
+ * The service is `down` without its database. Without Redis or a worker it is `degraded`: requests
+ * are answered; rate limits, revocations and jobs wait.
  */
-export async function health(): Promise<Health> {
-  const [database, redisCheck, worker] = await Promise.all([
-    check('database'),
-    check('redis'),
-    check('worker'),
-  ])
-  const status =
-    database === 'down' ? 'down' : redisCheck === 'down' || worker === 'down' ? 'degraded' : 'ok'
-
-  return { status, checks: { database, redis: redisCheck, worker }, version: VERSION }
+export async function health() {
+  const report = await checks.run()
+  return {
+    status: STATUS[report.status],
+    checks: Object.fromEntries(report.checks.map(({ name, status }) => [name, shown(status)])),
+    version: VERSION,
+  }
 }
 
-/**
- * Whether requests should be sent here: not while the database is away, nor once this process is
- * told to end.
- */
-export async function readiness(): Promise<Check | 'ending'> {
-  return isEnding() ? 'ending' : check('database')
+/** Whether a load balancer should send requests to this process. */
+export async function readiness(): Promise<'ok' | 'down' | 'ending'> {
+  return isEnding() ? 'ending' : shown((await database.run()).status)
 }
 
-/** One check: whether it succeeds in time. */
-function check(name: keyof Health['checks']): Promise<Check> {
-  return asked.ask(name, CHECKS[name]).then(
-    () => 'ok',
-    () => 'down'
-  )
-}
+const shown = (status: keyof typeof STATUS) => (status === 'ok' ? 'ok' : 'down')

@@ -39,6 +39,7 @@ const ROOMS = [
   'redis',
   'context',
   'observability',
+  'patches',
   'database',
   'calendar',
   'input',

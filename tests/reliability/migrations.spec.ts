@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 import { ace } from '#tests/commands/ace'
 import { anOwnDatabase } from '#tests/commands/own_database'
 import { eventually } from '#tests/eventually'
-import { acquireMigrationLock } from '#core/lucid/migration_lock'
+import { acquireMigrationLock } from '#core/patches/migration_lock'
 import { aWorkerProcess } from '#tests/worker/helpers'
 
 class Change extends BaseSchema {

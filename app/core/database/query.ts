@@ -2,7 +2,6 @@
  * Reads and writes of MySQL. Knex's client is extended: every statement passes the tenancy guard,
  * and inside a transaction it leaves in a batch with the writes that wait.
  */
-import { createRequire } from 'node:module'
 import type db from '@adonisjs/lucid/services/db'
 import { Current } from '#core/context/current'
 import { isCluster, settingsOfWriter } from '#core/database/galera_writer'
@@ -13,15 +12,10 @@ import {
   waitingFor,
 } from '#core/database/transaction/statement_batch'
 import { isReadElsewhere, replicaFailed } from '#core/database/read_replicas'
+import { handleStatements } from '#core/patches/knex_query'
 import { checked, guard, pool, raw, readPool, sent, type Bindings } from '#core/database/connection'
 
 export type Statement = readonly [sql: string, bindings?: Bindings]
-
-const require = createRequire(import.meta.url)
-const MySqlClient = createRequire(require.resolve('@adonisjs/lucid'))(
-  'knex/lib/dialects/mysql2/index.js'
-)
-const send = MySqlClient.prototype._query
 
 /** Called once at boot: each new connection for writes then goes to the node that takes them. */
 export function writeWhereTheClusterDoes(database: typeof db) {
@@ -30,16 +24,15 @@ export function writeWhereTheClusterDoes(database: typeof db) {
   client.getRuntimeConnectionSettings = () => settingsOfWriter(client.config.connection)
 }
 
-MySqlClient.prototype._query = function (connection: any, query: any) {
-  const asked = typeof query === 'string' ? { sql: query } : query
+handleStatements((connection, query, send) => {
   const waiting = waitingFor(connection)
 
-  guard(asked.sql, asked.bindings)
-  if (!waiting) return sent([asked.sql], () => send.call(this, connection, asked))
-  return sendStatement(connection, waiting, connection.format(asked.sql, asked.bindings)).then(
-    (response) => Object.assign(asked, { response })
+  guard(query.sql, query.bindings)
+  if (!waiting) return sent([query.sql], send)
+  return sendStatement(connection, waiting, connection.format(query.sql, query.bindings)).then(
+    (response) => Object.assign(query, { response })
   )
-}
+})
 
 /**
  * Rows of one SELECT. The fastest way to read: no builder, no models. The tenancy guard checks it.

@@ -15,7 +15,7 @@ import type { Metadata } from '#core/resources/integration/metadata'
 import { followMetadata } from '#core/resources/integration/metadata_values'
 import { insertInto, type Row } from '#core/database/sql'
 import { TenancyError } from '#core/tenancy_guard/guard'
-import { isTenantOwned } from '#core/lucid/tenant_scope'
+import { isTenantOwned } from '#core/patches/tenant_scope'
 import { transaction } from '#core/database/transaction/transaction'
 
 export class CurrentAdapter extends Adapter {

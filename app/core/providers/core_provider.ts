@@ -9,10 +9,10 @@ import { guardTables } from '#core/database/connection'
 import { closeQueues } from '#core/jobs/queues'
 import { followLogLevel } from '#core/redis/log_level'
 import { tellIfOutdated } from '#core/database/schema_ready'
-import { changeTablesPatiently } from '#core/lucid/online_ddl'
+import { changeTablesPatiently } from '#core/patches/online_ddl'
 import { closeRedis } from '#core/redis/connection'
 import { listenToSignals, signalsSent } from '#core/redis/broadcast'
-import { scopeModelQueries } from '#core/lucid/tenant_scope'
+import { scopeModelQueries } from '#core/patches/tenant_scope'
 import { securityWritten } from '#core/audit/security_events'
 import { startTracing, stopTracing } from '#core/observability/tracing'
 import { useTexts } from '#core/primitives/texts'
@@ -34,7 +34,7 @@ export default class CoreProvider {
     followLogLevel()
     changeTablesPatiently()
     if (this.app.getEnvironment() === 'console')
-      (await import('#core/lucid/migration_lock')).lockMigrations()
+      (await import('#core/patches/migration_lock')).lockMigrations()
     writeWhereTheClusterDoes(db)
   }
 

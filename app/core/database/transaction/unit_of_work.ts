@@ -7,7 +7,7 @@ import { clock } from '#core/primitives/clock'
 import { Current } from '#core/context/current'
 import { addEffect, type Effects } from '#core/database/transaction/effects'
 import type { DocumentNumber } from '#core/database/deferred_number'
-import { release, transactionClientOn } from '#core/database/transaction/lucid_client'
+import { release, transactionClientOn } from '#core/patches/lucid_transaction_client'
 import { defer, deferRows, end, flush, sendAhead } from '#core/database/transaction/statement_batch'
 import { insertHead, insertInto, quoted, valuesOf, type Row } from '#core/database/sql'
 
