@@ -1,16 +1,13 @@
 /**
- * The current actor, tenant and transaction: one answer per request, job or command. Nothing here
- * has a default, so code that runs outside a context fails instead of reading every tenant's rows.
+ * The current actor, tenant and transaction of a request, job or command. Without a context, access
+ * throws: no code reads every tenant's rows by default.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { clock } from '#core/primitives/clock'
 import { TenancyError } from '#core/tenancy_guard/guard'
 import type { UnitOfWork } from '#core/database/transaction/unit_of_work'
 
-/**
- * What the core knows of a tenant. `id` is the internal number, `publicId` the UUID that clients
- * see.
- */
+/** `id` is the internal number, `publicId` the UUID that clients see. */
 export type CurrentTenant = {
   id: number
   publicId: string
@@ -20,14 +17,14 @@ export type CurrentTenant = {
   currency: string
   locale: string
   modules: readonly string[]
-  /** The events that its webhooks subscribe to. */
+  /** Event types that the tenant's webhooks subscribe to. */
   events: readonly string[]
   suspended: boolean
 }
 
 type ActorType = 'user' | 'api_key' | 'system'
 
-/** `scopes` are `resource:action`; 'all' is for ADMIN, SUPER_ADMIN and the system itself. */
+/** `scopes` are `resource:action`; `all` is for ADMIN, SUPER_ADMIN and the system. */
 export type Actor = {
   type: ActorType
   id: string | null
@@ -39,19 +36,14 @@ export type Actor = {
   isAssisted?: boolean
 }
 
-/** The facts of the actor that audit rows keep. */
+/** The actor's type as audit rows keep it. */
 export const recordedType = ({ type, isAssisted }: Pick<Actor, 'type' | 'isAssisted'>) =>
   isAssisted ? 'assistant' : type
 
-/**
- * Where it comes from; `traceparent` is the step of a trace that asked for it (W3C Trace Context).
- */
+/** `traceparent` is the parent span (W3C Trace Context). */
 export type Origin = { requestId: string | null; ip: string | null; traceparent?: string }
 
-/**
- * A connection on which all is read as it was with the first statement, until it is over: see
- * `atOneMoment` in core/database/query.ts.
- */
+/** A connection with a consistent snapshot: see `atOneMoment` in core/database/query.ts. */
 type OneMoment = { connection: object; isBegun: boolean; isOver: boolean }
 
 type Context = {
@@ -78,7 +70,7 @@ const NOWHERE: Origin = { requestId: null, ip: null }
 const storage = new AsyncLocalStorage<Context>()
 
 export const Current = {
-  /** Runs `work` as `actor` in `tenant`. A tenant of null is for a SUPER_ADMIN who chose none. */
+  /** Runs `work` as `actor` in `tenant`; null is a SUPER_ADMIN without a chosen tenant. */
   run<T>(
     context: { tenant: CurrentTenant | null; actor?: Actor; origin?: Origin },
     work: () => T
@@ -89,10 +81,7 @@ export const Current = {
     )
   },
 
-  /**
-   * For the few things that are about all tenants. The reason is for the reader, and for the test
-   * that lists them.
-   */
+  /** Runs work that concerns all tenants. A test lists the reasons. */
   acrossTenants<T>(reason: string, work: () => T): T {
     const outer = storage.getStore()
     return storage.run(
@@ -101,30 +90,27 @@ export const Current = {
     )
   },
 
-  /**
-   * The same actor and transaction, in a tenant: for what the platform does to one, such as
-   * creating it.
-   */
+  /** Runs `work` for the platform in a tenant, with the same actor and transaction. */
   within<T>(tenant: CurrentTenant, work: () => T): T {
     return storage.run({ ...this.context, tenant, acrossTenants: undefined }, work)
   },
 
-  /** The same actor, who acts through an assistant. */
+  /** Runs `work` as the same actor through an assistant. */
   assisted<T>(work: () => T): T {
     return storage.run({ ...this.context, actor: { ...this.actor, isAssisted: true } }, work)
   },
 
-  /** The same actor and tenant, inside a unit of work. Only `transaction()` calls this. */
+  /** Only `transaction()` calls this. */
   inside<T>(unit: UnitOfWork | undefined, work: () => T): T {
     return storage.run({ ...this.context, unit }, work)
   },
 
-  /** The same actor and tenant, in reads of one moment. Only `atOneMoment()` calls this. */
+  /** Only `atOneMoment()` calls this. */
   reading<T>(oneMoment: OneMoment, work: () => T): T {
     return storage.run({ ...this.context, oneMoment }, work)
   },
 
-  /** The same actor and tenant, in a read that may be a little behind what is written. */
+  /** Runs a read that may lag behind the latest writes. */
   behind<T>(work: () => T): T {
     return storage.run({ ...this.context, isBehind: true }, work)
   },
@@ -143,7 +129,7 @@ export const Current = {
     return tenant
   },
 
-  /** The tenant when there is one: for what may also be done without. */
+  /** The tenant, or null outside one. */
   get tenantIfAny(): CurrentTenant | null {
     return storage.getStore()?.tenant ?? null
   },
@@ -176,10 +162,7 @@ export const Current = {
     return moment?.isOver ? undefined : moment
   },
 
-  /**
-   * When what is done counts as done: one instant for all of a unit of work, so that all of it is
-   * of one day.
-   */
+  /** One instant for the whole unit of work, so that all of its rows have the same day. */
   get moment(): Date {
     return this.unit?.moment ?? clock.now()
   },

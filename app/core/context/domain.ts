@@ -1,13 +1,13 @@
 /**
- * The manifest of a domain, which stands in `domain.ts` at its root; `app/domains.ts` lists the
- * domains. A manifest is light: its parts are loaded when they are wanted.
+ * The manifest of a domain, in its `domain.ts`; `app/domains.ts` lists the domains. Its parts load
+ * when they are needed.
  */
 import type { QueueName } from '#core/jobs/queue_names'
 import type { ToolDefinition } from '#core/endpoints/assistant_tools'
 import type { ImportDefinition } from '#core/resources/importable'
 import domains from '#app/domains'
 
-/** Arguments of a job. `worker/job.ts` says what each field means. */
+/** `worker/job.ts` describes each field. */
 export type TenantJob = (asked: {
   data: any
   outboxId: string
@@ -16,72 +16,76 @@ export type TenantJob = (asked: {
   finish(): Promise<void>
 }) => Promise<unknown>
 
-/** Jobs by queue and name. They run as the company and the person that asked with `later()`. */
+/** Jobs by queue and name. They run as the tenant and actor that called `later()`. */
 export type TenantJobs = Partial<Record<QueueName, Record<string, TenantJob>>>
 
 type Routes = {
-  /** Below /api/v1, for callers that are authenticated. */
+  /** Routes below /api/v1 for authenticated callers. */
   default?: () => void
-  /** Below /api/v1, for everybody. */
+  /** Public routes below /api/v1. */
   openRoutes?: () => void
-  /** At the root, beside /api/v1. */
+  /** Routes at the root, beside /api/v1. */
   rootRoutes?: () => void
 }
 
 /**
- * Keeps a record of another domain, or of this one, as it is. `sql` finds a row while it does; its
- * first placeholder is the tenant, each other one is the id of the record.
+ * A reference that keeps a record from deletion or change. `sql` finds a referring row; its first
+ * placeholder is the tenant, each other one the record's id.
  */
 export type Reference = {
   /** The table of the record. */
   to: string
   sql: string
-  /** The property that must stay, such as `type`. Without it, the record must stay. */
+  /**
+   * The property that must not change, such as `type`. Without it, the record must not be deleted.
+   */
   keeps?: string
-  /** Says why in the 409 `IN_USE`. */
+  /** The reason in the 409 `IN_USE`. */
   message?: string
 }
 
-/** Lets go of a record that is being deleted: `sql` is an UPDATE, with placeholders as above. */
+/**
+ * Clears references to a record that is being deleted: `sql` is an UPDATE with the placeholders of
+ * `Reference`.
+ */
 export type Release = { to: string; sql: string }
 
 type Register = () => Promise<{ default: () => void }>
 
 export type Domain = {
-  /** The domains that it imports from, or `*`. `boundaries.spec.ts` keeps it to them. */
+  /** The domains that it imports from, or `*`. `boundaries.spec.ts` checks it. */
   uses: readonly string[]
-  /** Its tables. Domains that do not use it name none of them in SQL. */
+  /** Its tables. Other domains name them in SQL only with `uses`. */
   tables: readonly string[]
-  /** Scopes such as `audit:read`; a resource alone stands for its `:read` and its `:write`. */
+  /** Scopes such as `audit:read`; a resource alone stands for its `:read` and `:write`. */
   scopes?: readonly string[]
   /** Scopes that a wider one includes: `{ 'directory:read': 'hr:read' }`. */
   includedScopes?: Readonly<Record<string, string>>
-  /** Series of numbers whose first number is a setting of the company, by series. */
+  /** By number series, the tenant setting with its first number. */
   firstNumbers?: Readonly<Record<string, string>>
   routes?: () => Promise<Routes>
   /** Tools of assistants, by name in snake case. */
   tools?: () => Promise<{ default: Record<string, ToolDefinition> }>
   /** Calls `defineEvents()` for its webhook events. */
   events?: Register
-  /** Calls `defineExport()` for what can be exported. */
+  /** Calls `defineExport()` for its exports. */
   exports?: Register
   /** Importable resources, a file each. */
   imports?: readonly (() => Promise<{ default: ImportDefinition }>)[]
-  /** Calls `defineInvariant()` for what the integrity check looks at. */
+  /** Calls `defineInvariant()` for the integrity check. */
   invariants?: Register
-  /** References that keep records from being deleted or changed. */
   references?: readonly Reference[]
   releases?: readonly Release[]
-  /** Registers what other domains and the core ask of it. */
+  /** Registers its handlers with the core and other domains. */
   boot?: Register
-  /** The job that each event of any domain leads to. */
+  /** The job for each event type that it listens to. */
   listens?: Readonly<Record<string, { queue: QueueName; job: string }>>
   jobs?: () => Promise<{ default: TenantJobs }>
-  /** Runs in the transaction that creates a company. */
+  /** Runs in the transaction that creates a tenant. */
   onNewTenant?: () => Promise<unknown>
-  /** Locks what must stand still while a company's currency is changed. */
+  /** Locks the rows that must not change while the tenant's currency changes. */
   beforeCurrencyChange?: () => Promise<unknown>
 }
 
-/** All domains, in the order in which routes, scopes and the reference show them. */
+/** All domains, in the order of routes, scopes and the reference. */
 export const DOMAINS: readonly Domain[] = Object.values(domains)

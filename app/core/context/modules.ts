@@ -1,7 +1,6 @@
 /**
- * The vertical modules: each folder of app/verticals says in its `module.ts` what it has, and
- * nothing else names it. What it says is light, and the rest is fetched when it is wanted, since
- * scopes and codes must be known early.
+ * The vertical modules: each folder of app/verticals declares its own in `module.ts`. Declarations
+ * are light, because scopes and codes are needed at boot.
  */
 import { existsSync, readdirSync } from 'node:fs'
 import type { TenantJobs } from '#core/context/domain'
@@ -9,23 +8,17 @@ import type { ToolDefinition } from '#core/endpoints/assistant_tools'
 
 export type Vertical = {
   /**
-   * As it stands in `enabledModules`, such as OIL_GAS: its paths are below /modules/oil-gas, its
-   * routes are named oil_gas.
+   * The code in `enabledModules`, such as OIL_GAS. Its paths are below /modules/oil-gas, its route
+   * names begin with oil_gas.
    */
   code: string
-  /**
-   * Resources of its own that roles and keys may be given `:read` and `:write` of, beside those of
-   * everybody.
-   */
+  /** Resources with `:read` and `:write` scopes of their own. */
   scopes?: readonly string[]
-  /** Registers its routes; the prefix, the name and the module are given. */
+  /** Registers its routes; the prefix, the name and the module check are added. */
   routes(): Promise<{ default: () => void }>
   /** Tools of assistants, by names that begin with the module's. */
   tools?(): Promise<{ default: Record<string, ToolDefinition> }>
-  /**
-   * What the worker does for it, queue by queue, as the company and the person that asked with
-   * `later()`.
-   */
+  /** Worker jobs by queue and name. They run as the tenant and actor that called `later()`. */
   jobs?(): Promise<{ default: TenantJobs }>
 }
 

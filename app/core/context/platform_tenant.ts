@@ -1,6 +1,5 @@
 /**
- * Row 1 of `tenants`: the platform itself. Its users are the SUPER_ADMINs, its audit log tells what
- * they did to tenants.
+ * Row 1 of `tenants` is the platform: its users are the SUPER_ADMINs, its audit log their actions.
  */
 import type { CurrentTenant } from '#core/context/current'
 

@@ -1,4 +1,4 @@
-/** The scopes there are, for roles and API keys alike, and whether an actor holds one. */
+/** Scopes of roles and API keys. */
 import type { Actor } from '#core/context/current'
 import { DOMAINS } from '#core/context/domain'
 
@@ -19,7 +19,7 @@ export const INCLUDED_IN: Readonly<Record<string, string>> = Object.assign(
   ...DOMAINS.map(({ includedScopes }) => includedScopes)
 )
 
-/** The scope that seeing what people earn takes. */
+/** The scope for salaries and wages. */
 export const PAY = 'payroll:read'
 
 /** Scopes of API keys: all except those over people and settings. */
@@ -27,9 +27,7 @@ export const KEY_SCOPES: readonly string[] = SCOPES.filter(
   (scope) => !/^(settings|users):/.test(scope)
 )
 
-/**
- * Of a scope alone; what routes ask for beside it, such as to be a person, is asked by `isAllowed`.
- */
+/** Tests a scope alone; `isAllowed` also tests a route's other conditions. */
 export function hasScope({ scopes }: Actor, scope: string) {
   return (
     scopes === 'all' ||

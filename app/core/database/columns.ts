@@ -1,6 +1,6 @@
 /**
- * How columns look on a model: instants are ISO text, days `YYYY-MM-DD`, decimals Big, flags
- * booleans, JSON its value.
+ * Column types of models: instants are ISO text, days `YYYY-MM-DD`, decimals Big, flags booleans,
+ * JSON its value.
  */
 import Big from 'big.js'
 import { column } from '@adonisjs/lucid/orm'
@@ -12,7 +12,7 @@ export const decimal = () =>
       value === null || value === undefined ? value : value.toString(),
   })
 
-/** `2026-11-20T17:59:55.000Z`, kept as DATETIME(3) in UTC. */
+/** `2026-11-20T17:59:55.000Z`, stored as DATETIME(3) in UTC. */
 export const instant = () => column({ consume: instantOf, prepare: sqlInstant })
 
 export const day = () => column()
@@ -23,7 +23,7 @@ export const flag = () =>
     prepare: (value: unknown) => (value === null || value === undefined ? value : value ? 1 : 0),
   })
 
-/** MariaDB keeps JSON as text, MySQL parses it: both are read alike. */
+/** MariaDB answers JSON as text, MySQL as a value. */
 export const json = () =>
   column({
     consume: jsonOf,
@@ -32,8 +32,7 @@ export const json = () =>
   })
 
 /**
- * Keys and values of an integrator: stored in the order of the keys, so that the same metadata is
- * the same text; without any it is NULL.
+ * Metadata of integrators: keys are sorted, so that equal metadata is equal text; empty is NULL.
  */
 export const metadata = () =>
   column({
@@ -45,7 +44,7 @@ export const metadata = () =>
     },
   })
 
-/** The value of a column of JSON, whichever of the two has read it. */
+/** The value of a JSON column, on MySQL and MariaDB. */
 export const jsonOf = (value: unknown) => (typeof value === 'string' ? JSON.parse(value) : value)
 
 /** MySQL's `2026-11-20 17:59:55.000` as ISO 8601. */

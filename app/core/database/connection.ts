@@ -1,7 +1,4 @@
-/**
- * Where SQL leaves the process: past the tenancy guard, counted, so that tests know a request's
- * price, and told to the trace.
- */
+/** The way of SQL to the server: through the tenancy guard, counted for tests, and traced. */
 import db from '@adonisjs/lucid/services/db'
 import { Current } from '#core/context/current'
 import { isPassing, tooMuchAtOnce } from '#core/database/errors_and_retries'
@@ -22,21 +19,19 @@ export function guardTables(tables: ReadonlySet<string>) {
 }
 
 /**
- * Tells `listener` of each statement that is sent, with the number of the batch (round trip) it
- * went in. Returns the way to stop.
+ * Calls `listener` for each statement sent, with the number of its batch (round trip). Returns the
+ * function that stops it.
  */
 export function onStatement(listener: (sql: string, batch: number) => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/**
- * Refuses, with a `TenancyError`, a statement that could reach beyond the scope that is current.
- */
+/** Throws `TenancyError` for a statement that could reach beyond the current tenant. */
 export const guard = (sql: string, bindings: Bindings = []) =>
   tenancyGuard.check(sql, bindings, Current.scope)
 
-/** The statement as it is sent, guarded. */
+/** The formatted statement, checked by the tenancy guard. */
 export function checked(connection: any, sql: string, bindings: Bindings): string {
   guard(sql, bindings)
   return bindings.length ? connection.format(sql, bindings) : sql
@@ -47,15 +42,10 @@ export function pool() {
   return db.connection().getWriteClient().client
 }
 
-/**
- * Connections for reads that may be a little behind: those of the replicas, or of the same database
- * where there are none.
- */
+/** Connections to replicas, or to the primary where there are none. */
 export const readPool = () => db.connection().getReadClient().client
 
-/**
- * Sends it as it is: whoever calls this has guarded it. Of several statements the result is a list.
- */
+/** Sends without the guard: callers have checked the text. Several statements answer a list. */
 export function raw(connection: any, sql: string): Promise<[any, any]> {
   return new Promise((resolve, reject) => {
     connection.query(sql, null, (error: Error | null, result: any, fields: any) => {
@@ -67,15 +57,14 @@ export function raw(connection: any, sql: string): Promise<[any, any]> {
 }
 
 /**
- * Bytes that a socket takes at once: a shorter statement has left before the server can close the
+ * Bytes that a socket writes at once: a shorter statement has left before the server can close the
  * connection.
  */
 const ONE_WRITE = 16_384
 
 /**
- * The reason why the connection was cut during a long statement. The server refuses a statement
- * above its `max_allowed_packet` and closes the connection; the reset can overtake its answer, so
- * the limit is asked for.
+ * The error of a connection that was cut during a long statement. A reset can overtake the server's
+ * refusal, so `max_allowed_packet` is read to tell the two apart.
  */
 async function lengthOrCut(cut: Error, sql: string): Promise<Error> {
   try {
@@ -89,7 +78,7 @@ async function lengthOrCut(cut: Error, sql: string): Promise<Error> {
   }
 }
 
-/** Sends a batch, of which those learn who count, and the trace. */
+/** Sends a batch; its listeners and the trace are notified. */
 export function sent<T>(statements: readonly string[], send: () => Promise<T>): Promise<T> {
   told(statements)
   return withinTrace(() => batchStep(statements), send)

@@ -1,21 +1,21 @@
 /**
- * Says once that there is no connection to the database, and once that there is: Knex says so for
- * each attempt of each request, with a stack.
+ * Logs once when the database becomes unreachable, and once when it is back. Knex would log each
+ * attempt of each request, with a stack.
  */
 import logger from '@adonisjs/core/services/logger'
 import { withoutSecrets } from '#core/observability/log_context'
 import { whyNotEncrypted } from '#core/redis/tls'
 
-/** Why not, as far as it was said since the last connection. */
+/** Causes logged since the last connection. */
 const told = new Set<string>()
 
-/** A full pool (`TimeoutError`) is no database that is away, and is said as it comes. */
+/** A full pool (`TimeoutError`) is not an unreachable database. */
 const NONE = /^Acquire connection error: (?!TimeoutError)(?:\w+(?: \[\w+\])?: )?(.*)/
 
-/** The end of one that lay idle; whether there is another, the next one tells. */
+/** The end of an idle connection; the next attempt tells whether the database is reachable. */
 const ENDED = /^Connection Error: /
 
-/** What Knex has to say, for its setting `log`. */
+/** Knex's `log` setting. */
 export const knexLog = {
   warn(message: string) {
     if (ENDED.test(message)) return
@@ -35,7 +35,7 @@ export const knexLog = {
   debug: (message: string) => logger.debug(message),
 }
 
-/** To be called for each connection that was made. */
+/** Called for each new connection. */
 export function isConnected() {
   if (!told.size) return
   told.clear()

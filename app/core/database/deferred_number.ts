@@ -1,13 +1,10 @@
-/**
- * Numbers that the database takes with COMMIT, and texts with such numbers. They are written before
- * this process knows them: docs/adr/0004.
- */
+/** Numbers that are assigned at COMMIT, and texts that contain them: docs/adr/0004. */
 import { randomInt } from 'node:crypto'
 
 export class DeferredNumber {
   #value: number | undefined
 
-  /** `sql` is the expression that reads the number once it is taken. */
+  /** `sql` is the expression that reads the assigned number. */
   constructor(readonly sql: string) {}
 
   /** The number, after COMMIT. Throws before. */
@@ -30,7 +27,6 @@ export class DeferredNumber {
   }
 }
 
-/** A number of a document: known, or taken with COMMIT. */
 export type DocumentNumber = number | DeferredNumber
 
 type Part = string | DeferredNumber
@@ -38,7 +34,7 @@ type Part = string | DeferredNumber
 export class DeferredText {
   constructor(readonly parts: readonly Part[]) {}
 
-  /** The text, with what `show` gives for each number. */
+  /** The text with `show(number)` in place of each number. */
   with(show: (number: DeferredNumber) => string): string {
     return this.parts.map((part) => (typeof part === 'string' ? part : show(part))).join('')
   }
@@ -51,7 +47,7 @@ export class DeferredText {
 
 export type MaybeDeferredText = string | DeferredText
 
-/** Tag of a template that may have deferred numbers in it: deferredText`Invoice ${number}`. */
+/** Template tag for texts that may contain deferred numbers: deferredText`Invoice ${number}`. */
 export function deferredText(
   strings: TemplateStringsArray,
   ...values: readonly (string | number | bigint | DeferredNumber)[]
@@ -67,7 +63,7 @@ export function deferredText(
 export const isDeferred = (value: unknown): boolean =>
   value instanceof DeferredNumber || value instanceof DeferredText
 
-/** `JSON.stringify` for values with deferred numbers in them. */
+/** `JSON.stringify` for values that contain deferred numbers. */
 export function deferredJson(value: unknown): MaybeDeferredText {
   return textOf(jsonParts(value))
 }
@@ -96,7 +92,7 @@ const separated =
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
-/** Joins neighbouring strings. A text without numbers is a string. */
+/** Joins neighbouring strings; a text without deferred numbers becomes a string. */
 function textOf(parts: readonly Part[]): MaybeDeferredText {
   const joined: Part[] = []
   for (const part of parts) {
@@ -111,8 +107,8 @@ function textOf(parts: readonly Part[]): MaybeDeferredText {
 const LOWEST_PLACEHOLDER = 2 ** 52
 
 /**
- * A text to encrypt before its numbers are taken: each has a random placeholder of 16 digits.
- * `numbers` says which number each placeholder is, for `restored`; null without any.
+ * A text to encrypt before its numbers are assigned: each gets a random placeholder of 16 digits.
+ * `numbers` maps placeholders to numbers for `restored`; null without any.
  */
 export function withPlaceholders(text: MaybeDeferredText): {
   text: string
@@ -132,7 +128,7 @@ export function withPlaceholders(text: MaybeDeferredText): {
   return { text: shown, numbers: textOf(numbers) }
 }
 
-/** A text of `withPlaceholders`, with its numbers. */
+/** The text of `withPlaceholders` with its assigned numbers. */
 export function restored(text: string, numbers: string | null): string {
   return (numbers?.split(',') ?? []).reduce((shown, pair) => {
     const [placeholder, number] = pair.split('=')

@@ -1,20 +1,19 @@
 /**
- * Errors of the database connection: deadlocks, nodes that hand over, lost connections. Which of
- * them are retried, and which leave the outcome unknown.
+ * Errors of the database and its connections: which are retried, and which leave the outcome
+ * unknown.
  */
 
 /**
- * 1213 is a deadlock, or in a cluster a commit that came second; 1205 a lock waited for too long,
- * or not at all, which MySQL calls 3572; 1020 MariaDB's "record has changed since last read"; 1412
- * a table that a migration has changed since the moment that is read.
+ * 1213: deadlock, or a lost certification in a cluster. 1205, 3572: lock wait timeout. 1020:
+ * MariaDB's "record has changed since last read". 1412: the table was migrated since the snapshot.
  */
 export function isContention(error: any) {
   return [1213, 1205, 3572, 1020, 1412].includes(error?.errno)
 }
 
 /**
- * 1047: the node has left its cluster. 1290, 1836: it only reads. 1053, 1927: it ends, or has ended
- * the connection.
+ * 1047: the node left its cluster. 1290, 1836: read-only. 1053, 1927: shutting down, or the
+ * connection was killed.
  */
 const GIVES_WAY = [1047, 1290, 1836, 1053, 1927]
 
@@ -23,18 +22,14 @@ const CUT = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'PROTOCOL_CONNECTION_LOST']
 /** Messages of an encrypted connection that receives broken data. */
 const GARBLED = /^(?:EPROTO|ERR_SSL_\w+)$/
 
-/**
- * mysql2 gives every end before the encryption stands this code; of a line that was cut the words
- * are left.
- */
+/** mysql2 uses one code for every end before TLS stands; only the message tells a cut line. */
 const CUT_IN_HANDSHAKE = /disconnected before secure|ECONNRESET|EPIPE/
 
 const SILENT = ['ETIMEDOUT', 'ER_CON_COUNT_ERROR']
 
 /**
- * It lets us in no more, such as while its password is changed, while it asks for TLS, has a
- * certificate that is not trusted or none, or is in MySQL's offline mode: what was asked is not to
- * blame, and may be asked again.
+ * The server refuses logins: a password change, required TLS, an untrusted certificate, offline
+ * mode. The request is not to blame and may be repeated.
  */
 const SHUT = [
   'ER_ACCESS_DENIED_ERROR',
@@ -55,21 +50,20 @@ const SHUT = [
 ]
 
 /**
- * What mysql2 says, as fatal, where there is no way to the database; what other connections say of
- * themselves is not.
+ * Fatal errors of mysql2 without a route to the database. Other connections may use the same codes.
  */
 const NO_WAY = ['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']
 
-/** 1021 and 20: its disk is full. 1114: a table cannot grow, 1878 a temporary one. */
+/** 1021 and 20: the disk is full. 1114: a table cannot grow, 1878 a temporary one. */
 const FULL = [20, 1021, 1114, 1878]
 
 /**
- * These name the error of the system in their words: 28 is a full disk. The words of other errors
- * repeat what was asked, which may say anything.
+ * Their messages contain the system's error: 28 is a full disk. Messages of other errors repeat
+ * user input.
  */
 const NAMES_ITS_CAUSE = [3, 1004, 1005, 1026, 1030]
 
-/** The database has no room for what is written; it says so until somebody makes some. */
+/** True when the disk is full; the error repeats until an operator makes room. */
 export function isFull(error: any): boolean {
   return (
     FULL.includes(error?.errno) ||
@@ -82,27 +76,21 @@ export function isFull(error: any): boolean {
 const TOO_LONG = 1153
 
 /**
- * A statement, or what a transaction sends in one batch, is longer than the server's
- * `max_allowed_packet`: it has read none of it, and ends the connection.
+ * True for a statement or batch above `max_allowed_packet`. The server has run none of it and
+ * closes the connection.
  */
 export function isTooMuchAtOnce(error: any): boolean {
   return error?.errno === TOO_LONG
 }
 
-/**
- * The server's refusal of a statement that is too long, where its own answer was lost with the
- * connection.
- */
+/** Stands for the server's refusal when its answer was lost with the connection. */
 export const tooMuchAtOnce = (cause: Error) =>
   Object.assign(new Error('Got a packet bigger than max_allowed_packet bytes', { cause }), {
     errno: TOO_LONG,
     fatal: true,
   })
 
-/**
- * For whoever runs the server, in the log and where jobs are noted: who asked has done nothing
- * wrong.
- */
+/** Text for the operator, in the log and in jobs: the caller did nothing wrong. */
 export const TOO_MUCH =
   'The database takes less at once than what was asked for wants to write, and refused it. Set max_allowed_packet to 64M in the settings of the database, and start it again'
 
@@ -111,7 +99,7 @@ export function isPassing(error: any) {
   return isCut(error) || GIVES_WAY.includes(error?.errno)
 }
 
-/** The database does not serve us now, at no fault of what was asked. */
+/** True when the database is unavailable, at no fault of the request. */
 export function isAway(error: any): boolean {
   return (
     isPassing(error) ||
@@ -123,14 +111,14 @@ export function isAway(error: any): boolean {
   )
 }
 
-/** Also what is said on a connection that has died, which mysql2 marks as fatal without a code. */
+/** Includes errors on a dead connection, which mysql2 marks as fatal without a code. */
 function isCut(error: any) {
   if (CUT.includes(error?.code)) return true
   if (error?.code === 'HANDSHAKE_SSL_ERROR') return CUT_IN_HANDSHAKE.test(error.message)
   return Boolean(error?.fatal && (!error.code || GARBLED.test(error.code)))
 }
 
-/** COMMIT was sent and not answered: everything has happened, or nothing. */
+/** COMMIT was sent and not answered: all of the transaction has happened, or none. */
 export class OutcomeUnknown extends Error {
   constructor(override readonly cause: unknown) {
     super('The answer to COMMIT is lost')
@@ -138,8 +126,8 @@ export class OutcomeUnknown extends Error {
 }
 
 /**
- * 1180: MariaDB could not finish the commit. 1317, 1927, 1053: somebody broke into it. Any other
- * error of the server is a no.
+ * 1180: MariaDB could not finish the commit. 1317, 1927, 1053: it was interrupted. Any other server
+ * error means that nothing was committed.
  */
 export function isLost(error: any) {
   return (
@@ -153,8 +141,8 @@ const ATTEMPTS = 4
 const SOON_MS = 1_500
 
 /**
- * Does it again while it fails for what passes, a few times, after random waits, so that two that
- * met do not meet again. `also`: for what else.
+ * Retries `work` on deadlocks and lost connections, a few times, after random waits so that two
+ * conflicting transactions do not meet again. `also` adds errors to retry.
  */
 export async function repeated<T>(
   work: () => Promise<T>,
@@ -174,8 +162,8 @@ export async function repeated<T>(
 }
 
 /**
- * Does again what a unique key has refused, since another has written the same at the same moment:
- * `work` reads first what there is, and then finds it.
+ * Retries `work` after a unique key refused it: `work` reads first, and then finds the row of the
+ * other transaction.
  */
 export async function untaken<T>(work: () => Promise<T>, tries = 5): Promise<T> {
   try {
@@ -190,8 +178,8 @@ const PATIENCE_MS = 60_000
 const LOOK_AGAIN_MS = 500
 
 /**
- * For writing down what has happened outside, such as a mail that left: done until the database is
- * there again, since nobody else knows of it. It must not matter if it is done twice.
+ * Retries `work` until the database is back, for facts that nobody else knows, such as a sent mail.
+ * `work` must be idempotent.
  */
 export async function persisted<T>(work: () => Promise<T>): Promise<T> {
   for (const until = Date.now() + PATIENCE_MS; ;) {

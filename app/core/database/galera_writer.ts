@@ -1,9 +1,9 @@
 /**
- * Which node of a cluster takes the writes. All of them could, but a lock holds on one node alone:
- * what is read under a lock and not written, such as that a month is open, is safe while everybody
- * writes on the same one. Its address stands in the table `database_writer`, which the cluster
- * itself agrees on: it changes when that node is no member any more, by whoever notices first.
- * Every transaction holds this row while it lasts, so that none goes on where writes have left.
+ * The node of a Galera cluster that takes all writes. A lock is local to its node, so a row that is
+ * locked and not written is only safe while everybody writes to the same node. The address is in
+ * the table `database_writer`, which the cluster replicates; the first process that misses the node
+ * changes it. Every transaction locks this row, so that none continues on a node that writes have
+ * left.
  */
 import {
   createConnection,
@@ -20,7 +20,7 @@ import env from '#start/env'
 
 type Address = { host: string; port: number }
 
-/** A connection of the driver, as knex holds it. */
+/** A connection of the driver, as Knex keeps it. */
 type Held = { config: Address; stream: NodeJS.EventEmitter & { destroy: (error: Error) => void } }
 
 const FIRST = { host: env.get('DB_HOST'), port: env.get('DB_PORT') }
@@ -32,8 +32,7 @@ const CONNECT_MS = 2_000
 const ASK_MS = 5_000
 
 /**
- * An answer is believed for this long: a transaction looks for itself whether it is where writes
- * go.
+ * Time for which the address is cached: a transaction checks for itself that it is on the writer.
  */
 const found = new TtlCache<Address>({ most: 1, forMs: 500 })
 
@@ -42,9 +41,9 @@ let last = FIRST
 
 const textOf = ({ host, port }: Address) => `${host}:${port}`
 
-/** `settings` of a connection, with the node that takes the writes. */
+/** Settings of a connection to the current writer. */
 export async function settingsOfWriter(hidden: ConnectionOptions): Promise<ConnectionOptions> {
-  // Knex hides the password from whoever copies.
+  // Knex makes `password` non-enumerable, so a copy lacks it.
   const settings = { ...hidden, password: hidden.password }
   const writer = await found.get('writer', () => findWriter(settings))
   if (textOf(writer) !== textOf(last))
@@ -54,23 +53,23 @@ export async function settingsOfWriter(hidden: ConnectionOptions): Promise<Conne
   return { ...settings, host: writer.host, port: writer.port }
 }
 
-/** Looks after a connection for writes until it closes: it ends when they go elsewhere. */
+/** Ends a write connection when the writer changes, until it closes. */
 export function endWhenMoved(connection: Held) {
   open.add(connection)
   connection.stream.once('close', () => open.delete(connection))
 }
 
 /**
- * The first statement of a transaction: fails where writes do not go, and keeps them from going
- * elsewhere until it ends.
+ * First statement of a transaction: fails on a node that is not the writer, and keeps the writer
+ * from changing until the end.
  */
 export function whereWritesGo(connection: object) {
   return `SELECT IF(address = ${quoted(textOf((connection as Held).config))}, 1, (SELECT 1 UNION SELECT 2)) AS here FROM database_writer WHERE id = 1 LOCK IN SHARE MODE`
 }
 
 /**
- * What an error at `whereWritesGo` means: as if the node had been made read-only. Where the writer
- * is, is then asked anew.
+ * Translates an error of `whereWritesGo` into that of a read-only node, and forgets the cached
+ * address.
  */
 export function ofMoved(error: any) {
   if (error?.errno !== 1242 && error?.errno !== 1047) return error
@@ -83,7 +82,7 @@ export function ofMoved(error: any) {
       })
 }
 
-/** Asks node after node, the one that it was last first. */
+/** Asks each node in turn, the last writer first. */
 async function findWriter(settings: ConnectionOptions): Promise<Address> {
   let failure: unknown
   for (const node of [last, ...NODES.filter((one) => textOf(one) !== textOf(last))]) {
@@ -111,8 +110,8 @@ async function writerAsSeenBy(connection: Connection, node: Address): Promise<Ad
     (await ask('SELECT address FROM database_writer WHERE id = 1'))[0]?.address as
       string | undefined
 
-  // What the cluster knows, not only this node: while it makes up its mind who is a member, this
-  // waits.
+  // Waits for the cluster's view: while membership is being decided, one node's own view may be
+  // wrong.
   await ask('SET SESSION wsrep_sync_wait = 7')
   if (!(await ask("SHOW TABLES LIKE 'database_writer'")).length) return node
   const writer = await named()
@@ -132,8 +131,8 @@ async function writerAsSeenBy(connection: Connection, node: Address): Promise<Ad
 }
 
 /**
- * Under the addresses of the settings; it would be unsafe to take somebody for gone whom the
- * cluster knows by another name.
+ * Addresses of the members as the settings name them. A member under another name would be taken
+ * for gone.
  */
 async function members(ask: (sql: string) => Promise<RowDataPacket[]>): Promise<string[]> {
   const [{ Value: text }] = await ask("SHOW STATUS LIKE 'wsrep_incoming_addresses'")

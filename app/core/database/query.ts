@@ -1,6 +1,6 @@
 /**
- * Reads and writes of MySQL. Knex's client is extended: every statement passes the tenancy guard,
- * and inside a transaction it leaves in a batch with the writes that wait.
+ * Reads and writes of MySQL. Every statement passes the tenancy guard; inside a transaction it
+ * leaves in one batch with the deferred writes.
  */
 import type db from '@adonisjs/lucid/services/db'
 import { Current } from '#core/context/current'
@@ -17,7 +17,7 @@ import { checked, guard, pool, raw, readPool, sent, type Bindings } from '#core/
 
 export type Statement = readonly [sql: string, bindings?: Bindings]
 
-/** Called once at boot: each new connection for writes then goes to the node that takes them. */
+/** Called once at boot: each new write connection then goes to the cluster's writer. */
 export function writeWhereTheClusterDoes(database: typeof db) {
   if (!isCluster) return
   const { client } = database.connection().getWriteClient()
@@ -34,9 +34,7 @@ handleStatements((connection, query, send) => {
   )
 })
 
-/**
- * Rows of one SELECT. The fastest way to read: no builder, no models. The tenancy guard checks it.
- */
+/** Rows of one SELECT, without builder or models: the fastest way to read. */
 export async function rows<Row = Record<string, any>>(
   sql: string,
   bindings: Bindings = []
@@ -46,8 +44,8 @@ export async function rows<Row = Record<string, any>>(
 }
 
 /**
- * Rows of several SELECTs in one round trip. Outside a transaction, when the connection is cut,
- * they are read on another.
+ * Rows of several SELECTs in one round trip. Outside a transaction, they are read again when the
+ * connection is cut.
  */
 export async function selects(statements: readonly Statement[]): Promise<Record<string, any>[][]> {
   if (Current.unit || Current.oneMoment) return selected(statements)
@@ -55,10 +53,8 @@ export async function selects(statements: readonly Statement[]): Promise<Record<
 }
 
 /**
- * Everything that `work` reads is as it was with its first statement, whatever others write
- * meanwhile: for figures that are read in several statements and must agree. It writes nothing, and
- * waits for all that it reads. Inside a transaction it takes part in that, and reads what is
- * committed.
+ * Runs `work` on a consistent snapshot, for figures from several statements that must agree. It
+ * only reads. Inside a transaction it takes part in that and reads committed rows.
  */
 export async function atOneMoment<T>(work: () => Promise<T>): Promise<T> {
   if (Current.unit || Current.oneMoment) return work()
@@ -77,7 +73,7 @@ async function readAtOnce<T>(from: any, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** On a replica, where the caller may; on another connection, when one is cut. */
+/** Reads from a replica where the caller may; retries on another connection when one is cut. */
 async function whereItMayBeRead<T>(read: (from: any) => Promise<T>): Promise<T> {
   if (isReadElsewhere()) {
     try {
@@ -90,7 +86,7 @@ async function whereItMayBeRead<T>(read: (from: any) => Promise<T>): Promise<T> 
   return repeated(() => read(pool()))
 }
 
-/** Runs several writes now, in one round trip, and tells what each has done. */
+/** Runs several writes in one round trip, and returns the result of each. */
 export const writes = (statements: readonly Statement[]) =>
   results<{ affectedRows: number; insertId: number }>(statements)
 
@@ -110,8 +106,8 @@ function results<Result>(statements: readonly Statement[], from?: any): Promise<
 }
 
 /**
- * Statements that begin a read of one moment, in the batch of its first reads. The isolation level
- * is that of this transaction alone.
+ * Statements that begin a snapshot, in the batch of its first reads. The isolation level is for
+ * this transaction alone.
  */
 function beginningOfMoment(): string[] {
   const { unit, oneMoment } = Current
@@ -123,7 +119,7 @@ function beginningOfMoment(): string[] {
   ]
 }
 
-/** Runs one write now and tells how many rows it matched. */
+/** Runs one write, and returns the number of matched rows. */
 export async function execute(sql: string, bindings: Bindings = []): Promise<number> {
   return withConnection(async (connection) => {
     const text = checked(connection, sql, bindings)

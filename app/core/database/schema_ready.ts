@@ -1,7 +1,6 @@
 /**
- * Whether the database has the tables of this release. Processes that were started before its
- * migrations have run wait for them: a server is not ready, a worker takes no jobs, and both say
- * why. Once they have run it is not asked again.
+ * Whether all migrations of this release have run. Until then a server is not ready, a worker takes
+ * no jobs, and both log why. Afterwards it is not checked again.
  */
 import { readdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -15,7 +14,7 @@ const NO_SUCH_TABLE = 1146
 let isMigrated = false
 let isTold = false
 
-/** Asks the database something; throws when it does not answer, or is not up to date. */
+/** Queries the database; throws when it does not answer or lacks migrations. */
 export async function askDatabase(): Promise<void> {
   if (isMigrated) return void (await rows('SELECT 1'))
 
@@ -29,12 +28,12 @@ export async function askDatabase(): Promise<void> {
   throw error
 }
 
-/** Says what is missing when a process starts. A database that is away is another matter. */
+/** Logs missing migrations at start. An unreachable database is reported elsewhere. */
 export const tellIfOutdated = () => askDatabase().catch(() => {})
 
 /**
- * Resolves once the migrations have run, or when the database cannot be asked: waiting for that is
- * the business of whoever works.
+ * Resolves once the migrations have run, or when the database cannot be reached: callers handle
+ * that themselves.
  */
 export async function untilMigrated(): Promise<void> {
   while (await isOutdated()) await sleep(LOOK_AGAIN_MS)

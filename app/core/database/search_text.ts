@@ -1,4 +1,4 @@
-/** How `search_text` is kept and asked for. */
+/** Writes and conditions for the column `search_text`. */
 import { idKey } from '#core/primitives/id_key'
 import { contains, type Condition } from '#core/database/sql'
 
@@ -13,8 +13,8 @@ export function folded(...parts: (string | null | undefined)[]): string {
 }
 
 /**
- * As the database compares names: lower case, without accents. Those that stand alone go first:
- * thousands behind one letter would be put in order, which takes seconds.
+ * Lower case without accents, as the database compares names. Combining marks that stand alone go
+ * first: sorting thousands of them would take seconds.
  */
 export function unaccented(text: string): string {
   const plain = PLAIN.test(text)
@@ -26,7 +26,7 @@ export function unaccented(text: string): string {
 /** Every word must occur, in any order. */
 export const searching = (text: string): Condition[] => wordsOf(text).map(occurring)
 
-/** A word with signs between digits, such as a NIT, may be there without them. */
+/** A word with signs between digits, such as a NIT, also matches without them. */
 function occurring(word: string): Condition {
   const key = /\d[.-]+\d/.test(word) ? idKey(word) : word
   if (key === word) return ['t.search_text LIKE ?', contains(word)]
@@ -40,8 +40,8 @@ const NUMBER_SIGN = /^(?:n\.?[o°]\.?|#)$/
 const NUMBER = /^(?:#|n\.?[o°]\.?|[a-z]{1,8}[-./]?)?0*(\d{1,15})$/
 
 /**
- * The same of documents: a word that is a number may also be that of the document. `elsewhere` is
- * what else a word may occur in, as a condition: it is the column of the search text by default.
+ * Conditions for documents: a word may also be the document's number. `elsewhere` gives the
+ * condition for other words; by default the search text.
  */
 export function searchingDocuments(elsewhere: (word: string) => Condition = occurring) {
   return (text: string): Condition[] => {

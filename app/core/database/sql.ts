@@ -1,15 +1,10 @@
-/**
- * The few statements that are written by hand, with every value through the driver's own escaping.
- */
+/** SQL text with values escaped by the driver. */
 import type Big from 'big.js'
 import mysql from 'mysql2'
 import { DeferredNumber, DeferredText } from '#core/database/deferred_number'
 import { remembered } from '#core/primitives/ttl_cache'
 
-/**
- * What the driver must escape between single quotes. Most texts have none of it, and are written as
- * they are.
- */
+/** Characters that the driver must escape. A text without them is quoted as it is. */
 const SPECIAL = /[\0\b\t\n\r\x1a'\\]/
 
 export type Row = Record<string, unknown>
@@ -17,7 +12,7 @@ export type Row = Record<string, unknown>
 /** A condition on alias `t`, with its bindings. */
 export type Condition = readonly [sql: string, ...bindings: unknown[]]
 
-/** A value as SQL text. Objects are refused: what is JSON is made text by its column before. */
+/** A value as SQL text. Objects are refused: JSON columns are made text before. */
 export function quoted(value: unknown): string {
   if (value === null || value === undefined) return 'NULL'
   if (typeof value === 'number') return finite(value)
@@ -40,8 +35,8 @@ export function insertInto(table: string, rows: readonly Row[]): string {
 const heads = new Map<string, string>()
 
 /**
- * There is one for each table and set of columns; which of those that may be left out are there is
- * up to whoever asks.
+ * One per table and set of columns; callers decide which columns are there, so the number has a
+ * limit.
  */
 const MOST_HEADS = 2_000
 
@@ -56,21 +51,20 @@ export function insertHead(table: string, row: Row): string {
   )
 }
 
-/** Up to so many rows CASE finds its value sooner than a join does. */
+/** Up to this many rows, CASE is faster than a join. */
 const FEW = 20
 
 /**
- * Behind the name of a table whose rows are asked for by their ids: all its keys begin with the
- * tenant, and the server would try each of them.
+ * Index hint for rows by id: every key begins with the tenant, and the optimizer would try each.
  */
 export const BY_ID = 'FORCE INDEX (PRIMARY)'
 
-/** A statement with its bindings, in the shape of which the tenancy guard knows it again. */
+/** A statement with bindings in the shape that the tenancy guard has cached. */
 type Bound = readonly [sql: string, bindings: readonly unknown[]]
 
 /**
- * Gives rows of a tenant, which must be there, each its own decimals, in one UPDATE; `also` is SQL
- * that is set for all alike, with its bindings.
+ * Updates decimals of many rows in one UPDATE. `also` is SQL that is set for all rows, with its
+ * bindings.
  */
 export function updateEach(
   table: string,
@@ -115,7 +109,7 @@ export function name(identifier: string): string {
   return `\`${identifier.replaceAll('`', '``')}\``
 }
 
-/** Text as `LIKE` takes it, with its wildcards taken literally. */
+/** Text for `LIKE` with its wildcards taken literally. */
 export function contains(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }

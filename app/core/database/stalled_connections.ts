@@ -1,10 +1,7 @@
 /**
- * A database that has frozen, or a network that swallows packets, neither answers nor refuses:
- * whoever waits would wait for ever. So connections are looked at once a second, which costs a
- * statement nothing; where one has waited for long, another connection is tried, and when that gets
- * no answer either, the waiting ones are ended and their requests get a 503; so are those that
- * rest, or who asks again would wait on each of them in turn. A statement that merely takes long is
- * left alone.
+ * Ends connections to a database that neither answers nor refuses. A timer looks at them once a
+ * second, so statements cost nothing more. Where one has waited for long and a new connection gets
+ * no answer either, all are ended and their requests get a 503. A slow statement is left alone.
  */
 import { createConnection, type Connection, type ConnectionOptions } from 'mysql2'
 
@@ -24,8 +21,8 @@ let timer: NodeJS.Timeout | undefined
 let isLooking = false
 
 /**
- * Looks after a connection until it closes; `settings` are those with which another one is tried,
- * at the same address.
+ * Watches a connection until it closes; `settings` are for the trial connection to the same
+ * address.
  */
 export function endWhenSilent(connection: Watched, settings: ConnectionOptions) {
   watched.set(connection, { command: undefined, since: 0 })
@@ -51,7 +48,7 @@ async function look(settings: ConnectionOptions) {
   isLooking = false
 }
 
-/** The connections that have been at the same statement for long. */
+/** Connections that have been at the same statement for long. */
 function thoseThatWait() {
   const now = Date.now()
   const waiting: Watched[] = []
@@ -65,8 +62,7 @@ function thoseThatWait() {
 }
 
 /**
- * Whether a new connection is greeted, or refused in words: too many connections are an answer,
- * too.
+ * Whether the server greets a new connection or refuses it: "too many connections" is an answer.
  */
 function answers(settings: ConnectionOptions) {
   return new Promise<boolean>((resolve) => {

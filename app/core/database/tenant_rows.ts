@@ -1,7 +1,4 @@
-/**
- * All rows of a table of the tenant in context, in the order of its primary key, a thousand at a
- * time.
- */
+/** All rows of a table of the current tenant, in batches of a thousand by primary key. */
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
 import { name, type Row } from '#core/database/sql'
@@ -9,7 +6,7 @@ import type { Column, TenantTable } from '#core/database/tenant_tables'
 
 const BATCH = 1_000
 
-/** `which` is a condition in SQL that narrows them. */
+/** `which` is an SQL condition that narrows the rows. */
 export async function* batchesOf(
   { name: table, columns, key }: TenantTable,
   which = '1 = 1'
@@ -38,7 +35,7 @@ export const selected = (columns: readonly Column[]) =>
     )
     .join(', ')
 
-/** `(a > ?) OR (a = ? AND b > ?)`: behind this row. */
+/** `(a > ?) OR (a = ? AND b > ?)`: after this row. */
 function behind(key: readonly string[], last: Row): [string, unknown[]] {
   const steps = key.map((column, index) =>
     [...key.slice(0, index).map((one) => `${name(one)} = ?`), `${name(column)} > ?`].join(' AND ')

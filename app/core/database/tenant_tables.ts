@@ -1,12 +1,12 @@
 /**
- * What a tenant is kept in, as the database itself describes it: whoever moves or removes a whole
- * tenant forgets no table that was added yesterday.
+ * The tables of a tenant as the information schema describes them, so that a copy or removal of a
+ * tenant forgets none.
  */
 import { rows } from '#core/database/query'
 
 /**
- * What is binary was encrypted by `core/primitives/secrets.ts`: there is nothing else to keep in
- * bytes. JSON is LONGTEXT in MariaDB, where nothing else is.
+ * Binary columns are encrypted by `core/primitives/secrets.ts`. JSON is LONGTEXT in MariaDB, where
+ * no other column is.
  */
 export type Column = { name: string; isEncrypted: boolean; isJson: boolean }
 
@@ -55,10 +55,7 @@ async function columnsWhere(condition: string, bindings: unknown[] = []) {
   }))
 }
 
-/**
- * Keys of tenants' tables that are unique on the whole platform: those that do not begin with the
- * tenant.
- */
+/** Unique keys of tenants' tables that do not begin with the tenant. */
 export async function platformKeys(): Promise<{ table: string; columns: string[] }[]> {
   const parts = await rows<{ tbl: string; idx: string; col: string }>(
     `SELECT c.TABLE_NAME AS tbl, c.INDEX_NAME AS idx, c.COLUMN_NAME AS col FROM information_schema.STATISTICS c WHERE ${HERE} AND c.NON_UNIQUE = 0 ORDER BY c.TABLE_NAME, c.INDEX_NAME, c.SEQ_IN_INDEX`
@@ -70,10 +67,7 @@ export async function platformKeys(): Promise<{ table: string; columns: string[]
     .filter(({ table, columns }) => owned.has(table) && !columns.includes('tenant_id'))
 }
 
-/**
- * Which column of a tenant's table refers to which other; what refers to the tenant alone is left
- * out.
- */
+/** Foreign keys between tenants' tables, without those to the tenant itself. */
 export async function references(): Promise<Reference[]> {
   return rows<Reference>(
     `SELECT c.TABLE_NAME AS \`table\`, c.COLUMN_NAME AS \`column\`, c.REFERENCED_TABLE_NAME AS \`to\`, c.REFERENCED_COLUMN_NAME AS \`key\` FROM information_schema.KEY_COLUMN_USAGE c
@@ -81,10 +75,7 @@ export async function references(): Promise<Reference[]> {
   )
 }
 
-/**
- * What refers to others before what is referred to, so that rows may go in this order. Columns by
- * which a table refers to itself are named apart.
- */
+/** Tables in the order in which their rows may be deleted, and foreign keys within one table. */
 export async function orderOfDeletion(): Promise<{ tables: string[]; toItself: Reference[] }> {
   const all = await references()
   const left = new Set((await tenantTables()).map(({ name }) => name))
@@ -102,7 +93,7 @@ export async function orderOfDeletion(): Promise<{ tables: string[]; toItself: R
   return { tables, toItself: all.filter(({ table, to }) => table === to) }
 }
 
-/** Which tables there are, by the name of the last migration. */
+/** The name of the last migration. */
 export async function schemaVersion(): Promise<string> {
   const [{ last }] = await rows<{ last: string }>(
     "SELECT MAX(SUBSTRING_INDEX(name, '/', -1)) AS last FROM adonis_schema"

@@ -1,4 +1,4 @@
-/** Knex's MySQL client with a handler of ours between it and the driver. */
+/** Knex's MySQL client with a handler between it and the driver. */
 import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
@@ -6,12 +6,12 @@ const MySqlClient = createRequire(require.resolve('@adonisjs/lucid'))(
   'knex/lib/dialects/mysql2/index.js'
 )
 
-/** Knex's own object for one statement; the driver's response is added to it. */
+/** Knex's object for one statement; the driver's response is added to it. */
 export type KnexQuery = { sql: string; bindings?: unknown[] }
 
 /**
- * Lets `handle` send every statement of Knex. `send` is Knex's own way to the driver. Returns what
- * Knex expects: the query with its `response`.
+ * Lets `handle` send every statement of Knex; `send` is Knex's own way to the driver. Must resolve
+ * to the query with its `response`.
  */
 export function handleStatements(
   handle: (connection: any, query: KnexQuery, send: () => Promise<unknown>) => Promise<unknown>

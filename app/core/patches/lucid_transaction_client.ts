@@ -1,8 +1,7 @@
 /**
- * Lucid's transaction client on a connection whose transaction is ours: models used inside take
- * part in it, while BEGIN and COMMIT are sent by core/database/transaction/statement_batch.ts.
- * Knex's own transactions cost four promises and two round trips more, so neither library's is
- * used; their pinned internals are, in this file alone.
+ * Lucid's transaction client on a connection whose transaction is managed by
+ * core/database/transaction/statement_batch.ts. Transactions of Knex would cost two round trips
+ * more.
  */
 import { createRequire } from 'node:module'
 import db from '@adonisjs/lucid/services/db'
@@ -30,15 +29,13 @@ export function transactionClientOn(
   )
 }
 
-/** Tells the rows that were read or saved through it that it is over. */
+/** Notifies models that were loaded or saved through it of the end. */
 export function release(trx: any, how: 'commit' | 'rollback') {
   trx.emit(how, trx)
   trx.removeAllListeners()
 }
 
-/**
- * Knex's client, always on this connection, which it neither takes from the pool nor gives back.
- */
+/** Knex's client bound to one connection, which it neither acquires nor releases. */
 function knexClientOn(client: any, connection: object) {
   const own = Object.create(client.constructor.prototype)
   for (const property of [

@@ -1,13 +1,12 @@
 /**
- * Migrations of one database server run one at a time: Lucid asks for a lock and gives up at once
- * where somebody has it, then fails on giving back what it never had. Servers that are deployed
- * together would fail by that; so who comes second waits, and finds nothing left to do. It waits
- * for a second at a time, so that a database that hangs is noticed meanwhile.
+ * Migrations of one database server run one at a time. Lucid fails when the lock is taken; here the
+ * second process waits and finds nothing left to do. It waits one second at a time, so that a
+ * stalled database is noticed.
  */
 import logger from '@adonisjs/core/services/logger'
 import { MigrationRunner } from '@adonisjs/lucid/migration'
 
-/** The one that Lucid takes: earlier releases know no other. */
+/** Lucid's own lock number, which earlier releases use. */
 const LOCK = 1
 const PATIENCE_MS = 30 * 60_000
 
@@ -15,7 +14,7 @@ export function lockMigrations() {
   Object.assign(MigrationRunner.prototype, { acquireLock, releaseLock })
 }
 
-/** There is nothing to look for in a stack. */
+/** A stack would not help the operator. */
 class Busy extends Error {
   override stack = undefined
 }
@@ -35,7 +34,7 @@ async function releaseLock(this: Runner) {
   this.emit('release:lock')
 }
 
-/** Holds the lock from now on, or throws after `patienceMs` what is in the way. */
+/** Acquires the lock, or throws after `patienceMs`. */
 export async function acquireMigrationLock(client: any, patienceMs: number) {
   const take = (seconds: number) => client.dialect.getAdvisoryLock(LOCK, seconds)
   if (await take(0)) return

@@ -1,11 +1,7 @@
 /**
- * A table is changed by whoever is alone with it: the change waits for all that are at work there,
- * and whoever comes later waits behind it. Behind one long export that would be a stop of
- * everything; and a change of a table that others refer to locks those as well, and may be the
- * victim of a deadlock. So a statement of a migration waits for a moment, gives way to who waits
- * behind it, and is tried again, with more patience for those that only wait. Each statement is
- * done or not. Told to end, migrations end between two files: one that is half done has to be put
- * right by hand.
+ * A change of a table waits for all statements on it, and later statements queue after the change.
+ * So a migration waits for a short time, gives way, and tries again with more patience. SIGTERM
+ * ends it between two files, because a half-done file has to be repaired by hand.
  */
 import logger from '@adonisjs/core/services/logger'
 import { BaseSchema } from '@adonisjs/lucid/schema'
@@ -21,7 +17,7 @@ export function changeTablesPatiently() {
   Object.assign(BaseSchema.prototype, { executeQueries })
 }
 
-/** Lucid says it; there is nothing to look for in a stack. */
+/** Lucid prints it; a stack would not help. */
 class Stopped extends Error {
   override stack = undefined
 
@@ -30,7 +26,7 @@ class Stopped extends Error {
   }
 }
 
-/** Told by Ctrl-C or SIGTERM; the second time ends the process. */
+/** Signals received: Ctrl-C or SIGTERM. A second one ends the process. */
 let signals: NodeJS.Signals[] | undefined
 
 function listen() {
@@ -56,7 +52,7 @@ async function executeQueries(this: { trackedCalls: any[]; db: any }) {
 
 async function allOf(db: any, call: any) {
   const statements: { sql: string; bindings?: any[]; output?: unknown }[] = [call.toSQL()].flat()
-  // Knex runs statements that depend on a query, such as a renaming.
+  // Knex runs statements that depend on a query, such as a rename.
   if (statements.some(({ output }) => output)) return call
   for (const { sql, bindings } of statements) await patiently(db, sql, bindings)
 }
@@ -65,7 +61,7 @@ async function patiently(db: any, sql: string, bindings: any[] = []) {
   let seconds = 1
   for (let tries = 1; ; tries++) {
     try {
-      // Locks of rows are given up soon: who holds them may be waiting for the table.
+      // Row locks are given up soon: their owner may be waiting for the table.
       await db.rawQuery(`SET SESSION lock_wait_timeout = ${seconds}, innodb_lock_wait_timeout = 1`)
       return await db.rawQuery(sql, bindings)
     } catch (error: any) {

@@ -1,14 +1,14 @@
 /**
- * Every model query, relations and preloads included, passes `applyWhere` on its way to SQL. The
- * tenant is added there, outside whatever was asked, so that an `orWhere` cannot widen it.
+ * Adds the tenant to every model query, relations and preloads included, outside the caller's
+ * conditions, so that an `orWhere` cannot widen it.
  */
 import { ModelQueryBuilder } from '@adonisjs/lucid/orm'
 import type { LucidModel } from '@adonisjs/lucid/types/model'
 import { Current } from '#core/context/current'
 
-/** To be called once, when the process starts. */
+/** Called once at boot. */
 export function scopeModelQueries() {
-  // Lucid declares `applyWhere` and `whereStack` as its own.
+  // Lucid declares `applyWhere` and `whereStack` as private.
   const builder = ModelQueryBuilder.prototype as any
   const applyWhere = builder.applyWhere
 
@@ -28,7 +28,7 @@ export function scopeModelQueries() {
   }
 }
 
-/** The table decides, not the author of the model: there is nothing to remember. */
+/** The table decides: a model declares nothing. */
 export function isTenantOwned(model: LucidModel) {
   model.boot()
   return model.$hasColumn('tenantId')

@@ -1,31 +1,27 @@
 /**
- * Admission control: a process lets a few transactions into the database at once, and fewer of one
- * company. More of them share the processors, so each holds its locks for longer, and the first may
- * end last; those of one company also meet in the same rows. A transaction beyond the limit waits
- * here in the order of arrival, without a lock or a connection. Those of other companies pass it.
+ * Admission control: a process runs a few transactions at once, and fewer of one tenant. More would
+ * share the processors and keep their locks for longer. Others wait here in order of arrival,
+ * without a lock or a connection; those of other tenants pass.
  */
 
-/** Fewer leave processors idle while answers travel; more wait for each other. */
+/** Below 8 the processor idles during round trips; above it transactions wait for each other. */
 const AT_ONCE = 8
 const OF_ONE_COMPANY = 5
-/**
- * What takes longer waits for something itself, or has much to do: those behind it do not wait for
- * that.
- */
+/** A longer transaction no longer counts: it waits for something itself, or has much to do. */
 const LONG_MS = 100
 
 type Admission = { readonly tenantId: number; since?: number; begin?: () => void }
 
-/** Those that count, in the order in which they began. */
+/** Counted transactions, oldest first. */
 const running = new Set<Admission>()
-/** How many of them each company has. */
+/** Counted transactions by tenant. */
 const shares = new Map<number, number>()
 const waiting: Admission[] = []
 let isWatched = false
 
 /**
- * Does `work` of a company, and answers what that does, once fewer than eight are under way in this
- * process, five of this company among them, that began within the last 100 ms.
+ * Runs `work` once fewer than eight transactions that began within the last 100 ms run in this
+ * process, five of this tenant among them.
  */
 export async function limitConcurrency<T>(tenantId: number, work: () => Promise<T>): Promise<T> {
   const one: Admission = { tenantId }
@@ -41,7 +37,7 @@ export async function limitConcurrency<T>(tenantId: number, work: () => Promise<
   }
 }
 
-/** Lets in whom there is room for, from the first that came to the last. */
+/** Admits waiting transactions in order of arrival. */
 function admit() {
   forgetLong()
   for (let next = 0; next < waiting.length && running.size < AT_ONCE;) {
@@ -73,10 +69,7 @@ function forgetLong() {
   }
 }
 
-/**
- * Looks again once the first of those under way has taken long: it might be the only one to end for
- * a while.
- */
+/** Looks again once the oldest has become long: it might be the only one to end for a while. */
 function watch() {
   if (isWatched) return
   isWatched = true

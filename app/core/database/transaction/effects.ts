@@ -3,21 +3,16 @@ import { Current } from '#core/context/current'
 import { hasScope } from '#core/context/scopes'
 
 /**
- * Effects by kind, such as `journal`, `stock`, `mail`, `queued`. `withheld` names what was left
- * out.
+ * Effects by kind, such as `journal`, `stock`, `mail`, `queued`. `withheld` names missing scopes.
  */
 export type Effects = Record<string, unknown[]>
 
-/**
- * Facts of an effect that need further scopes: `needs` gives each scope by the name under which its
- * absence is told.
- */
+/** Facts that need further scopes: `needs` gives each scope by its name in `withheld`. */
 type Guarded = { facts: object; needs: Record<string, string> }
 
 /**
- * Adds one effect. `open` is what every caller sees, null for nothing. `guarded` facts are merged
- * into it for a caller who holds all scopes that they need; for any other caller they are left out,
- * and `effects.withheld` names the reason.
+ * Adds one effect. Every caller sees `open` (null for nothing); a caller with all scopes of
+ * `guarded` also sees its facts, others its names in `effects.withheld`.
  */
 export function addEffect(effects: Effects, kind: string, open: unknown, guarded?: Guarded) {
   const lacking = Object.entries(guarded?.needs ?? {}).flatMap(([name, scope]) =>

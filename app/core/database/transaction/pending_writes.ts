@@ -1,7 +1,7 @@
-/** The writes of a transaction that wait for the next batch, in their order. */
+/** The writes of a transaction that wait for its next batch, in order. */
 import { remembered } from '#core/primitives/ttl_cache'
 
-/** Hears what a write has done. */
+/** Receives the result of a write. */
 export type Told = (done: { insertId: number }) => void
 
 /** An INSERT that more rows may join while it waits. */
@@ -21,8 +21,8 @@ export class PendingWrites {
   }
 
   /**
-   * Rows that come later join an INSERT like theirs while nothing else than such INSERTs waits
-   * behind it. One that is new is `checked` before.
+   * Adds rows to a waiting INSERT of the same head and tail, unless another write waits after it. A
+   * new INSERT is `checked` first.
    */
   addRows(head: string, rows: readonly string[], tail: string, checked: () => void) {
     const alike = this.#alike(head, tail)
@@ -42,7 +42,7 @@ export class PendingWrites {
     }
   }
 
-  /** Marks the writes that wait now. The function that it returns forgets later ones. */
+  /** Marks the current position. The returned function forgets later writes. */
   mark() {
     const writes = this.#writes.map((one) => ({ one, rows: areRows(one) ? one.rows.length : 0 }))
     return () => {
@@ -51,7 +51,7 @@ export class PendingWrites {
     }
   }
 
-  /** The statements, which wait no longer, and who is to be told of which. */
+  /** The waiting statements, and who receives which result; nothing waits afterwards. */
   take(): [statements: string[], tellers: [index: number, told: Told][]] {
     const writes = this.#writes
     this.clear()

@@ -1,6 +1,6 @@
 /**
- * The batches of a transaction: BEGIN and deferred writes wait on its connection and travel in
- * front of the next statement, in one round trip, the last of them with COMMIT.
+ * The statement batches of a transaction: BEGIN and deferred writes wait on the connection and
+ * travel with the next statement, the last of them with COMMIT.
  */
 import { Current } from '#core/context/current'
 import { isCluster, ofMoved, whereWritesGo } from '#core/database/galera_writer'
@@ -10,8 +10,8 @@ import { shapeOf, PendingWrites, type Told } from '#core/database/transaction/pe
 import { checked, guard, pool, raw, sent, type Bindings } from '#core/database/connection'
 
 /**
- * A read that travels in front of the first statements of a transaction. `judge` hears its rows
- * before anybody hears the results behind them, and may throw.
+ * A read in the transaction's first batch. `judge` receives its rows before the other results are
+ * used, and may throw.
  */
 export type FirstRead = {
   sql: string
@@ -19,10 +19,7 @@ export type FirstRead = {
   judge: (rows: Record<string, any>[]) => void
 }
 
-/**
- * A transaction's state on its connection: what has not been sent yet, whether MySQL has begun, how
- * often something was sent, and what was sent ahead.
- */
+/** A transaction's state on its connection. */
 type Waiting = {
   begun: boolean
   writes: PendingWrites
@@ -37,8 +34,8 @@ const waitingOn = new WeakMap<object, Waiting>()
 export const waitingFor = (connection: object) => waitingOn.get(connection)
 
 /**
- * A connection on which a transaction begins with the first statement that is sent. `first` is not
- * read where that is COMMIT.
+ * A connection whose transaction begins with the first statement sent. `first` is skipped when that
+ * is COMMIT.
  */
 export async function begin(first?: FirstRead): Promise<object> {
   const connection = await pool().acquireConnection()
@@ -51,18 +48,14 @@ export async function begin(first?: FirstRead): Promise<object> {
   return connection
 }
 
-/**
- * Lets a write wait on the transaction's connection until the next statement, or the commit, takes
- * it along; `told` then hears what it has done.
- */
+/** Defers a write to the next statement or the commit; `told` then receives its result. */
 export function defer(connection: object, sql: string, bindings: Bindings = [], told?: Told) {
   openOn(connection).writes.add(checked(connection, sql, bindings), told)
 }
 
 /**
- * The same for rows: `head` is the INSERT up to VALUES, each row its values in parentheses, quoted,
- * the tenant first. The tenancy guard reads a row of that shape once; that each begins with the tenant
- * is much cheaper to see.
+ * Defers rows: `head` is the INSERT up to VALUES, each row its quoted values in parentheses, the
+ * tenant first. The tenancy guard parses a shape once, then only checks the tenant.
  */
 export function deferRows(connection: object, head: string, rows: readonly string[], tail = '') {
   const tenant = `(${Current.tenantId},`
@@ -81,8 +74,8 @@ function openOn(connection: object): Waiting {
 }
 
 /**
- * What waits at this moment; calling the answer forgets what has come since, which must not have
- * been sent.
+ * Marks the waiting writes. The returned function forgets later ones, which must not have been
+ * sent.
  */
 export function waitingMark(connection: object) {
   const waiting = waitingOn.get(connection)!
@@ -96,9 +89,7 @@ export function waitingMark(connection: object) {
   }
 }
 
-/**
- * Sends what waits, without ending the transaction: a duplicate or a missing reference speaks now.
- */
+/** Sends deferred writes now: a duplicate or a missing reference is refused here. */
 export async function flush(connection: object) {
   const waiting = waitingOn.get(connection)
   await waiting?.ahead
@@ -106,8 +97,8 @@ export async function flush(connection: object) {
 }
 
 /**
- * Sends what waits and does not wait for the answer: whatever is sent next does. Two are never on
- * their way at once.
+ * Sends deferred writes without waiting: the next send waits for the answer, so that at most one
+ * batch is on its way.
  */
 export async function sendAhead(connection: object) {
   const waiting = waitingOn.get(connection)!
@@ -122,7 +113,7 @@ export async function sendAhead(connection: object) {
   await new Promise((resolve) => setImmediate(resolve))
 }
 
-/** Forgets what waits: the work that wanted it has failed. */
+/** Forgets deferred writes, because the work that wanted them failed. */
 export async function discard(connection: object) {
   const waiting = waitingOn.get(connection)
   if (!waiting) return
@@ -132,9 +123,8 @@ export async function discard(connection: object) {
 }
 
 /**
- * Ends the transaction: what waits goes in the same batch as COMMIT. MySQL stops a batch at its
- * first error, so nothing behind a refused statement has happened; it is rolled back and thrown.
- * When no answer to COMMIT comes, that is thrown: `OutcomeUnknown`.
+ * Ends the transaction: deferred writes go in the same batch as COMMIT. MySQL stops a batch at its
+ * first error, which is rolled back and thrown. Throws `OutcomeUnknown` when COMMIT gets no answer.
  */
 export async function end(connection: object, how: 'COMMIT' | 'ROLLBACK') {
   const waiting = waitingOn.get(connection)
@@ -156,7 +146,7 @@ export async function end(connection: object, how: 'COMMIT' | 'ROLLBACK') {
   }
 }
 
-/** Sends waiting writes and `last` in one round trip. Returns the result of the last. */
+/** Sends deferred writes and `last` in one round trip. Returns the result of `last`. */
 export async function sendStatement(
   connection: object,
   waiting: Waiting,
@@ -167,8 +157,8 @@ export async function sendStatement(
 }
 
 /**
- * The same with several; answers the results of all statements of the batch, BEGIN and what waited
- * among them: those of `last` are the last.
+ * Sends deferred writes and several statements. Returns the results of the whole batch; those of
+ * `last` come last.
  */
 export async function sendStatements(
   connection: object,

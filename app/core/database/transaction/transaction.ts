@@ -1,7 +1,6 @@
 /**
- * One transaction for each business action. Reads and locks go first; statements that need no
- * answer (inserts, audit rows, outbox rows, counts) wait, and leave together with COMMIT in one
- * batch.
+ * One transaction per business action. Reads and locks go first; inserts, audit rows, outbox rows
+ * and counts are deferred and leave with COMMIT in one batch.
  */
 import { limitConcurrency } from '#core/database/transaction/concurrency_limiter'
 import { Current } from '#core/context/current'
@@ -24,28 +23,23 @@ import { UnitOfWork } from '#core/database/transaction/unit_of_work'
 
 type Options<T> = {
   dryRun?: boolean
-  /** The answer of `work` may have deferred numbers, which are known after COMMIT. */
+  /** The answer of `work` may contain deferred numbers, which are known after COMMIT. */
   defersNumbers?: boolean
   onDone?: (unit: UnitOfWork, result: T) => T
-  /** Read in front of the first statements, in their batch. */
+  /** A read in the first batch. */
   first?: FirstRead
   /**
-   * A second time would be noticed inside the transaction, such as by a key that is taken: so it is
-   * done again also when nobody knows whether the first committed.
+   * A unique key inside notices a second run, so `work` is retried even when the outcome of COMMIT
+   * is unknown.
    */
   isUnique?: boolean
 }
 
 /**
- * Runs `work` in a transaction: everything that models, `rows()` and `execute()` do inside takes
- * part. A call inside another joins it. A deadlock, a lock that was waited for too long, a commit
- * that came second in a cluster and a connection that was cut before COMMIT run `work` again from
- * the top, a few times, so `work` must not touch anything but the database. When the answer to
- * COMMIT is lost, `OutcomeUnknown` is thrown.
- *
- * Dry runs that try the same value wait for the first, and when it is rolled back meet in a
- * deadlock, all of them: so those of a company that met are done again one after the other, and
- * others behind them.
+ * Runs `work` in a transaction; a nested call joins the open one. Deadlocks, lock timeouts, lost
+ * certifications and connections cut before COMMIT run `work` again from the top, a few times, so
+ * it must touch nothing but the database. Throws `OutcomeUnknown` when the answer to COMMIT is
+ * lost. Dry runs of a tenant that met in a deadlock run again one after another.
  */
 export async function transaction<T>(work: () => Promise<T>, options: Options<T> = {}): Promise<T> {
   if (Current.unit) return work()
@@ -63,8 +57,8 @@ export async function transaction<T>(work: () => Promise<T>, options: Options<T>
 }
 
 /**
- * A company's transactions come in the order of arrival, a few at once; what is about no company,
- * or all, is rare.
+ * Transactions of a tenant run in order of arrival, a few at once. Those across tenants are rare
+ * and not limited.
  */
 function inItsTurn<T>(work: () => Promise<T>): Promise<T> {
   const tenant = Current.tenantIfAny
@@ -94,8 +88,8 @@ async function once<T>(
 }
 
 /**
- * Work of many in one transaction that sends nothing, because all that it reads is held: what it
- * let wait is forgotten when it throws.
+ * Runs one part of a bulk transaction that sends nothing: its deferred writes are forgotten when it
+ * throws.
  */
 export async function attempt<T>(work: () => Promise<T>): Promise<T> {
   const unit = Current.unit!
@@ -109,9 +103,7 @@ export async function attempt<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * A savepoint inside the transaction: what `work` wrote is undone when it throws, the rest stays.
- */
+/** Runs `work` in a savepoint: its writes are undone when it throws, earlier ones stay. */
 export async function savepoint<T>(work: () => Promise<T>): Promise<T> {
   const { unit } = Current
   if (!unit) return transaction(work)
@@ -123,7 +115,7 @@ export async function savepoint<T>(work: () => Promise<T>): Promise<T> {
     await flush(unit.connection)
     return result
   } catch (error) {
-    // The whole transaction is gone already, the savepoint with it.
+    // The transaction is rolled back already, the savepoint with it.
     if (isContention(error) || isPassing(error)) throw error
     await discard(unit.connection)
     takeBack()
@@ -133,8 +125,7 @@ export async function savepoint<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Done once the transaction has committed, or when nobody knows whether it has, and not at all
- * otherwise; at once when none is open.
+ * Runs `work` after COMMIT, also when its outcome is unknown; at once without an open transaction.
  */
 export function afterCommit(work: () => unknown) {
   const { unit } = Current

@@ -1,6 +1,6 @@
 /**
- * An open transaction: its connection, the writes that wait on it, the values kept in memory for
- * it, and its end. `Current.unit` is the one of the current context.
+ * An open transaction: its connection, deferred writes, values in memory, and its end.
+ * `Current.unit` is the one of the current context.
  */
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { clock } from '#core/primitives/clock'
@@ -16,8 +16,8 @@ type OneEffect = Parameters<typeof addEffect> extends [any, ...infer Rest] ? Res
 const changeHooks = new Map<string, () => void>()
 
 /**
- * What a transaction does before it changes rows of this counted table for the first time, such as
- * to say so where they are remembered.
+ * Registers work before the first change of a counted table in a transaction, such as invalidating
+ * caches.
  */
 export function onFirstChange(table: string, hook: () => void) {
   changeHooks.set(table, hook)
@@ -34,34 +34,31 @@ export class UnitOfWork {
   #moment: Date | undefined
   readonly effects: Effects = {}
   /**
-   * Numbers that were taken and not given out yet, by series: see core/numbering/number_series.ts.
+   * Numbers that were reserved and not used yet, by series: see core/numbering/number_series.ts.
    */
   numbers = new Map<string, DocumentNumber[]>()
 
-  /** A number was deferred: no other may be taken after it. */
+  /** A number was deferred: no other may be assigned after it. */
   hasDeferredNumber = false
 
   constructor(
     readonly connection: object,
     readonly isDryRun = false,
-    /** Numbers may be taken with COMMIT, after `work` has answered. */
+    /** Numbers may be assigned with COMMIT, after `work` has answered. */
     readonly defersNumbers = false
   ) {}
 
-  /** For Lucid's models and builders; made when the first of them asks. */
+  /** Lucid's transaction client, made on first use. */
   get trx(): TransactionClientContract {
     return (this.#trx ??= transactionClientOn(this.connection, () => this.#isDone))
   }
 
-  /** The instant at which this was asked for first: see `Current.moment`. */
+  /** The instant of the first access: see `Current.moment`. */
   get moment(): Date {
     return (this.#moment ??= clock.now())
   }
 
-  /**
-   * A write that needs no answer: it is sent with the next statement that does, or with COMMIT.
-   * `told` hears then what it has done.
-   */
+  /** Defers a write to the next statement or COMMIT. `told` receives its result. */
   defer(
     sql: string,
     bindings: readonly unknown[] = [],
@@ -70,14 +67,13 @@ export class UnitOfWork {
     defer(this.connection, sql, bindings, told)
   }
 
-  /** Many rows of one table in one INSERT: see `deferRows`. */
+  /** Defers many rows of one table: see `deferRows`. */
   deferRows(head: string, rows: readonly string[]) {
     deferRows(this.connection, head, rows)
   }
 
   /**
-   * The same, for rows as objects, each with `tenant_id` first; `onDuplicate` is what follows the
-   * values.
+   * Defers rows as objects, each with `tenant_id` first; `onDuplicate` is the text after VALUES.
    */
   insert(table: string, rows: readonly Row[], onDuplicate = '') {
     deferRows(
@@ -88,33 +84,25 @@ export class UnitOfWork {
     )
   }
 
-  /**
-   * Rows that bulk work keeps until they can be written together: they go with what it sends ahead.
-   */
+  /** Work before each `sendAhead`, such as writing collected rows. */
   beforeSending(work: () => unknown) {
     this.#beforeSending.push(work)
   }
 
-  /**
-   * For bulk work, between one attempt and the next: MySQL writes what waits while more is worked
-   * out.
-   */
+  /** Sends deferred writes of bulk work: MySQL writes them while the next part is computed. */
   async sendAhead() {
     for (const work of this.#beforeSending) work()
     await sendAhead(this.connection)
   }
 
-  /**
-   * How to take back a change of what this transaction holds in memory, should an `attempt` or
-   * `savepoint` around it fail.
-   */
+  /** Registers how to undo a change in memory when an `attempt` or `savepoint` fails. */
   undoable(undo: () => unknown) {
     this.#undo.push(undo)
   }
 
   /**
-   * One row more or less in a counted table, or one that is another; written once, last, so that
-   * the hottest lock is held the shortest.
+   * Adds `delta` rows to a counted table. The count is written last, so that its contended lock is
+   * short.
    */
   count(table: string, delta: number) {
     const { tenantId } = Current
@@ -123,10 +111,7 @@ export class UnitOfWork {
     this.#counts.set(key, { tenantId, delta: (this.#counts.get(key)?.delta ?? 0) + delta })
   }
 
-  /**
-   * Where counts, numbers and what is held in memory stand now; calling the answer takes them back
-   * there.
-   */
+  /** Marks counts, numbers and values in memory. The returned function restores them. */
   mark() {
     const { length } = this.#undo
     const counts = new Map([...this.#counts].map(([key, count]) => [key, { ...count }]))
@@ -138,27 +123,24 @@ export class UnitOfWork {
     }
   }
 
-  /** For the answer of a dry run; see `addEffect`. */
+  /** Adds an effect to the answer of a dry run: see `addEffect`. */
   effect(...one: OneEffect) {
     if (this.isDryRun) addEffect(this.effects, ...one)
   }
 
-  /** Something to write once everything else is known. */
+  /** Runs `work` before COMMIT, once everything else is known. */
   beforeCommit(work: () => void) {
     this.#beforeCommit.push(work)
   }
 
-  /**
-   * Something to do once it has committed: see `afterCommit` of
-   * core/database/transaction/transaction.ts.
-   */
+  /** Runs `work` after COMMIT: see `afterCommit` of core/database/transaction/transaction.ts. */
   afterCommit(work: () => unknown) {
     this.#afterCommit.push(work)
   }
 
   /**
-   * Writes what waited for everything else to be known, and commits; a dry run sends all of it, so
-   * that the database may refuse it, and rolls back.
+   * Runs the work before COMMIT, and commits. A dry run sends everything, so that the database may
+   * refuse it, and rolls back.
    */
   async finish() {
     for (const work of this.#beforeCommit) work()
@@ -171,7 +153,7 @@ export class UnitOfWork {
     await this.#end(this.isDryRun ? 'ROLLBACK' : 'COMMIT')
   }
 
-  /** Undoes everything, unless it has ended already. */
+  /** Rolls back, unless it has ended already. */
   async abandon() {
     if (!this.#isDone) await this.#end('ROLLBACK')
   }
@@ -185,14 +167,14 @@ export class UnitOfWork {
     }
   }
 
-  /** Nobody waits for it; a dry run does none of it. */
+  /** A dry run skips it. */
   runAfterCommit() {
     if (!this.isDryRun) for (const work of this.#afterCommit) void work()
   }
 
   /**
-   * In the order of names. What grew is one statement; `total` cannot hold what shrank, so that is
-   * one for itself.
+   * In the order of names, so that locks are taken in one order. Growing counts share a statement;
+   * a shrinking one needs its own.
    */
   #countStatements() {
     const statements: { rows: Row[]; more: string }[] = []
@@ -216,7 +198,7 @@ export class UnitOfWork {
   }
 }
 
-/** Numbers that nobody took go back: their rows are still held, so they are the last ones. */
+/** Returns unused numbers: their rows are still locked, so they are the last ones. */
 function unusedNumbers(numbers: ReadonlyMap<string, readonly DocumentNumber[]>) {
   return [...numbers].flatMap(([series, left]) =>
     left.length

@@ -1,48 +1,48 @@
 /**
- * Writes of the open transaction that wait for its next batch, counts, and effects of a dry run.
- * Each of these functions needs a transaction.
+ * Deferred writes, counts and dry-run effects of the open transaction, which each of these
+ * functions needs.
  */
 import { Current } from '#core/context/current'
 import { discard, flush } from '#core/database/transaction/statement_batch'
 import type { UnitOfWork } from '#core/database/transaction/unit_of_work'
 
-/** A write that needs no answer. It leaves with the next statement, or with COMMIT. */
+/** Defers a write to the next statement or COMMIT. */
 export const defer = (...write: Parameters<UnitOfWork['defer']>) => Current.unit!.defer(...write)
 
 /**
- * Rows of one table, each with `tenant_id` first, in an INSERT that later rows may join.
- * `onDuplicate` is the text behind ON DUPLICATE KEY UPDATE.
+ * Defers rows of one table, each with `tenant_id` first. `onDuplicate` is the text after ON
+ * DUPLICATE KEY UPDATE.
  */
 export const deferInsert = (...write: Parameters<UnitOfWork['insert']>) =>
   Current.unit!.insert(...write)
 
-/** The same for rows that are text already, in parentheses and quoted, below the INSERT `head`. */
+/** Defers rows that are text already, quoted and in parentheses, below the INSERT `head`. */
 export const deferRows = (...write: Parameters<UnitOfWork['deferRows']>) =>
   Current.unit!.deferRows(...write)
 
-/** `delta` rows more in a counted table. 0 says that rows of it changed. */
+/** Adds `delta` rows to a counted table. 0 says that rows of it changed. */
 export const countRows = (table: string, delta: number) => Current.unit!.count(table, delta)
 
-/** An effect in the answer of a dry run, such as a mail. Nothing happens otherwise. */
+/** Adds an effect, such as a mail, to the answer of a dry run; does nothing otherwise. */
 export const dryRunEffect = (...effect: Parameters<UnitOfWork['effect']>) =>
   Current.unit!.effect(...effect)
 
-/** Takes back a change in memory when an `attempt` or `savepoint` around it fails. */
+/** Undoes a change in memory when an `attempt` or `savepoint` around it fails. */
 export const undoable = (undo: () => unknown) => Current.unit!.undoable(undo)
 
-/** Sends what waits. A duplicate or a missing reference is refused now, not at COMMIT. */
+/** Sends deferred writes. A duplicate or a missing reference is refused now, not at COMMIT. */
 export const flushWrites = () => flush(Current.unit!.connection)
 
-/** Forgets what waits, because the work that wanted it has failed. */
+/** Forgets deferred writes, because the work that wanted them failed. */
 export const discardWrites = () => discard(Current.unit!.connection)
 
-/** Sends what waits without waiting for the answer, while a batch works out more. */
+/** Sends deferred writes without waiting for the answer. */
 export const sendAhead = () => Current.unit!.sendAhead()
 
-/** Work that is done before COMMIT, once everything else is known. */
+/** Runs `work` before COMMIT, once everything else is known. */
 export const beforeCommit = (work: () => void) => Current.unit!.beforeCommit(work)
 
-/** Work that is done before each `sendAhead`, such as writing rows that were collected. */
+/** Runs `work` before each `sendAhead`, such as writing collected rows. */
 export const beforeSending = (work: () => unknown) => Current.unit!.beforeSending(work)
 
 export const isInTransaction = () => Current.unit !== undefined
@@ -53,7 +53,7 @@ export const isDryRun = () => Current.unit?.isDryRun === true
 export class PerTransaction<T> {
   #values = new WeakMap<UnitOfWork, T>()
 
-  /** Undefined also where no transaction is open. */
+  /** Undefined also without an open transaction. */
   get(): T | undefined {
     return Current.unit && this.#values.get(Current.unit)
   }
