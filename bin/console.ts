@@ -31,9 +31,7 @@ new Ignitor(ROOT, { importer })
     prettyPrintError(error)
   })
 
-/**
- * Questions are asked on a terminal only: in production a script that migrates means what it says.
- */
+/** Asks only on a terminal: a script that migrates in production means it. */
 function withoutQuestion(args: string[]) {
   const isAsked = args[0] === 'migration:run' && !process.stdin.isTTY && !args.includes('--force')
   return isAsked ? [...args, '--force'] : args

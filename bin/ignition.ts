@@ -1,16 +1,10 @@
-/**
- * What the entries (server, console, test, worker) share: where the application lies and how a bad
- * setting is told.
- */
+/** Shared by the entry points: the application's root and errors of settings. */
 export const ROOT = new URL('../', import.meta.url)
 
 export const importer = (path: string) =>
   import(path.startsWith('.') ? new URL(path, ROOT).href : path)
 
-/**
- * A missing or malformed setting ends the start with its name and what is wrong, without a stack
- * trace.
- */
+/** Ends the start with the name and the problem of a bad setting, without a stack. */
 export async function tellBadSettings(load: () => Promise<unknown>) {
   try {
     await load()
@@ -23,7 +17,7 @@ export async function tellBadSettings(load: () => Promise<unknown>) {
   }
 }
 
-/** Why the API cannot listen, in a sentence; undefined for errors of another kind. */
+/** The reason why the API cannot listen; undefined for other errors. */
 export function whyNotListening({
   syscall,
   code,

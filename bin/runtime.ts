@@ -1,7 +1,4 @@
-/**
- * What every process loads first: on an older Node than it is made for it says so, where it would
- * stumble over what that one lacks.
- */
+/** Loaded first by every process: refuses an older Node with a sentence. */
 const LEAST = 24
 
 if (Number(process.versions.node.split('.')[0]) < LEAST) {

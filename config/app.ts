@@ -5,7 +5,7 @@ import { defineConfig } from '@adonisjs/core/http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /**
- * `X-Forwarded-For` counts only from these: names (`loopback`), addresses or ranges, comma
+ * `X-Forwarded-For` is trusted from these: names (`loopback`), addresses or networks, comma
  * separated.
  */
 const trusted = (env.get('TRUSTED_PROXIES') ?? '')
@@ -18,11 +18,11 @@ export const http = defineConfig({
   allowMethodSpoofing: false,
   useAsyncLocalStorage: false,
   trustProxy: trusted.length ? proxyAddr.compile(trusted) : () => false,
-  /** A comma in a parameter is a comma: `sort=-name,sku` is one text. */
+  /** A comma is text: `sort=-name,sku` is one value. */
   qs: { parse: { comma: false }, stringify: {} },
   /**
-   * Longer than balancers and clients keep a connection that waits (nginx 60 s): who closes first
-   * may lose the request that is just coming.
+   * Longer than load balancers keep idle connections (nginx 60 s): the side that closes first may
+   * lose the next request.
    */
   keepAliveTimeout: 75_000,
   onBadUrl: answerAsUnknown,
@@ -30,10 +30,7 @@ export const http = defineConfig({
   cookie: { path: '/', httpOnly: true, secure: app.inProduction, sameSite: 'lax' },
 })
 
-/**
- * An address that cannot be decoded is none of ours: answered like any other unknown one, with all
- * its headers.
- */
+/** A malformed URL is answered as an unknown one, with all headers. */
 async function answerAsUnknown(request: IncomingMessage, response: ServerResponse) {
   const { default: server } = await import('@adonisjs/core/services/server')
   request.url = '/not-an-address'

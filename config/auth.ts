@@ -1,6 +1,6 @@
 /**
- * The guards: `jwt` and `api_key` read the bearer token of a request to the API, `session` the
- * cookie of the pages. `ctx.auth.user` is the caller, with their scopes.
+ * Guards: `jwt` and `api_key` read the bearer token of API requests, `session` the cookie of pages.
+ * `ctx.auth.user` is the caller with scopes.
  */
 import { defineConfig } from '@adonisjs/auth'
 import type {} from '@adonisjs/auth/initialize_auth_middleware'

@@ -1,6 +1,5 @@
 /**
- * Only JSON is parsed here, up to the limits of core/http/json_body.ts; uploads are read by the
- * import routes as a stream.
+ * JSON only, within the limits of core/http/json_body.ts. Import routes read uploads as streams.
  */
 import { defineConfig } from '@adonisjs/core/bodyparser'
 

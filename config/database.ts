@@ -8,9 +8,8 @@ import { REPLICAS } from '#core/database/read_replicas'
 import { databaseTls } from '#core/redis/tls'
 
 /**
- * Dates come as text and decimals as text: what is exact in MySQL stays exact here. Several
- * statements may travel in one packet (see core/database/query.ts); objects as values are escaped
- * as text, never as SQL.
+ * Dates and decimals come as text, so that they stay exact. Several statements may travel in one
+ * batch (core/database/query.ts); objects as values are escaped as text.
  */
 const connection: Record<string, unknown> = {
   host: env.get('DB_HOST'),
@@ -26,31 +25,23 @@ const connection: Record<string, unknown> = {
   multipleStatements: true,
   stringifyObjects: true,
   connectTimeout: 4_000,
-  // None is prepared; room for the driver's 16,000 would take half a megabyte of each connection.
+  // Nothing is prepared; room for the driver's 16,000 would take half a megabyte per connection.
   maxPreparedStatements: 1,
   ...databaseTls(),
 }
 
 /**
- * What newer releases of MariaDB do otherwise, as the older ones do it; they alone read what stands
- * between such marks. Tables for which no collation is named would be of one that older releases
- * cannot read from a dump, and by which other names are the same; who has waited for a row would be
- * refused (1020) where the statement looks up elsewhere which row it is; and what is of one company
- * would be looked for in the whole table, of all companies, since rows that are read for nothing
- * cost next to nothing there.
+ * Settings of newer MariaDB as older releases have them; only MariaDB reads such comments. Its
+ * default collation cannot be restored by older releases; snapshot isolation would refuse locks
+ * (1020); its cost model would scan whole tables across tenants.
  */
 const AS_BEFORE =
   "/*M!110402 , character_set_collations = 'utf8mb4=utf8mb4_general_ci', innodb_snapshot_isolation = 0, optimizer_where_cost = 2 */"
 
 /**
- * Every connection reads what is committed (so that nobody waits for a gap) and waits 5 s for a
- * lock, not 50. The mode is named, since the tenancy tripwire and the escaping of values rely on
- * backslashes and plain double quotes. MariaDB cuts off the JSON that it makes of a document's
- * lines after 1 MiB unless told otherwise, and cut off JSON cannot be read. MySQL takes what two
- * indexes have in common, also of one and the primary key, for cheaper than one that has the rows
- * in the order of a list, and sorts them all for a page: with an index of each filter and order,
- * one is enough. The rest is what every server has, unless somebody has set it for all who come:
- * each of these would be wrong without a word.
+ * READ COMMITTED avoids gap locks; lock waits end after 5 s. The SQL mode is fixed because the
+ * tenancy guard and escaping rely on backslashes and double quotes. MariaDB would cut JSON_ARRAYAGG
+ * at 1 MiB. Index intersections of MySQL would sort whole lists for a page.
  */
 const SESSION = [
   'SET NAMES utf8mb4 COLLATE utf8mb4_general_ci',
@@ -61,10 +52,7 @@ const SESSION = [
   'SET SESSION sql_select_limit = 18446744073709551615, div_precision_increment = 4, sql_auto_is_null = 0, sql_safe_updates = 0',
 ].join(';')
 
-/**
- * What comes from a replica is read. In a cluster a node that is read waits until it knows what the
- * others have written.
- */
+/** Replicas are read-only. In a cluster, reads wait until the node has applied earlier writes. */
 const READING = `SET SESSION TRANSACTION READ ONLY${isCluster ? '; SET SESSION wsrep_sync_wait = 1' : ''}`
 
 const made = (session: string, look: (one: any) => void = () => {}) => ({
@@ -99,8 +87,7 @@ export default defineConfig({
       pool: {
         min: 0,
         max: env.get('DB_POOL_SIZE') ?? 16,
-        // With the time until a silent connection is given up: who asks again then is told within
-        // 12 s.
+        // With the time to detect a silent connection, requests are refused within 12 s.
         acquireTimeoutMillis: 7_000,
         ...ofWriter,
       },

@@ -1,4 +1,6 @@
-/** Texts of pages, mails, documents and entries: `resources/lang/<language>`, a file a subject. */
+/**
+ * Texts of pages, mails, documents and entries: `resources/lang/<language>`, a file per subject.
+ */
 import { defineConfig, formatters, loaders } from '@adonisjs/i18n'
 
 export default defineConfig({

@@ -1,4 +1,4 @@
-/** The stores of rate limits. Their limits are in `start/limiter.ts`. */
+/** Stores of rate limits. The limits are in `start/limiter.ts`. */
 import { defineConfig } from '@adonisjs/limiter'
 import type { InferLimiters } from '@adonisjs/limiter/types'
 import { SharedCounterStore } from '#core/security/shared_counter_store'

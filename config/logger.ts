@@ -26,7 +26,7 @@ const loggerConfig = defineConfig({
       },
       mixin: whereabouts,
       serializers: { err: errorOf },
-      /** The last line of defence, over the line as it is written. */
+      /** Removes secrets from the line that is written. */
       hooks: { streamWrite: withoutSecrets },
       ...(app.inProduction
         ? { transport: { targets: [targets.file({ destination: 1 }, 'trace')] } }

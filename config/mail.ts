@@ -7,9 +7,8 @@ import type { InferMailers } from '@adonisjs/mail/types'
 const user = env.get('SMTP_USERNAME')
 
 /**
- * Without delay: the end of a mail is a small packet of its own, which else waits for the server to
- * acknowledge the one before, some 40 ms for each mail. Errors reach nodemailer by the socket
- * itself.
+ * TCP_NODELAY: the end of a mail is a small segment, which would wait some 40 ms for an
+ * acknowledgement. Nodemailer gets errors from the socket.
  */
 const socketWithoutDelay = (_: unknown, use: (error: null, socket: object) => void) => {
   use(null, {
@@ -32,8 +31,8 @@ const mailConfig = defineConfig({
       getSocket: socketWithoutDelay,
       pool: true,
       maxConnections: CONNECTIONS,
-      // What was under way when a connection closed may have been taken: whether it is sent again
-      // is not the pool's to say.
+      // A mail that was under way when the connection closed may have been accepted: the pool must
+      // not send it again.
       maxRequeues: 0,
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,

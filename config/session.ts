@@ -1,6 +1,5 @@
 /**
- * Sessions of the administration pages alone; the API has none. The cookie is encrypted and carries
- * the session itself.
+ * Sessions of the administration pages; the API has none. The encrypted cookie holds the session.
  */
 import app from '@adonisjs/core/services/app'
 import { defineConfig, stores } from '@adonisjs/session'

@@ -1,7 +1,6 @@
 /**
- * CSRF protection of the administration pages: a field in forms, the XSRF-TOKEN cookie and its
- * header in the board's own calls. The headers that shield could set are set by the envelope and by
- * the pages themselves.
+ * CSRF protection of the administration pages: a form field, or the XSRF-TOKEN cookie and its
+ * header. Other security headers are set elsewhere.
  */
 import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/shield'

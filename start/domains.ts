@@ -1,4 +1,4 @@
-/** Registers the events, exports, invariants and subscriptions of all domains, in every process. */
+/** Registers events, exports, invariants and subscriptions of all domains, in every process. */
 import { DOMAINS } from '#core/context/domain'
 import { listen } from '#core/jobs/outbox'
 

@@ -1,6 +1,6 @@
 /**
- * What can be drawn, in one list: by kind, the function that makes a PDF of plain data. It is
- * loaded in the threads that draw, where there is no database and no request.
+ * Drawings by kind: functions that make a PDF of plain data. They run in threads without database
+ * or request.
  */
 import type { Issuer } from '#documents/issuer_facts'
 
@@ -18,5 +18,5 @@ export const drawings = {
 
 export type Kind = keyof typeof drawings
 
-/** What a drawing of this kind shows. */
+/** The data of a drawing. */
 export type DocumentOf<K extends Kind> = Parameters<Awaited<ReturnType<(typeof drawings)[K]>>>[1]

@@ -1,4 +1,4 @@
-/** Every setting of the environment, checked at start. `.env.example` says what each is for. */
+/** All settings of the environment, validated at start. `.env.example` describes them. */
 import { Env } from '@adonisjs/core/env'
 import {
   addresses,

@@ -1,6 +1,6 @@
 /**
- * What a setting must look like, beyond its type: each rule throws a sentence that names it. An
- * empty optional one counts as absent.
+ * Validation rules of settings. Each throws a sentence that names the setting. An empty optional
+ * setting is absent.
  */
 import { X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ import proxyAddr from 'proxy-addr'
 
 type Rule<T> = (name: string, value?: string) => T
 
-/** As many random characters as a 256-bit key needs when it is written in base64 or hexadecimal. */
+/** The length of a 256-bit key in base64. */
 const SHORTEST_SECRET = 32
 
 export const secret: Rule<ReturnType<ReturnType<typeof Env.schema.secret>>> = (name, value) => {
@@ -19,7 +19,7 @@ export const secret: Rule<ReturnType<ReturnType<typeof Env.schema.secret>>> = (n
   return Env.schema.secret()(name, value)
 }
 
-/** Several of them, with commas between. */
+/** Secrets, separated by commas. */
 export const secrets: Rule<ReturnType<ReturnType<typeof Env.schema.secret>>> = (name, value) => {
   for (const one of value?.split(',') ?? []) secret(name, one.trim())
   return Env.schema.secret()(name, value)
@@ -72,7 +72,7 @@ export const addresses =
     return found.map((one) => ({ host: one![1], port: Number(one![2] ?? usual) }))
   }
 
-/** `loopback, 10.0.0.0/8`: names, addresses and networks as Express knows them. */
+/** `loopback, 10.0.0.0/8`: names, addresses and networks as Express takes them. */
 export const proxies: Rule<string> = (name, value) => {
   try {
     proxyAddr.compile(
@@ -89,7 +89,7 @@ export const proxies: Rule<string> = (name, value) => {
   }
 }
 
-/** `10.1.0.0/16, fd00::/8`: addresses, each with or without the bits that its network is. */
+/** `10.1.0.0/16, fd00::/8`: addresses, each with or without prefix length. */
 export const networks: Rule<string> = (name, value) => {
   const isRight = (one: string) => {
     const [, address, bits = '0'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(one) ?? []
@@ -115,7 +115,7 @@ const UNREADABLE: Record<string, string> = {
   EISDIR: 'it is a folder',
 }
 
-/** The path of a file with certificates in PEM; what stands in it is what the setting is. */
+/** The path of a PEM file; the setting becomes its content. */
 export const certificates: Rule<string> = (name, path) => {
   const refused = (why: string) =>
     new Error(

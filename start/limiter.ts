@@ -1,4 +1,4 @@
-/** Rate limits of requests. `rate_limit_middleware` takes from them. */
+/** Rate limits of requests, for `rate_limit_middleware`. */
 import env from '#start/env'
 import type { Actor } from '#core/context/current'
 import { networkOf } from '#core/http/client_address'
@@ -7,7 +7,7 @@ export const WINDOW_SECONDS = 60
 const PER_ADDRESS = env.get('RATE_LIMIT_IP') ?? 1200
 const PER_CALLER = env.get('RATE_LIMIT_USER') ?? 600
 
-/** The budget of an address. All addresses of an IPv6 network of 64 bits share one. */
+/** The budget of an address. All addresses of an IPv6 /64 network share one. */
 export const perAddress = (address: string) => ({
   key: `ip:${networkOf(address)}`,
   requests: PER_ADDRESS,

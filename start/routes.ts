@@ -1,6 +1,6 @@
 /**
- * The routes of all domains. Who may do what stands in each domain's own routes. Validators take
- * names that domains define, so those are loaded first.
+ * Routes of all domains, with their permissions. Validators take names that domains define, so
+ * those load first.
  */
 import router from '@adonisjs/core/services/router'
 import '#start/domains'

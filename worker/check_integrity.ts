@@ -1,6 +1,6 @@
 /**
- * The nightly job that looks at the books of every company. What is wrong is in the log and fails
- * the job, so that somebody is told.
+ * The nightly integrity check of every company's books. Broken invariants are logged and fail the
+ * job.
  */
 import logger from '@adonisjs/core/services/logger'
 import { Current } from '#core/context/current'
@@ -20,10 +20,7 @@ export async function checkIntegrity(signal: AbortSignal) {
     )
 }
 
-/**
- * The companies whose books do not tie out, by their public ids, and the invariants that do not
- * hold.
- */
+/** Companies with broken books, by public id, and their broken invariants. */
 export async function brokenBooks(signal: AbortSignal) {
   const tenants = await Current.acrossTenants('look at the books of every company', () =>
     rows('SELECT id FROM tenants WHERE id <> ? ORDER BY id', [PLATFORM.id])

@@ -1,6 +1,4 @@
-/**
- * The periodic jobs of mails to employees: what the day asks for, and what nobody is about to send.
- */
+/** Periodic jobs of mails to employees. */
 import { companiesToPlan } from '#communications/daily/companies_to_plan'
 import { planCompany } from '#communications/daily/plan_company'
 import { companiesThatOwe } from '#communications/sending/companies_with_due_mails'

@@ -1,6 +1,6 @@
 /**
- * The dispatcher's loop: at once when a request signals, else every second; when a tenant's window
- * was full, also when jobs are done.
+ * The dispatcher's loop: at once when a request signals, else every second; after a full window
+ * also when jobs are done.
  */
 import logger from '@adonisjs/core/services/logger'
 import { dispatchDue } from '#core/jobs/dispatcher'
@@ -10,7 +10,7 @@ import { presentable } from '#worker/failure'
 
 const POLL_MS = 1_000
 
-/** Rounds for windows that were full are not started more often than this. */
+/** The shortest time between rounds for full windows. */
 const REFILL_MS = 25
 
 export function startDispatcher() {
@@ -60,7 +60,7 @@ export function startDispatcher() {
   let refill: NodeJS.Timeout | undefined
 
   return {
-    /** A job of this worker is done: there may be room for another of its tenant. */
+    /** A job of this worker is done: its tenant's window may have room. */
     jobDone() {
       if (isHeld) refill ??= setTimeout(() => ((refill = undefined), poke()), REFILL_MS)
     },

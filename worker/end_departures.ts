@@ -1,4 +1,4 @@
-/** The job that ends the employment of who was going to leave, in one company after the other. */
+/** The job that ends employments whose last day is over. */
 import { companiesWithDepartures, endDepartures } from '#hr/departures/end_departures'
 import { eachTenant } from '#worker/job'
 

@@ -1,7 +1,4 @@
-/**
- * Why a job failed, in words that hold no secret, for its row in the outbox, for Redis and for the
- * log.
- */
+/** Errors of jobs without secrets, for the outbox, Redis and the log. */
 import { UnrecoverableError, type Job } from 'bullmq'
 import { Current } from '#core/context/current'
 import { execute } from '#core/database/query'
@@ -9,18 +6,14 @@ import { withoutSecrets } from '#core/observability/log_context'
 import { isTooMuchAtOnce, TOO_MUCH } from '#core/database/errors_and_retries'
 import { refusalFrom } from '#core/errors/refusal'
 
-/**
- * Whether the database does not answer: that is not the job's fault, and must not use up its
- * attempts.
- */
+/** Whether the database is unavailable, which must not use up a job's attempts. */
 export function isAway(error: unknown) {
   return refusalFrom(error)?.code === 'UNAVAILABLE'
 }
 
 /**
- * The error as it may be written down. What the database says may hold values: only its code is
- * kept. A refusal will be none the wiser next time; what the database takes at once may be set
- * right meanwhile, and is told as who runs the server needs it.
+ * The error as it may be stored. Database messages may hold values, so only the code is kept. A
+ * refusal is final. A statement above the server's limit is reported for the operator and retried.
  */
 export function presentable(error: any): Error {
   const refusal = refusalFrom(error)
@@ -53,7 +46,7 @@ export function isLastAttempt(job: Job, error: Error) {
 }
 
 /**
- * Tells the row in the outbox, which is DEAD after the last attempt. Jobs of the schedule have
+ * Notes the failure in the outbox row, which is DEAD after the last attempt. Scheduled jobs have
  * none.
  */
 export async function noteFailure(job: Job, error: Error) {

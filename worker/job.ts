@@ -1,4 +1,4 @@
-/** A job runs as the tenant and the actor that asked for it, or not at all. */
+/** Runs jobs as the tenant and actor that queued them. */
 import { UnrecoverableError, type Job } from 'bullmq'
 import { Current, type Actor, type CurrentTenant, type Origin } from '#core/context/current'
 import { execute, rows } from '#core/database/query'
@@ -12,7 +12,7 @@ import { afterCommit } from '#core/database/transaction/transaction'
 import { isInTransaction } from '#core/database/transaction/writes'
 import { CURRENT_TENANT_COLUMNS, currentTenant } from '#tenants/models/tenant'
 
-/** What BullMQ holds of a row of the outbox: its id is the job's id. */
+/** A job's data from its outbox row, whose id is the job's id. */
 type Sent = {
   tenantId: number
   actor: Pick<Actor, 'type' | 'id' | 'name' | 'isAssisted'> & { origin?: Origin }
@@ -20,8 +20,7 @@ type Sent = {
 }
 
 /**
- * An entry of the table in processors.ts. The signal says that the worker must end: throw, and the
- * job goes back.
+ * An entry of processors.ts. When the signal aborts, the processor throws and the job goes back.
  */
 type Processor = (job: Job, signal: AbortSignal) => Promise<unknown>
 
@@ -29,22 +28,18 @@ export type Processors = Partial<Record<QueueName, Record<string, Processor>>>
 
 type Asked<D> = {
   data: D
-  /**
-   * The id of the row in the outbox, the same however often the job is tried: a key for what must
-   * be done once.
-   */
+  /** The id of the outbox row, equal for all attempts: an idempotency key. */
   outboxId: string
-  /** 1 for the first try. */
+  /** 1 for the first attempt. */
   attempt: number
   /**
-   * Aborted when the worker must end or has lost the job: long work looks at it, stops where it can
-   * resume, and throws.
+   * Aborted when the worker ends or has lost the job. Long work stops where it can resume, and
+   * throws.
    */
   signal: AbortSignal
   /**
-   * Ends the obligation inside the open transaction, together with the job's effect: both happen,
-   * once, or neither. Of two workers that run the same job the second waits here, then its
-   * transaction is rolled back. Call it first in the transaction.
+   * Deletes the outbox row in the open transaction, so that the job's effect happens exactly once.
+   * A second worker with the same job waits here and is rolled back. Call it first.
    */
   finish(): Promise<void>
 }
@@ -52,11 +47,9 @@ type Asked<D> = {
 class DoneAlready extends Error {}
 
 /**
- * Runs `handler` as the tenant and the actor of the request that asked for the job, with that
- * request's id in what it writes to the audit log; what they may do was checked when they asked. A
- * handler that calls `finish()` in its transaction has its effect exactly once; without it the row
- * of the outbox goes after the handler, and the handler may run again when its worker dies in
- * between.
+ * Runs `handler` as the tenant and actor that queued the job; permissions were checked then. With
+ * `finish()` its effect happens exactly once; without it the handler may run again when its worker
+ * dies.
  */
 export function asTenant<D extends JobData = JobData>(
   handler: (asked: Asked<D>) => Promise<unknown>
@@ -102,8 +95,8 @@ export function asTenant<D extends JobData = JobData>(
 }
 
 /**
- * For jobs of the schedule: runs `work` in one tenant after the other, until the worker must end.
- * What fails in one is thrown when all had their turn.
+ * Runs `work` in each tenant in turn, until the worker must end. Failures are thrown after all
+ * tenants.
  */
 export async function eachTenant(
   ids: readonly number[],
@@ -120,7 +113,7 @@ export async function eachTenant(
   if (errors.length) throw errors[0]
 }
 
-/** Without those that are shut off: being brought here, or on their way out. */
+/** Suspended tenants and those that are being copied or deleted are left out. */
 async function thoseThatWork(ids: readonly number[]) {
   const shutOff = await rows<{ id: number }>(
     'SELECT id FROM tenants WHERE delete_after IS NOT NULL'
@@ -130,13 +123,10 @@ async function thoseThatWork(ids: readonly number[]) {
 
 const tenants = new TtlCache<CurrentTenant>({ most: 5_000, forMs: 3_000 })
 
-// What a company is, and what it wants to know, may have changed.
+// Settings or subscriptions may have changed.
 onSignal('callers', () => tenants.forgetAll())
 
-/**
- * For the log: the company of a job, and the request that asked for it. Jobs of the schedule have
- * neither.
- */
+/** For the log: a job's tenant and request. Scheduled jobs have neither. */
 export async function whereaboutsOf({ data }: Job): Promise<{
   tenant?: string
   requestId?: string | null
@@ -164,7 +154,7 @@ async function findTenant(id: number): Promise<CurrentTenant> {
   return currentTenant(row)
 }
 
-/** A job may come again after it was done: Redis forgets less than its workers do. */
+/** A job may come again after it was done: Redis may restore an older state. */
 async function isOwed(outboxId: string) {
   const found = await rows('SELECT 1 FROM outbox_messages WHERE tenant_id = ? AND id = ?', [
     Current.tenantId,

@@ -1,7 +1,4 @@
-/**
- * What the worker measures of its jobs, and the port where it tells all that this process has
- * measured.
- */
+/** Metrics of jobs, and the port that serves all metrics of the worker. */
 import { createServer } from 'node:http'
 import logger from '@adonisjs/core/services/logger'
 import env from '#start/env'
@@ -21,7 +18,7 @@ const durations = histogram(
   [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300]
 )
 
-/** Measures one try from now on; to be called with how it ended. */
+/** Measures one attempt; call the result with its outcome. */
 export function measureJob(queue: string, job: string) {
   const took = durations.startTimer({ queue, job })
   return (outcome: Outcome) => {
@@ -31,8 +28,7 @@ export function measureJob(queue: string, job: string) {
 }
 
 /**
- * Answers a collector who knows the token of METRICS_TOKEN at WORKER_METRICS_PORT; without the
- * setting nothing listens. A port that is taken stops no job.
+ * Serves collectors with METRICS_TOKEN at WORKER_METRICS_PORT, if set. A taken port stops no job.
  */
 export function serveMetrics(): void {
   const port = env.get('WORKER_METRICS_PORT')

@@ -1,4 +1,4 @@
-/** The job that looks which assets should be back, in one company after the other. */
+/** The job that finds overdue assets, company by company. */
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
 import { PLATFORM } from '#core/context/platform_tenant'

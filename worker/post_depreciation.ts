@@ -1,6 +1,6 @@
 /**
- * The daily job that posts the depreciation of assets in the companies that want it. One whose
- * books refuse it holds no other up.
+ * The daily job that posts depreciation in companies with automatic posting. Errors of one company
+ * do not stop others.
  */
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'

@@ -1,18 +1,14 @@
 /**
- * The application of the server without its port, around one worker: starts it, and ends it when
- * told to.
+ * The process around one worker: starts the application without its port, and ends it on a signal.
  */
 import { Ignitor, prettyPrintError } from '@adonisjs/core'
 import type { WorkerSettings } from '#worker/run'
 import { ROOT, importer, tellBadSettings } from '../bin/ignition.js'
 
-/**
- * Running jobs have this long to end after SIGTERM; what still runs then is taken over by the next
- * worker.
- */
+/** Time for running jobs after SIGTERM; the next worker takes over the rest. */
 const GRACE_MS = 25_000
 
-/** `settings` is called once the application is up: what it loads may use the database. */
+/** `settings` is called after boot, because it may use the database. */
 export async function startProcess(settings: () => WorkerSettings | Promise<WorkerSettings>) {
   const app = new Ignitor(ROOT, { importer })
     .tap((one) => one.booting(() => tellBadSettings(() => import('#start/env'))))

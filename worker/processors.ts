@@ -1,4 +1,4 @@
-/** Jobs by queue: those of the domains' manifests, and the worker's own. */
+/** Jobs by queue: those of the manifests, and the worker's own. */
 import { sweepOutbox } from '#core/jobs/reconcile'
 import { sweepIdempotencyKeys } from '#core/pipeline/idempotency_sweep'
 import { QUEUE_NAMES, type QueueName } from '#core/jobs/queue_names'

@@ -1,7 +1,6 @@
 /**
- * The worker of one queue. When Redis refuses to write, because it is full or cannot write its
- * file, it is asked again after a second, where BullMQ would ask at once, and what it says is told
- * once a minute for all queues.
+ * The worker of one queue. While Redis refuses writes it retries every second, where BullMQ would
+ * at once, and logs once a minute for all queues.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker, type Job, type Processor, type WorkerOptions } from 'bullmq'
@@ -39,15 +38,12 @@ function tell(queue: string, error: Error) {
   logger.error('Redis refuses, and jobs wait: %s', refusal)
 }
 
-/**
- * What Redis itself answers begins with a code, such as `OOM` or `MISCONF`; where in a script it
- * happened is of no use.
- */
+/** The code of a Redis error, such as `OOM` or `MISCONF`, without the script's position. */
 function refusalIn({ message }: Error): string | undefined {
   return /^[A-Z]{2,} /.test(message) ? message.replace(/\.? script: .*$/s, '') : undefined
 }
 
-/** Errors of the connection come by the dozen while Redis is away: one sentence says it. */
+/** Connection errors come by the dozen while Redis is away: one sentence is logged. */
 const isOfConnection = (error: Error & { code?: string }) =>
   /^E[A-Z]+$/.test(error.code ?? '') ||
   whyNotEncrypted('REDIS', error) !== undefined ||

@@ -1,7 +1,7 @@
 import logger from '@adonisjs/core/services/logger'
 import { redis } from '#core/redis/connection'
 
-/** Says once that Redis is away, and once that it is back. */
+/** Logs once that Redis is away, and once that it is back. */
 export function watchRedis() {
   let isUp = true
   const waiting = new Set<() => void>()
@@ -22,7 +22,7 @@ export function watchRedis() {
 
   return {
     stop: () => clearInterval(timer),
-    /** Resolves at the first look at which `isSo`. */
+    /** Resolves when `isSo` first holds. */
     until: (isSo: (isUp: boolean) => boolean) =>
       new Promise<void>((resolve) => waiting.add(() => isSo(isUp) && resolve())),
   }

@@ -1,7 +1,4 @@
-/**
- * One worker: takes jobs of its queues, dispatches the outbox, keeps the schedule, and says that it
- * is alive.
- */
+/** One worker: runs jobs, dispatches the outbox, keeps the schedule, and sends heartbeats. */
 import { hostname } from 'node:os'
 import { DelayedError, WaitingError, type Job } from 'bullmq'
 import logger from '@adonisjs/core/services/logger'
@@ -19,30 +16,30 @@ import { watchRedis } from '#worker/redis_watch'
 import { SCHEDULE, registerSchedule } from '#worker/schedule'
 
 /**
- * A worker that dies is missed when the lock of its job has lapsed and the next look for such jobs
- * has come: 8 to 12 s.
+ * Jobs of a dead worker are taken over once the lock has expired and stalled jobs are checked: 8 to
+ * 12 s.
  */
 const LOCK_MS = 8_000
 const STALLED_MS = 4_000
 
-/** A job survives this many deaths of its workers; after that it is rather their cause. */
+/** Deaths of its workers that a job survives; after that it is probably their cause. */
 const MOST_DEATHS = 20
 
 /**
- * A job that is begun this often without an end may be what breaks the connection: from then on its
- * failures count.
+ * Starts without an end after which a job may be what breaks the connection: then its failures
+ * count.
  */
 const MOST_STARTS = 1_000
 
-/** How long a job waits when the database is away. That is no failed attempt. */
+/** Delay of a job while the database is unavailable, which is no failed attempt. */
 const AWAY_MS = 3_000
 
-/** What makes jobs wait is told again after this. */
+/** Interval between log lines about waiting jobs. */
 const TELL_AGAIN_MS = 60_000
 
 export type WorkerSettings = {
   queues?: readonly QueueName[]
-  /** Jobs of each queue at a time; by default the queue's own number. */
+  /** Parallel jobs of each queue; by default the queue's own number. */
   concurrency?: number
   processors?: Processors
   schedule?: typeof SCHEDULE
@@ -70,7 +67,7 @@ export function runWorker({
   for (const worker of workers) {
     worker.on('completed', dispatcher.jobDone)
     worker.on('failed', dispatcher.jobDone)
-    // Redis has forgotten the job, or gave it to another worker: this one stops if it can.
+    // Redis lost the job or another worker has it: this one stops if it can.
     worker.on('lockRenewalFailed', (ids) =>
       ids.forEach((id) => worker.cancelJob(id, 'The job is lost'))
     )
@@ -86,12 +83,11 @@ export function runWorker({
   return {
     name,
     queues,
-    /** Once all queues are connected; waits for Redis as long as it takes. */
+    /** Resolves once all queues are connected; waits for Redis without limit. */
     ready,
 
     /**
-     * Takes no more jobs, lets those that run end, or go back if they can; false when some still
-     * ran after `withinMs`.
+     * Takes no more jobs; running ones end, or go back. False when some still run after `withinMs`.
      */
     async stop(withinMs = 25_000): Promise<boolean> {
       clearInterval(keeping)
@@ -100,8 +96,7 @@ export function runWorker({
       for (const worker of workers) worker.cancelAllJobs('The worker ends')
       await farewell(name).catch(() => {})
 
-      // Without Redis BullMQ waits for it to close; once nothing runs here, there is nothing to
-      // wait for.
+      // BullMQ would wait for Redis to close; with no running job there is nothing to wait for.
       const end = Date.now() + withinMs
       const isDone = await Promise.race([
         closing,
@@ -128,7 +123,7 @@ function workerOf(
     const processor = Object.hasOwn(jobs, job.name) ? jobs[job.name] : undefined
     const ended = measureJob(queue, processor ? job.name : 'unknown')
     try {
-      // A worker of a newer release may know it: it is tried again like anything else.
+      // A worker of a newer release may know it, so it is retried.
       if (!processor) throw new Error(`There is no job ${job.name} in the queue ${queue}`)
       const result = await processor(job, signal!)
       ended('done')
@@ -181,17 +176,14 @@ function workerOf(
 
 let toldNoRoomAt = 0
 
-/**
- * Of what jobs wait for, that the database is away is told by the dispatcher; a disk that is full
- * by nobody else.
- */
+/** The dispatcher reports an unavailable database; a full disk is reported here. */
 function tellNoRoom(error: any) {
   if (!isNoRoom(error) || Date.now() - toldNoRoomAt < TELL_AGAIN_MS) return
   toldNoRoomAt = Date.now()
   logger.error('Jobs wait, since files cannot be written (STORAGE_PATH): %s', error.message)
 }
 
-/** Stopped half way, at a place where it can go on: the next worker takes it. */
+/** Stopped where it can resume: the next worker takes it. */
 async function goBack(job: Job, token?: string): Promise<never> {
   await job.moveToWait(token).catch(() => {})
   throw new WaitingError()

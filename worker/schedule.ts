@@ -1,7 +1,4 @@
-/**
- * Everything periodic, in one table. BullMQ keeps the ticks: each is run once, however many workers
- * there are.
- */
+/** All periodic jobs. BullMQ keeps the ticks: each runs once, however many workers there are. */
 import { queue } from '#core/jobs/queues'
 import type { QueueName } from '#core/jobs/queue_names'
 
@@ -9,15 +6,12 @@ type Periodic = { name: string; queue: QueueName; everyMs: number; atMidnight?: 
 
 const DAY_MS = 86_400_000
 
-/**
- * So much may the clocks of workers differ. A tick that is further away than that was set by a
- * clock that was wrong.
- */
+/** Tolerated clock difference of workers. A tick further away was set by a wrong clock. */
 const CLOCKS_DIFFER_MS = 60_000
 
 /**
- * `name` is the job's name in processors.ts, and the id of its scheduler. What is not begun at
- * midnight is begun when it is registered.
+ * `name` is the job in processors.ts and the id of its scheduler. A job that does not begin at
+ * midnight begins at registration.
  */
 export const SCHEDULE: readonly Periodic[] = [
   {
@@ -119,10 +113,7 @@ export const SCHEDULE: readonly Periodic[] = [
   },
 ]
 
-/**
- * Registers what is not registered as it stands in the table, and takes out what is not in it any
- * more. Repeating it changes nothing.
- */
+/** Registers the table and removes other schedulers. Repeating it changes nothing. */
 export async function registerSchedule(schedule = SCHEDULE) {
   for (const [name, periodics] of Map.groupBy(schedule, (one) => one.queue)) {
     const schedulers = await queue(name)
@@ -133,7 +124,7 @@ export async function registerSchedule(schedule = SCHEDULE) {
       const isSoon = Number(there?.next) <= Date.now() + everyMs + CLOCKS_DIFFER_MS
       const isWhenItShould = isSoon && (!atMidnight || Number(there?.next) % DAY_MS === 0)
       if (Number(there?.every) === everyMs && isWhenItShould) continue
-      // What is there keeps its hour otherwise.
+      // An unchanged scheduler keeps its time.
       if (there && !isWhenItShould) await schedulers.removeJobScheduler(id)
       await schedulers.upsertJobScheduler(
         id,

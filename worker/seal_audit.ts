@@ -1,6 +1,5 @@
 /**
- * The job that seals the audit logs: tenants in turn, so that one that has just imported a million
- * rows holds nobody's back.
+ * The job that seals audit logs, tenants in turn, so that a large import delays no other tenant.
  */
 import { sealAudit, tenantsToSeal } from '#core/audit/hash_chain'
 import { eachTenant } from '#worker/job'

@@ -6,7 +6,7 @@ import { execute, rows } from '#core/database/query'
 import { pokeWebhooks } from '#integrations/webhooks/deliver_due'
 import { eachTenant } from '#worker/job'
 
-/** So long something may be owed before it is missed. */
+/** How long a message may wait before it is missed. */
 const MISSED_AFTER_MS = 30_000
 
 const KEPT_FOR_MS = 30 * 86_400_000
@@ -17,7 +17,7 @@ export async function sweepWebhooks(signal: AbortSignal) {
   await forgetOld(signal)
 }
 
-/** Where messages wait and no turn is asked for: a job may have failed for good. */
+/** Companies with waiting messages and no job: it may have failed for good. */
 function companiesThatOwe(): Promise<number[]> {
   return Current.acrossTenants('find webhooks that nobody is about to serve', async () => {
     const missed = sqlInstant(new Date(clock.now().getTime() - MISSED_AFTER_MS))
@@ -33,7 +33,7 @@ function companiesThatOwe(): Promise<number[]> {
   })
 }
 
-/** A month of the log is kept; what still waits is never forgotten. */
+/** The log is kept for a month; waiting messages stay. */
 async function forgetOld(signal: AbortSignal) {
   const old = sqlInstant(new Date(clock.now().getTime() - KEPT_FOR_MS))
   await Current.acrossTenants('forget old deliveries of webhooks', async () => {

@@ -1,7 +1,7 @@
 /**
- * The audit log: who did what, with the values before and after, in the same transaction. Every
- * write of a tenant's model passes here by itself. The worker seals rows into a hash chain later,
- * so that writers never wait for each other.
+ * The audit log: every write of a tenant's model adds a row with the values before and after, in
+ * its transaction. The worker seals rows into a hash chain later, so that writers never wait for
+ * each other.
  */
 import { domainToASCII } from 'node:url'
 import { newId } from '#core/primitives/ids'
@@ -14,10 +14,7 @@ import { unaccented } from '#core/database/search_text'
 import { deferredJson, isDeferred } from '#core/database/deferred_number'
 import { quoted, type Row } from '#core/database/sql'
 
-/**
- * Never written down, whatever the table: passwords, hashes, keys, tokens, secrets; and what is
- * noise to a reader.
- */
+/** Never logged: passwords, hashes, keys, tokens, secrets, and values without information. */
 const SECRET = /password|hash|secret|token|productkey/i
 const NOISE = new Set([
   'tenantId',
@@ -38,10 +35,7 @@ const NOISE = new Set([
 
 const ENTITY_LENGTH = 64
 
-/**
- * The row of a change to a model: `customer.updated`, with what is told of before and after. Models
- * that say `audited = false` leave none.
- */
+/** The row of a changed model: `customer.updated`. Models with `audited = false` have none. */
 export function audit(action: string, row: LucidRow, before: Row | null, after: Row | null) {
   const model = row.constructor as LucidModel & { audited?: boolean }
   if (model.audited === false) return
@@ -55,7 +49,7 @@ export function audit(action: string, row: LucidRow, before: Row | null, after: 
   })
 }
 
-/** `ownNames`: what changed is called by names that a company has given, of which none is noise. */
+/** `ownNames`: names that a company has given, none of which is hidden. */
 type Entry = {
   action: string
   entity: string
@@ -65,33 +59,29 @@ type Entry = {
   ownNames?: boolean
 }
 
-/** A word with letters that are none in ASCII. */
+/** A word with non-ASCII letters. */
 const FOREIGN = /[\da-z]*[^\x20-\x7e][^\x20-\x2f\x3a-\x60\x7b-\x7e]*/gu
 
 /**
- * How the log calls something that a company has named itself: lower case and ASCII, as all its
- * names, `vehiculo` for `VEHÍCULO`. A word of other letters is written as in the names of hosts
- * (RFC 3492), `xn--80aatcn` for `заказ`; one that has no such form has a `?` for each.
+ * A company's own name as the log writes it: lower case ASCII, `vehiculo` for `VEHÍCULO`. Other
+ * letters become punycode (RFC 3492), `xn--80aatcn` for `заказ`, or `?`.
  */
 export const loggedName = (name: string) =>
   unaccented(name)
     .replaceAll(FOREIGN, (word) => domainToASCII(word) || word.replaceAll(/[^\x20-\x7e]/gu, '?'))
     .slice(0, ENTITY_LENGTH)
 
-/** One audit row of something that is no change of a model, such as a log in or an import. */
+/** Adds a row for an action that changes no model, such as a log in. */
 export function record(entry: Entry) {
   recordAll([entry])
 }
 
-/** Several at once, for bulk work: one INSERT. */
+/** Adds several rows in one INSERT. */
 export function recordAll(entries: readonly Entry[]) {
   writeAudits(entries.map(auditing()))
 }
 
-/**
- * Makes audit rows, as SQL, of what the current actor does now: bulk work does so before its
- * transaction is open.
- */
+/** Prepares rows as SQL for the current actor and moment, before the transaction is open. */
 export function auditing(): (entry: Entry) => string {
   const { actor, origin, tenantId } = Current
   const now = clock.now()
@@ -114,7 +104,7 @@ export function auditing(): (entry: Entry) => string {
   }
 }
 
-/** Writes rows of `auditing()`, in the transaction of what they tell. */
+/** Writes rows of `auditing()`, in the transaction of their change. */
 export function writeAudits(rows: readonly string[]) {
   const { unit } = Current
   unit!.count('audit_logs', rows.length)
@@ -146,7 +136,7 @@ function presentable(values: Row | null | undefined) {
   return hasDeferred ? deferredJson(shown) : JSON.stringify(shown)
 }
 
-/** Companies give more names than are worth remembering, `__proto__` among them. */
+/** Names of companies are not cached: they are too many, `__proto__` among them. */
 function presentableByOwnNames(values: Row | null | undefined) {
   return values
     ? JSON.stringify(
@@ -163,7 +153,7 @@ function isShown(key: string) {
   return shown
 }
 
-/** Decimals as the API shows them: numbers. */
+/** Decimals are numbers, as in the API. */
 function shownValue(value: any) {
   return value && typeof value === 'object' && 'toNumber' in value ? value.toNumber() : value
 }

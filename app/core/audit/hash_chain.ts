@@ -1,7 +1,6 @@
 /**
- * Seals the audit log: row by row, each tenant's log becomes a chain in which every hash covers the
- * one before it, so that what was changed, removed or reordered later shows. The head
- * (`audit_chains`) tells where the chain ends.
+ * Seals the audit log into a hash chain per tenant, so that changed, deleted or reordered rows are
+ * detected. `audit_chains` holds the head of each chain.
  */
 import { createHash } from 'node:crypto'
 import { Current } from '#core/context/current'
@@ -30,10 +29,7 @@ const COLUMNS = CONTENT.map((column) => `\`${column}\``).join(', ')
 
 type Head = { seq: number; hash: string }
 
-/**
- * The tenants with something to seal; nothing is done for those that are shut off, on their way
- * here or out.
- */
+/** Tenants with unsealed rows, without suspended ones. */
 export async function tenantsToSeal(): Promise<number[]> {
   const found = await Current.acrossTenants('find what is to be sealed', () =>
     rows(
@@ -44,8 +40,8 @@ export async function tenantsToSeal(): Promise<number[]> {
 }
 
 /**
- * Seals what the current tenant has not sealed yet, a batch per transaction; two sealers at once
- * take turns at the head. Answers how many rows.
+ * Seals rows of the current tenant, a batch per transaction, and returns their number. The head's
+ * lock orders two sealers.
  */
 export async function sealAudit({
   signal,
@@ -93,19 +89,17 @@ async function lockHead(): Promise<Head> {
   return { seq: Number(head.seq), hash: head.hash }
 }
 
-/** The row's own hash: over the hash before it, its place, and all it says. */
+/** The row's hash: over the previous hash, its sequence number and its content. */
 function sealOf(previous: string, seq: number, row: Record<string, any>): string {
   const content = JSON.stringify([seq, ...CONTENT.map((column) => row[column])])
   return createHash('sha256').update(previous).update('\n').update(content).digest('hex')
 }
 
-/* Verifying */
-
 type Verdict = {
   ok: boolean
-  /** Sealed rows that are as they were. */
+  /** Sealed rows that are unchanged. */
   checked: number
-  /** The first place at which the chain breaks; `id` is null when the row is gone. */
+  /** The first broken place; `id` is null when the row is missing. */
   firstBroken: {
     seq: number
     id: string | null
@@ -114,8 +108,7 @@ type Verdict = {
 }
 
 /**
- * Walks the current tenant's chain from its first row to its head. Rows that are not sealed yet are
- * not looked at.
+ * Verifies the current tenant's chain from its first row to its head. Unsealed rows are ignored.
  */
 export async function verifyChain(): Promise<Verdict> {
   const { tenantId } = Current
@@ -152,7 +145,7 @@ async function headOf(tenantId: number): Promise<Head> {
   return head ? { seq: Number(head.seq), hash: head.hash } : { seq: 0, hash: '' }
 }
 
-/** Sealed rows behind the head: it was set back, unless the sealer has just gone on. */
+/** Sealed rows after the head: it was set back, unless the sealer has just continued. */
 async function beyondHead(
   tenantId: number,
   checked: number,

@@ -1,8 +1,6 @@
 /**
- * The rows of `security_events`. What repeats itself, the same actor at the same thing from the
- * same address, is one row for ten minutes, which tells how often. It is counted in this process
- * and written within seconds, so that thousands of refusals cost a few small statements and fill
- * nothing.
+ * The rows of `security_events`. Equal events of ten minutes are one row with a count. They are
+ * counted in memory and written within seconds, so that a flood of refusals costs few statements.
  */
 import logger from '@adonisjs/core/services/logger'
 import { clock } from '#core/primitives/clock'
@@ -15,11 +13,11 @@ import { insertInto, type Row } from '#core/database/sql'
 
 const WINDOW_MS = 600_000
 
-/** A row that is new is written after this, a count that has grown after the other. */
+/** Delay before a new row is written, and before a grown count is. */
 const FIRST_AFTER_MS = 1_000
 const AGAIN_AFTER_MS = 10_000
 
-/** So many kinds of events of one company, and of all, are told apart in a window. */
+/** The number of distinct events per window, of one company and of all. */
 const MOST_OF_COMPANY = 200
 const MOST = 5_000
 const AT_ONCE = 500
@@ -38,7 +36,7 @@ const kinds = new Map<number, number>()
 let timer: { handle: NodeJS.Timeout; at: number } | undefined
 let writing: Promise<void> | undefined
 
-/** The row of a note, seen once. */
+/** The row of a note, counted once. */
 export function rowOf({ action, tenant, actor, origin, entityId = null, facts }: Note): Row {
   const now = clock.now()
   const at = sqlInstant(now)
@@ -59,7 +57,7 @@ export function rowOf({ action, tenant, actor, origin, entityId = null, facts }:
   }
 }
 
-/** Counts a note with those that are like it. */
+/** Counts a note with those that are equal. */
 export function countEvent(note: Note) {
   const { tenant, actor, action, origin, entityId = null, facts } = note
   const window = Math.floor(clock.now().getTime() / WINDOW_MS)
@@ -76,7 +74,7 @@ export function countEvent(note: Note) {
   const known = counted.get(key)
   if (known) return again(known)
 
-  // Beyond that many kinds an action of a company is one row, whoever does it.
+  // Beyond that many, an action of a company is one row, whoever does it.
   if ((kinds.get(tenant.id) ?? 0) >= MOST_OF_COMPANY) return countOthers(note, window)
   begin(key, rowOf(note), tenant.id, window)
 }
@@ -120,8 +118,8 @@ function writeIn(ms: number) {
 }
 
 /**
- * Writes down what has been counted: when it is time, and before a process ends. What cannot be
- * written is tried again while its window lasts.
+ * Writes the counts: by timer, and before the process ends. A failed write is retried while its
+ * window lasts.
  */
 export async function securityWritten(): Promise<void> {
   if (timer) clearTimeout(timer.handle)
@@ -151,7 +149,7 @@ async function writeSome(some: readonly Counted[]) {
     last_at: sqlInstant(lastAt),
   }))
   const sql = `${insertInto('security_events', rows)} ON DUPLICATE KEY UPDATE times = VALUES(times), last_at = VALUES(last_at)`
-  // Nothing of the request that was noted: its transaction may be over.
+  // The request's transaction may be over.
   await Current.run({ tenant: null }, () =>
     Current.acrossTenants('write down what happened to access', () => execute(sql))
   )

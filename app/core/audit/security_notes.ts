@@ -1,7 +1,6 @@
 /**
- * What an administrator should know of access: log ins that failed or were refused, lock-outs,
- * refusals for want of a right, and changes of rights. Each is a line of the log at `warn`;
- * repetitions are counted together in one row of `security_events`.
+ * Security events for administrators: failed log ins, lock-outs, missing rights, changed rights.
+ * Each is logged at `warn` and counted in `security_events`.
  */
 import type { HttpContext } from '@adonisjs/core/http'
 import logger from '@adonisjs/core/services/logger'
@@ -18,12 +17,12 @@ import type { Refusal } from '#core/errors/refusal'
 import { countEvent, rowOf } from '#core/audit/security_events'
 import { afterCommit, transaction } from '#core/database/transaction/transaction'
 
-/** The actor, as far as it is known. A failed log in knows only the user that it named. */
+/** A failed log in knows only the user that it named. */
 export type Who = Pick<Actor, 'type' | 'id' | 'name' | 'isAssisted'>
 
 /**
  * `tenant` is the company whose administrators read it. `facts` hold names, routes and codes, never
- * what a request said.
+ * request data.
  */
 export type Note = {
   action: `security.${string}`
@@ -34,16 +33,13 @@ export type Note = {
   facts: Record<string, unknown>
 }
 
-/**
- * Notes something that changed nothing. It costs the request a line of the log; the row is written
- * within seconds, for all alike together.
- */
+/** Notes an event that changed nothing. The row is written within seconds. */
 export function noteSecurity(note: Note) {
   writeLine(note)
   countEvent(note)
 }
 
-/** Notes a change of rights, in the transaction of what changed them. */
+/** Notes a change of rights, in its transaction. */
 export async function recordSecurity(
   action: Note['action'],
   entityId: string | null,
@@ -59,16 +55,16 @@ export async function recordSecurity(
 
 const OF_RIGHTS = ['FORBIDDEN', 'INSUFFICIENT_SCOPE']
 
-/** Refusals that were noted where they were thrown first. */
+/** Refusals that were noted when they were thrown first. */
 const noted = new WeakSet<Refusal>()
 
-/** The same refusal, thrown on by a page that asked the API: it is not noted again. */
+/** Marks a refusal that a page throws on, so that it is noted once. */
 export function alreadyNoted(refusal: Refusal): Refusal {
   noted.add(refusal)
   return refusal
 }
 
-/** Notes a refusal of a request where it is one for want of a right. */
+/** Notes a refusal for a missing right. */
 export function noteRefusal({ auth, request, route }: HttpContext, refusal: Refusal) {
   const caller = auth?.user
   if (!caller || !OF_RIGHTS.includes(refusal.code) || noted.has(refusal)) return
@@ -87,7 +83,7 @@ export function noteRefusal({ auth, request, route }: HttpContext, refusal: Refu
   })
 }
 
-/** Of nobody who is known: seen by the administrators of the platform. */
+/** Events of unknown callers are shown to administrators of the platform. */
 export const NOBODY: Pick<Note, 'tenant' | 'actor'> = {
   tenant: PLATFORM,
   actor: { type: 'user', id: null, name: '' },

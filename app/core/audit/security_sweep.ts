@@ -1,6 +1,6 @@
 /**
- * Forgets what happened to access more than a year ago, company by company, in small bites. Changes
- * of rights stay in the audit log.
+ * Deletes security events older than a year, in small batches by company. Changed rights stay in
+ * the audit log.
  */
 import { clock } from '#core/primitives/clock'
 import { sqlInstant } from '#core/database/columns'
@@ -10,7 +10,7 @@ import { execute, rows } from '#core/database/query'
 const KEPT_FOR_MS = 365 * 86_400_000
 const BITE = 500
 
-/** Answers how many rows were forgotten. */
+/** Returns the number of deleted rows. */
 export function sweepSecurityEvents(signal?: AbortSignal): Promise<number> {
   return Current.acrossTenants('forget what happened to access long ago', async () => {
     const before = sqlInstant(new Date(clock.now().getTime() - KEPT_FOR_MS))

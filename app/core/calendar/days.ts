@@ -1,7 +1,4 @@
-/**
- * Calendar days (`YYYY-MM-DD`) and the instants (`2026-11-20T17:59:55.000Z`) at which they begin
- * and end in a time zone.
- */
+/** Calendar days (`YYYY-MM-DD`) and the instants of their begin and end in a time zone. */
 import { DateTime, IANAZone } from 'luxon'
 import { Current } from '#core/context/current'
 import { remembered } from '#core/primitives/ttl_cache'
@@ -9,20 +6,17 @@ import { remembered } from '#core/primitives/ttl_cache'
 const DAY = /^(\d{4})-(\d\d)-(\d\d)$/
 const MS_PER_DAY = 86_400_000
 
-/** Zones are asked for the same minutes and days again and again, and answering takes long. */
+/** Formatting is slow, and the same minutes recur. */
 const todays = new Map<string, string>()
 const starts = new Map<string, string>()
 const MOST_REMEMBERED = 2_000
 
-/**
- * For Luxon, which keeps each spelling of a zone that it has ever met, for good: companies may
- * write theirs in any.
- */
+/** Luxon caches every spelling of a zone for good, so the spelling is made one. */
 export const inZone = (zone: string) => ({ zone: zone.toLowerCase() })
 
 /**
- * Today in an IANA time zone, `YYYY-MM-DD`; within a unit of work it stays the day as which it was
- * asked for first. Days begin at whole minutes.
+ * Today in an IANA time zone; within a unit of work always the same day. Days begin at whole
+ * minutes.
  */
 export function todayIn(zone: string): string {
   const now = Current.moment
@@ -31,31 +25,25 @@ export function todayIn(zone: string): string {
   )
 }
 
-/** The calendar day on which an instant falls in a time zone. */
+/** The calendar day of an instant in a time zone. */
 export function dayOf(instant: string | Date, zone: string): string {
   const date = instant instanceof Date ? instant : new Date(instant)
   return known(DateTime.fromJSDate(date, inZone(zone)), `${instant} in ${zone}`).toISODate()!
 }
 
-/**
- * The latest day of a time zone on which the clocks had shown this hour (0..23) by `instant`, also
- * where they skipped it.
- */
+/** The latest day on which clocks of the zone had passed this hour (0..23) by `instant`. */
 export function latestDayAt(hour: number, zone: string, instant: string | Date): string {
   const date = instant instanceof Date ? instant : new Date(instant)
   const local = known(DateTime.fromJSDate(date, inZone(zone)), `${instant} in ${zone}`)
   return local.hour >= hour ? local.toISODate()! : addDays(local.toISODate()!, -1)
 }
 
-/** The minutes by which a time zone is ahead of UTC at an instant. */
+/** Minutes by which a time zone is ahead of UTC at an instant. */
 export function offsetOf(instant: Date, zone: string): number {
   return known(DateTime.fromJSDate(instant, inZone(zone)), zone).offset
 }
 
-/**
- * The first instant of a day in a time zone. Where clocks go forward at midnight, that is not
- * 00:00.
- */
+/** The first instant of a day, which is not 00:00 where clocks go forward at midnight. */
 export function startOfDay(day: string, zone: string): string {
   return remembered(starts, MOST_REMEMBERED, `${day} ${zone}`, () => firstInstantOf(day, zone))
 }
@@ -63,7 +51,7 @@ export function startOfDay(day: string, zone: string): string {
 function firstInstantOf(day: string, zone: string): string {
   let start = known(DateTime.fromISO(day, inZone(zone)), `${day} in ${zone}`).startOf('day')
 
-  // Where clocks go back over midnight, 00:00 comes twice and Luxon may have picked the second.
+  // Where clocks go back over midnight, 00:00 comes twice and Luxon may pick the second.
   for (
     let earlier = start.minus({ minutes: 30 });
     earlier.toISODate() === day;
@@ -75,35 +63,32 @@ function firstInstantOf(day: string, zone: string): string {
 }
 
 /**
- * The first day, the last day and the last instant that MySQL keeps; what people send for `always`
- * and `no end`.
+ * The first day, the last day and the last instant of MySQL; clients send them for "always" and "no
+ * end".
  */
 export const FIRST_DAY = '1000-01-01'
 export const LAST_DAY = '9999-12-31'
 const LAST_INSTANT = `${LAST_DAY}T23:59:59.999Z`
 
-/**
- * The last millisecond of a day in a time zone; `between startOfDay and endOfDay` is the whole day.
- */
+/** The last millisecond of a day in a time zone. */
 export function endOfDay(day: string, zone: string): string {
   if (day === LAST_DAY) return LAST_INSTANT
   return new Date(Date.parse(startOfDay(addDays(day, 1), zone)) - 1).toISOString()
 }
 
-/** The day `count` days after `day`; before it, when negative. */
+/** The day `count` days after `day`; before it when negative. */
 export function addDays(day: string, count: number): string {
   return new Date(utcOf(day) + count * MS_PER_DAY).toISOString().slice(0, 10)
 }
 
-/** The later of two days. */
 export const laterOf = (day: string, other: string) => (day > other ? day : other)
 
-/** The same day of the month `count` months after; the month's last day where it has fewer. */
+/** The same day of the month `count` months later; the last day of a shorter month. */
 export function addMonths(day: string, count: number): string {
   return known(DateTime.fromISO(day, { zone: 'utc' }).plus({ months: count }), day).toISODate()!
 }
 
-/** How many days `to` is after `from`: 0 for the same day, negative when it is before. */
+/** Days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return (utcOf(to) - utcOf(from)) / MS_PER_DAY
 }
@@ -124,10 +109,7 @@ export function weekdayOf(day: string): Weekday {
   return WEEKDAYS[(new Date(utcOf(day)).getUTCDay() + 6) % 7]
 }
 
-/**
- * Whether a year, month (1..12) and day exist in the calendar: there is no 30 February. Years
- * 1000..9999, as in MySQL.
- */
+/** Whether the date exists. `month` is 1..12, `year` 1000..9999 as in MySQL. */
 export function isCalendarDay(year: number, month: number, day: number): boolean {
   return (
     year >= 1000 &&
@@ -144,7 +126,7 @@ export function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate()
 }
 
-/** Whether this is the name of an IANA time zone, such as America/Bogota. */
+/** Whether it is an IANA time zone, such as America/Bogota. */
 export function isTimeZone(zone: string): boolean {
   return IANAZone.isValidZone(zone)
 }

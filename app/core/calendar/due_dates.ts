@@ -1,13 +1,10 @@
-/** Due dates: compared by days in the tenant's zone, on the day of reading. */
+/** Due dates, compared by days in the tenant's zone. */
 import { clock } from '#core/primitives/clock'
 import { instantOf, sqlInstant } from '#core/database/columns'
 import { Current } from '#core/context/current'
 import { dayOf, startOfDay, todayIn } from '#core/calendar/days'
 
-/**
- * Whether the day of a deadline is over where the tenant is: what is due today is not late. A day,
- * or an instant.
- */
+/** Whether a day or instant is before today in the tenant's zone. */
 export function isPast(deadline: string | null): boolean {
   if (deadline === null) return false
   const { timezone } = Current.tenant
@@ -15,26 +12,18 @@ export function isPast(deadline: string | null): boolean {
   return isDateAlone(instant) ? instant.slice(0, 10) < today : instant < startOfDay(today, timezone)
 }
 
-/**
- * Whether it is yet to come: of a date alone its day, where the tenant is; of a moment the moment.
- */
+/** Whether an instant is in the future; for a date alone, its day. */
 export function isAhead(instant: string): boolean {
   return isDateAlone(instant)
     ? instant.slice(0, 10) > todayIn(Current.tenant.timezone)
     : instant > clock.now().toISOString()
 }
 
-/**
- * The day of an instant in the tenant's zone. A day is itself in every zone, also where it is held
- * as its 00:00 UTC.
- */
+/** The day in the tenant's zone. A date alone, stored as 00:00 UTC, keeps its day in every zone. */
 export const dayOfDeadline = (instant: string) =>
   isDateAlone(instant) ? instant.slice(0, 10) : dayOf(instant, Current.tenant.timezone)
 
-/**
- * Whether one comes before the other; where either is a date alone, what is on the same day does
- * not.
- */
+/** Whether one is before the other; by days when either is a date alone. */
 export function isBefore(instant: string, other: string): boolean {
   return isDateAlone(instant) || isDateAlone(other)
     ? dayOfDeadline(instant) < dayOfDeadline(other)
@@ -46,7 +35,7 @@ const isDateAlone = (instant: string) =>
 
 const DAY_LENGTH = '2026-11-20'.length
 
-/** The same rule as `isPast`, in SQL. */
+/** `isPast` in SQL. */
 export function pastCondition(column: string): [sql: string, ...bindings: unknown[]] {
   const { timezone } = Current.tenant
   const today = todayIn(timezone)

@@ -1,7 +1,6 @@
 /**
- * Where a company was before it moved to another time zone. Its books keep the days on which things
- * happened; what is known by its instant alone, such as a movement of goods, is of the day that it
- * was where the company was then.
+ * Earlier time zones of a company. An instant, such as that of a stock movement, belongs to the day
+ * in the zone of that time.
  */
 import { clock } from '#core/primitives/clock'
 import { jsonOf } from '#core/database/columns'
@@ -11,41 +10,38 @@ import { endOfDay } from '#core/calendar/days'
 
 type Left = { timezone: string; until: string }
 
-/**
- * A time in which a company was in one zone: from an instant on, and before another; the first has
- * no beginning, the last no end.
- */
+/** A period in one zone; the first has no begin, the last no end. */
 export type Stay = { timezone: string; from: string | null; until: string | null }
 
 const leftIn = (settings: unknown) =>
   (jsonOf(settings) as { earlierZones?: Left[] } | null)?.earlierZones ?? []
 
-/** More are of nobody who moves: the earliest of them are forgotten. */
+/** Further ones are not plausible: the earliest are dropped. */
 const MOST = 100
 
-/** The settings of a company that leaves a zone now. */
+/** Settings of a company that leaves a zone now. */
 export const leaving = (settings: unknown, timezone: string) => ({
   ...(jsonOf(settings) as object | null),
   earlierZones: [...leftIn(settings), { timezone, until: clock.now().toISOString() }].slice(-MOST),
 })
 
-/** The settings that somebody has chosen. */
+/** Settings without those of the system. */
 export function chosenIn(settings: unknown): object {
   const { earlierZones, ...chosen } = (jsonOf(settings) ?? {}) as { earlierZones?: Left[] }
   return chosen
 }
 
-/** The zone in which the company was when a day ended. */
+/** The zone of the company when a day ended. */
 export const zoneAtEndOf = (day: string, zones: readonly Stay[]) =>
   zones.find(({ timezone, until }) => !until || endOfDay(day, timezone) <= until)!.timezone
 
-/** The zones of the company in context, in order; of most there is one. */
+/** The zones of the current company, in order. */
 export async function stays(): Promise<Stay[]> {
   const [tenant] = await rows('SELECT settings FROM tenants WHERE id = ?', [Current.tenantId])
   return staysOf(tenant.settings, Current.tenant.timezone)
 }
 
-/** The same of a company with these settings that is in `timezone` now. */
+/** The zones of a company with these settings that is in `timezone` now. */
 export function staysOf(settings: unknown, timezone: string): Stay[] {
   const left = leftIn(settings)
   return [...left, { timezone, until: null }].map((stay, index) => ({

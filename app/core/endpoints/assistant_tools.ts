@@ -1,22 +1,18 @@
 /**
- * Tools of assistants. Each domain names its tools in `tools.ts` at its root. Most are
- * operations of the API in words for a model: input, output, permission and module are those of the
- * operation.
+ * Tools of assistants, from each domain's `tools.ts`. Most wrap an operation of the API and take
+ * its input, output, permission and module.
  */
 import type { Actor } from '#core/context/current'
 import type { Operation } from '#core/endpoints/operations'
 
 type Words = {
-  /** For a model: when to use it, what it answers, which tool to use first. */
+  /** Tells a model when to use it, its answer, and which tool to use first. */
   description: string
-  /** It takes away what cannot be had back; deletions do so anyway. */
+  /** It destroys data; deletions are marked anyway. */
   isDestructive?: boolean
-  /** It reaches people or systems outside of the company, such as by mail. */
+  /** It affects people or systems outside the company, such as by mail. */
   reachesOut?: boolean
-  /**
-   * Whom it is for among those who hold its permission: its operation refuses all others, whatever
-   * they ask.
-   */
+  /** Narrows who gets it among the actors with its permission. */
   isFor?: (actor: Actor) => boolean
 }
 
@@ -25,17 +21,17 @@ export type RouteTool = Words & {
   route: string
   /** Arguments that it does not take, dotted: `items.unitPrice`. */
   without?: readonly string[]
-  /** Arguments that it always gives: `{ overdue: true }`. */
+  /** Arguments that it always passes: `{ overdue: true }`. */
   given?: Record<string, string | number | boolean>
 }
 
-/** A question or an action that no single operation of the API is. */
+/** A tool that is not a single operation of the API. */
 export type OwnTool = Words & {
-  /** The scope that a route's line would ask for, such as `hr:read`. */
+  /** A scope, such as `hr:read`. */
   permission: string
   module?: string
   writes?: boolean
-  /** Its input, its answer and its work: `does({ input, output: { schema } }, …)`. */
+  /** Input, output and work: `does({ input, output: { schema } }, …)`. */
   operation: Operation
 }
 

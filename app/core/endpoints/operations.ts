@@ -1,7 +1,6 @@
 /**
  * Declared endpoints: `lists`, `reads`, `creates`, `updates`, `deletes`, and `does` for actions.
- * Each is a route handler that carries its declaration, so that OpenAPI and the assistant know the
- * input and the output that the handler really uses.
+ * Each handler carries its declaration, so that OpenAPI and assistant tools match it.
  */
 export { bodyOf, nothingOf } from '#core/endpoints/operations/bodies'
 export {

@@ -1,6 +1,6 @@
 /**
- * A report: its parameters, columns and answer, declared once; answered as JSON, or by `Accept` as
- * CSV, as PDF, or in a form of its own.
+ * Reports: parameters, columns and answer are declared once; answered as JSON, CSV, PDF or other
+ * forms by `Accept`.
  */
 import type { HttpContext } from '@adonisjs/core/http'
 import type Big from 'big.js'
@@ -20,36 +20,36 @@ type Cells = Record<string, any>
 type Columns = Record<string, JsonSchema & { totalled?: boolean | 'sometimes' }>
 
 type Paper = {
-  /** Answers the PDF that `make` reads and draws, once it may. */
+  /** Answers the PDF that `make` reads and draws. */
   print(ctx: HttpContext, make: () => Promise<{ fileName: string; pdf: Buffer }>): Promise<Buffer>
   draw(report: { name: string; columns: Columns; answer: Cells }): Promise<Buffer>
 }
 
 let paper: Paper
 
-/** How reports are printed is known to the domain of documents, which says so here. */
+/** Called by the domain of documents, which prints. */
 export const printReportsWith = (one: Paper) => void (paper = one)
 
 type Definition<F extends QueryFields, Answer extends Cells> = {
-  /** Of the file, such as `receivables-aging`. */
+  /** Name of the file, such as `receivables-aging`. */
   name: string
   summary: string
   query: F
-  /** The columns of its table, in the order of the file, and whether totals have them. */
+  /** Columns of the file in order, and whether totals have them. */
   columns: Columns
-  /** Members of the answer beside `rows` of these columns and their `totals`. */
+  /** Members of the answer beside `rows` and `totals`. */
   head?: Record<string, JsonSchema>
-  /** The JSON of the answer, where that is not rows and totals of the columns. */
+  /** The JSON schema of the answer, unless it is rows and totals of the columns. */
   schema?: JsonSchema
-  /** Amounts stay Big, so that sums of any size are the same in each form. */
+  /** Amounts stay Big, so that all forms show the same sums. */
   read(asked: ReturnType<ReturnType<typeof queryOf<F>>['parse']>, ctx: HttpContext): Promise<Answer>
-  /** Which of the columns this answer has, where it is not all of them. */
+  /** The columns of this answer, unless it has all. */
   columnsOf?(answer: Answer): readonly string[]
-  /** The lines of the file, where they are not the rows and totals of the answer. */
+  /** The lines of the file, unless they are rows and totals of the answer. */
   lines?(answer: Answer): Cell[][]
-  /** Its PDF, where it is to look otherwise than reports do. */
+  /** The PDF, unless it is the usual table. */
   pdf?(answer: Answer, ctx: HttpContext): Promise<Buffer>
-  /** Forms of this report alone, by media type; they read for themselves. */
+  /** Further forms, by media type. */
   also?: Record<string, (asked: any, ctx: HttpContext) => Promise<unknown>>
 }
 
@@ -121,7 +121,6 @@ export function report<F extends QueryFields, Answer extends Cells>({
   }
 }
 
-/** A PDF in the description of the API. */
 export const PDF: JsonSchema = { type: 'string', contentMediaType: 'application/pdf' }
 
 function sendCsv({ response }: HttpContext, fileName: string, lines: readonly (readonly Cell[])[]) {
@@ -153,7 +152,7 @@ function schemaOf(head: Record<string, JsonSchema>, columns: Columns): JsonSchem
   return { type: 'object', properties, required: Object.keys(properties) }
 }
 
-/** The kinds of columns that reports have. */
+/** Kinds of columns. */
 export const cell = {
   id: { type: 'string', format: 'uuid' },
   text: { type: 'string' },

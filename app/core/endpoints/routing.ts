@@ -1,7 +1,4 @@
-/**
- * The routes of a resource, for the handlers that it has, and of what else there is to one of its
- * records; PUT is taken as PATCH.
- */
+/** Routes of a resource and of the actions on its records. PUT is an alias of PATCH. */
 import router from '@adonisjs/core/services/router'
 import string from '@adonisjs/core/helpers/string'
 import type { Operation } from '#core/endpoints/operations'
@@ -16,11 +13,10 @@ type Handlers = {
 }
 
 /**
- * `path` is the collection's, also the name of the routes; `scope` the resource part of
- * `customers:read`. Below another record the id has a name: `:interactionId`. `besides` are the
- * words that stand where an id could and are none: with other methods than their own they are a
- * 405, not a record that is not there. `readBy` is the resource part of the scope that reading
- * takes, where it is another.
+ * `path` is the collection's and names the routes; `scope` is the resource part of
+ * `customers:read`. Below another record the id has a name: `:interactionId`. `besides` are literal
+ * segments in place of the id, which answer 405 to other methods. `readBy` replaces the resource of
+ * the read scope.
  */
 export function resource(
   path: string,
@@ -63,7 +59,7 @@ export function resource(
       .use(middleware.execute())
 }
 
-/** An action on a record: `POST /invoices/:id/void`, named `invoices.void`. `scope` as above. */
+/** An action on a record: `POST /invoices/:id/void`, named `invoices.void`. */
 export function action(path: string, name: string, handler: Operation, scope: string) {
   router
     .post(`${path}/:id/${name}`, handler)
@@ -72,7 +68,7 @@ export function action(path: string, name: string, handler: Operation, scope: st
     .use(middleware.execute())
 }
 
-/** A further reading of a record: `GET /invoices/:id/pdf`, named `invoices.pdf`. */
+/** A subresource: `GET /invoices/:id/pdf`, named `invoices.pdf`. */
 export function reading(path: string, name: string, handler: Operation, scope: string) {
   router
     .get(`${path}/:id/${name}`, handler)

@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { Readable, type ReadableOptions } from 'node:stream'
 
 /**
- * An answer of any length, made while it is sent. That is after the work of its request is over: it
- * reads on as this caller, in this tenant.
+ * Streams an answer of any length. Its reads happen after the request, as its caller and in its
+ * tenant.
  */
 export function streamAsCaller(parts: AsyncGenerator<string>, options?: ReadableOptions): Readable {
   const asCaller = AsyncLocalStorage.snapshot()

@@ -1,7 +1,4 @@
-/**
- * The whole of a list in one answer, as JSON or, by `Accept`, as CSV: streamed, so that it may be
- * of any length.
- */
+/** A whole list as streamed JSON or CSV. */
 import type { HttpContext } from '@adonisjs/core/http'
 import { accepted } from '#core/http/content_negotiation'
 import { csvLine } from '#core/primitives/csv'
@@ -19,8 +16,8 @@ type Batch = Record<string, any>[]
 type Batches = AsyncIterable<Batch> | Iterable<Batch>
 
 /**
- * GET of everything that the parameters of the list ask for; with `page`, `limit` or `cursor` one
- * page of it. `fileName` is without its ending.
+ * GET of all records that match the list's parameters; with `page`, `limit` or `cursor` one page.
+ * `fileName` has no extension.
  */
 export function streams(
   list: List,
@@ -70,7 +67,7 @@ export function streams(
 const isPaged = (asked: Record<string, unknown>) =>
   asked.page || asked.limit || asked.cursor !== undefined
 
-/** The first batch is read at once, so that what is wrong is told in time. */
+/** Reads the first batch before the headers are sent, so that errors get their status. */
 async function begun(batches: AsyncGenerator<Record<string, any>[]>): Promise<Batches> {
   const { value = [] } = await batches.next()
   return (async function* () {

@@ -12,7 +12,7 @@ declare module '@adonisjs/core/http' {
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 
-/** The document of a refusal. `type` leads to what the code means. */
+/** `type` links to the page of the code. */
 export function problem({ status, code, message, errors, more }: Refusal, requestId: string) {
   return {
     type: `${env.get('APP_URL')}/docs/errors#${code}`,

@@ -1,6 +1,6 @@
 /**
- * Errors of the caller, as opposed to ours. A request, a row of a file, a tool call and a command
- * each turn a `Refusal` into an answer; no other error is shown to a caller.
+ * Errors of the caller. Requests, rows of files, tool calls and commands turn a `Refusal` into an
+ * answer; no other error is shown to a caller.
  */
 import string from '@adonisjs/core/helpers/string'
 import {
@@ -14,10 +14,7 @@ import { ValidationFailed, fieldError, type FieldError } from '#core/input/valid
 
 export type { FieldError }
 
-/**
- * `code` is for programs, of those in api/errors.ts; `message` is a sentence that a person can act
- * on.
- */
+/** `code` is one of api/errors.ts; `message` is a sentence that a person can act on. */
 export class Refusal extends Error {
   /** Members beside the standard ones in the problem document, such as `allowedActions`. */
   readonly more: Record<string, unknown>
@@ -41,15 +38,12 @@ export class Refusal extends Error {
   }
 }
 
-/** 422 on one field, against a rule that the form of the input cannot tell. */
+/** 422 on one field, for a rule that the schema cannot express. */
 export function invalid(field: string, code: string, message: string) {
   return new ValidationFailed([fieldError(field.split('.'), code, message)])
 }
 
-/**
- * 409: not in a state that allows this, or someone got there first. With `field` when one causes
- * it.
- */
+/** 409: the state does not allow it, or another request was first. `field` names the cause. */
 export function conflict(
   code: string,
   message: string,
@@ -61,20 +55,17 @@ export function conflict(
   })
 }
 
-/** 404, in the same words whether it never was, is gone, or is another tenant's. */
+/** 404, in the same words for a missing, a deleted and another tenant's record. */
 export function notFound() {
   return new Refusal(404, 'NOT_FOUND', 'There is no such record')
 }
 
-/** 403: whoever asks is known, and may not. */
+/** 403: the caller is known and lacks the right. */
 export function forbidden(message: string, code = 'FORBIDDEN') {
   return new Refusal(403, code, message)
 }
 
-/**
- * The refusal in an error, if there is one. Unique and foreign keys are rules too: the database
- * keeps them, and this gives them a voice.
- */
+/** The refusal in an error, if there is one. Violated unique and foreign keys are refusals too. */
 export function refusalFrom(error: any): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (error instanceof ValidationFailed)
@@ -127,13 +118,10 @@ export function refusalFrom(error: any): Refusal | undefined {
     })
 }
 
-/**
- * What a file cannot be written for: a full disk, a quota, a disk that became read-only, a folder
- * that is somebody else's.
- */
+/** Errors of a full, read-only or foreign disk or folder. */
 const NO_ROOM = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM']
 
-/** Whether a file could not be written for one of these; a refused connection is another matter. */
+/** Whether a file could not be written for lack of room or rights. */
 export const isNoRoom = (error: any): boolean =>
   NO_ROOM.includes(error?.code) && error.syscall !== 'connect'
 

@@ -1,13 +1,10 @@
-/**
- * The address that a request comes from, in its one form; and whose it is, for whatever is counted
- * by address.
- */
+/** The client's address in canonical form, and the key by which it is counted. */
 import { isIP, isIPv4 } from 'node:net'
 import type { HttpRequest } from '@adonisjs/core/http'
 
 /**
- * As the trusted proxies tell it, some with its port. What they pass on that is no address is not
- * taken for one: then it is the proxy's own.
+ * The address that trusted proxies report, without its port; the proxy's own when that is not an
+ * address.
  */
 export function addressOf(request: HttpRequest): string {
   const told = (request.ip() ?? '')
@@ -16,12 +13,10 @@ export function addressOf(request: HttpRequest): string {
   return plain(isIP(told) ? told : (request.request.socket.remoteAddress ?? '127.0.0.1'))
 }
 
-/** Behind these are IPv4 addresses (RFC 6052), each somebody's. */
+/** The NAT64 prefix embeds IPv4 addresses (RFC 6052). */
 const NAT64 = '64:ff9b::'
 
-/**
- * An IPv4 address is somebody's; of IPv6 whoever has one has 2^64 of them, all that begin like it.
- */
+/** Rate limit key: the address for IPv4, its /64 network for IPv6. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6 || address.startsWith(NAT64)) return address
 
@@ -33,8 +28,7 @@ export function networkOf(address: string): string {
 }
 
 /**
- * `::ffff:7f00:1` and `::ffff:127.0.0.1` are 127.0.0.1; other IPv6 is written in short, without its
- * zone.
+ * `::ffff:7f00:1` and `::ffff:127.0.0.1` are 127.0.0.1; other IPv6 is compressed, without its zone.
  */
 export function plain(address: string): string {
   if (isIPv4(address)) return address

@@ -1,15 +1,11 @@
-/** In which form an answer is wanted, by `Accept`. */
+/** Content negotiation by `Accept`. */
 import type { HttpContext } from '@adonisjs/core/http'
 
-/**
- * Such as `charset=utf-8`, as answers name their own type, and `header=present`: we have but one of
- * each form.
- */
+/** Parameters such as `charset=utf-8` or `header=present`: each form has one variant. */
 const PARAMETERS = /;\s*(?!q\s*=)[^;,"=\s]+\s*=\s*("[^"]*"|[^;,\s]*)/gi
 
 /**
- * The one of these media types that the request would rather have, the first where it does not say.
- * Undefined when it takes none of them.
+ * The preferred one of these media types, by default the first. Undefined when none is accepted.
  */
 export function accepted<T extends string>(
   { request, response }: HttpContext,

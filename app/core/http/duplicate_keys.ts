@@ -1,15 +1,14 @@
 /**
- * Names that stand twice in one JSON object: JSON.parse takes the last one in silence, other
- * readers the first (RFC 8259, 4), and what was meant is anybody's guess, also when it is an
- * amount. Names are counted, which takes a third of the time of reading them; only a text that
- * seems to have more of them than what was read is looked at closely.
+ * Duplicate names in a JSON object: parsers disagree which one counts (RFC 8259, 4). Names are
+ * counted first, and only a text with too many is parsed closely, because that takes longer than
+ * JSON.parse.
  */
 
 const NAMES_AND_BRACES = /"[^"\\]*(?:\\.[^"\\]*)*"(?:\s*:)?|[{}]/g
 
 const [TAB, LF, CR, SPACE, QUOTE] = [9, 10, 13, 32, 34]
 
-/** The first name that an object of this JSON text, which was read as `value`, has twice. */
+/** The first duplicate name in this JSON text, which was parsed as `value`. */
 export function repeatedName(text: string, value: unknown): string | undefined {
   if (namesAtMostIn(text) <= namesIn(value)) return
 
@@ -25,7 +24,7 @@ export function repeatedName(text: string, value: unknown): string | undefined {
   }
 }
 
-/** Quotes before a colon: the end of each name, and now and then something within a text. */
+/** Counts quotes before a colon: every name, and sometimes text. */
 function namesAtMostIn(text: string): number {
   let count = 0
   for (let at = text.indexOf(':'); at >= 0; at = text.indexOf(':', at + 1)) {

@@ -1,4 +1,4 @@
-/** The end of a server: balancers are told first, requests are served meanwhile. */
+/** Graceful shutdown: load balancers are notified first, and requests are served meanwhile. */
 import type { Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import env from '#start/env'
@@ -7,19 +7,18 @@ const SECONDS = { production: 5, development: 0, test: 0 }
 
 let ending: AbortController | undefined
 
-/** Whether this process is about to end: readiness says so. */
+/** Readiness reports it. */
 export const isEnding = () => ending !== undefined
 
 /**
- * Behind DRAIN_SECONDS, unless those are raised, within what a server that ends is given by
- * systemd's unit (TimeoutStopSec) and compose (stop_grace_period).
+ * With the default DRAIN_SECONDS, within TimeoutStopSec of the systemd unit and stop_grace_period
+ * of compose.
  */
 export const PATIENCE_MS = 45_000
 
 /**
- * A connection is not kept behind the answer that it still waits for: the server would wait for who
- * may send on it again. Nor does it wait for ever for who does not read an answer, or has sent half
- * of a request: what is still open then is cut.
+ * Closes each connection after its current answer, and cuts those that are still open after
+ * `patienceMs`.
  */
 export function keepNoConnections(server: Server | undefined, patienceMs = PATIENCE_MS) {
   if (!server) return
@@ -27,10 +26,7 @@ export function keepNoConnections(server: Server | undefined, patienceMs = PATIE
   setTimeout(() => server.closeAllConnections(), patienceMs).unref()
 }
 
-/**
- * Resolves when balancers have had their time to turn away (DRAIN_SECONDS); at once when it is
- * called again.
- */
+/** Resolves after DRAIN_SECONDS, in which load balancers stop sending; at once on a second call. */
 export async function untilBalancersNoticed(): Promise<void> {
   if (ending) return ending.abort()
   ending = new AbortController()

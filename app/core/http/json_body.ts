@@ -1,4 +1,4 @@
-/** Reads a JSON body, after it is known who sends it. Anything else than JSON is refused. */
+/** Reads a JSON body, once the caller is known. Other content types are refused. */
 import BodyParserMiddleware from '@adonisjs/core/bodyparser_middleware'
 import type { HttpContext } from '@adonisjs/core/http'
 import { repeatedName } from '#core/http/duplicate_keys'
@@ -8,28 +8,24 @@ import config from '#config/bodyparser'
 
 const CHARSET = /;\s*charset\s*=\s*"?([^";\s]+)/i
 
-/** How zlib and brotli call what is not theirs, or ends too early. */
+/** Error codes of zlib and brotli for corrupt or cut data. */
 const OF_COMPRESSION = /^(Z_|ERR__ERROR_)/
 
-/** The replacement character, which the decoder writes for invalid UTF-8. */
+/** The decoder writes the replacement character for invalid UTF-8. */
 const LOST = '\ufffd'
 
-/**
- * From callers that are known, and on routes that ask for no log in: an e-mail, a password and a
- * token are far below.
- */
+/** Also the limit of routes without authentication. */
 export const MOST_BYTES = 1_048_576
 export const MOST_BYTES_OF_STRANGERS = 16_384
 
-/** A longer body is refused by its Content-Length, or as soon as more of it has come. */
+/** A longer body is refused by its Content-Length, or as soon as it exceeds the limit. */
 const parserOf = (limit: number) =>
   new BodyParserMiddleware({ ...config, json: { ...config.json, limit } })
 const parsers = new Map([MOST_BYTES, MOST_BYTES_OF_STRANGERS].map((most) => [most, parserOf(most)]))
 
 /**
- * Puts the body into the request; one without any is left as it is. Refuses 413 for one of more
- * than `mostBytes`, 415 for another type or charset, and 400 MALFORMED_JSON for what is not UTF-8,
- * no JSON, nested too deeply, or has a name twice in one object.
+ * Sets the request's body, if there is one. Refuses 413 above `mostBytes`, 415 for another type or
+ * charset, 400 MALFORMED_JSON for invalid UTF-8, invalid JSON, deep nesting or duplicate names.
  */
 export async function readJsonBody(
   ctx: HttpContext,

@@ -1,23 +1,17 @@
-/** The `Prefer` header (RFC 7240), as far as it is honoured here. */
+/** The preferences of the `Prefer` header (RFC 7240) that are supported. */
 import type { HttpContext } from '@adonisjs/core/http'
 
-/**
- * `strict`: unknown fields and parameters are refused. It is the default; `handling=lenient` turns
- * it off.
- */
+/** `strict` refuses unknown fields and parameters. `handling=lenient` turns it off. */
 export type Preferences = { dryRun: boolean; strict: boolean }
 
-/** Also with a value, since who says `dry-run=true` must not write for real. */
+/** With any value but false: a client that sends `dry-run=true` must not write. */
 const DRY_RUN = /^dry-run(=(?!false$|0$).*)?$/
 
 const HANDLING = /^handling=(strict|lenient)$/
 
 const DEFAULTS: Preferences = { dryRun: false, strict: true }
 
-/**
- * Reads the header and says in the answer which preferences were applied. Of two handlings the
- * first counts.
- */
+/** Reads the header and reports the applied preferences. The first of two handlings counts. */
 export function preferencesOf({ request, response }: HttpContext): Preferences {
   const header = request.header('prefer')
   if (!header) return DEFAULTS

@@ -1,10 +1,10 @@
-/** Whence a request comes: its id, its address, and the step of a trace that it is a part of. */
+/** The request's id, address and parent span. */
 import type { HttpRequest } from '@adonisjs/core/http'
 import { addressOf } from '#core/http/client_address'
 import type { Origin } from '#core/context/current'
 import { validTraceparent } from '#core/observability/tracing'
 
-/** A `traceparent` that is none by W3C Trace Context is left out. */
+/** A malformed `traceparent` (W3C Trace Context) is dropped. */
 export function originOf(request: HttpRequest): Origin {
   const traceparent = validTraceparent(request.header('traceparent'))
   return {

@@ -1,6 +1,6 @@
 /**
- * Runs `change` on a locked record, and `tell` once that has made another version of it: what is
- * sent as it is says nothing to anybody.
+ * Runs `change` on a locked record, and `tell` if its version has changed: an unchanged record is
+ * not announced.
  */
 export async function whenChanged(
   record: { version: number },

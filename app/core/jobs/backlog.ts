@@ -1,12 +1,12 @@
-/** For long work that takes turns: whether it must make room at all. */
+/** Whether long work should give way to others. */
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
 import type { QueueName } from '#core/jobs/queue_names'
 import { queue } from '#core/jobs/queues'
 
 /**
- * Whether a job waits for this queue: in Redis, or behind the company's own in the outbox. True as
- * well when Redis cannot tell.
+ * Whether jobs wait for this queue, in Redis or in the tenant's outbox. True when Redis cannot
+ * tell.
  */
 export async function hasBacklog(name: QueueName): Promise<boolean> {
   const own = await rows(

@@ -1,7 +1,6 @@
 /**
- * Moves rows of the outbox to BullMQ. Any number of dispatchers may run: a row is claimed by one
- * statement that only one of them wins, and its id is the job's id, so that adding it twice is
- * adding it once.
+ * Moves rows of the outbox to BullMQ. Dispatchers may run in parallel: one statement claims a row,
+ * and its id is the job's id, so that adding it twice is adding it once.
  */
 import { randomUUID } from 'node:crypto'
 import { clock } from '#core/primitives/clock'
@@ -12,33 +11,27 @@ import { QUEUES, isQueue, type QueueName } from '#core/jobs/queue_names'
 import { queue as open } from '#core/jobs/queues'
 import { isContention } from '#core/database/errors_and_retries'
 
-/** How long a dispatched row is left alone; the sweep then looks whether its job still exists. */
+/** How long a dispatched row is left alone; then the sweep checks whether its job exists. */
 const LEASE_MS = 15_000
 
-/** How many rows a tenant may move before it is the next one's turn. */
+/** Rows per tenant before the next tenant is served. */
 const TURN = 50
 
-/** How long a row may ask for a queue that this release does not know. */
+/** How long a row may wait for a queue that this release does not know. */
 const UNKNOWN_FOR_MS = 3_600_000
 
-/** Tenants that are served at the same time. */
+/** Tenants served at the same time. */
 const ABREAST = 4
 
 type Waiting = { tenantId: number; queue: string }
 
-/**
- * `more`: something was moved, and there may be more of it. `held`: there is more than the tenant's
- * window has room for.
- */
+/** `more`: rows were moved and others may wait. `held`: the tenant's window is full. */
 type Turn = { more?: boolean; held?: boolean }
 
-/** Until when a row that is dispatched now is left alone. */
+/** The end of the lease of a row that is dispatched now. */
 export const leaseEnd = () => sqlInstant(new Date(clock.now().getTime() + LEASE_MS))
 
-/**
- * Moves all that is due, tenants in turn; answers whether something is held back until jobs are
- * done.
- */
+/** Moves all due rows, tenants in turn. Returns whether some wait for a full window. */
 export function dispatchDue(): Promise<{ held: boolean }> {
   return Current.acrossTenants('dispatch the outbox', async () => {
     let waiting = await whoWaits()
@@ -57,7 +50,7 @@ export function dispatchDue(): Promise<{ held: boolean }> {
   })
 }
 
-/** A tenant that is shut off, as one that is being deleted, waits until it is let in again. */
+/** A suspended tenant, or one that is being deleted, is left out. */
 async function whoWaits() {
   const [waiting, shutOff] = await selects([
     [
@@ -88,7 +81,7 @@ async function claimSlot({ tenantId, queue }: Waiting): Promise<Turn> {
   return { more: claimed === most }
 }
 
-/** How many rows this claim has got; undefined when another dispatcher stood in the way. */
+/** The number of claimed rows; undefined when another dispatcher was first. */
 async function claimRows(tenantId: number, queue: QueueName, claim: string, most: number) {
   try {
     return await execute(
@@ -123,10 +116,7 @@ async function add(tenantId: number, queue: QueueName, claim: string) {
   }
 }
 
-/**
- * What asks for a queue that there is not is put aside, where people see it; after a while, since a
- * newer release may know the queue.
- */
+/** Marks rows of an unknown queue as DEAD after a while: a newer release may know it. */
 async function bury(tenantId: number, queue: string): Promise<Turn> {
   const before = sqlInstant(new Date(clock.now().getTime() - UNKNOWN_FOR_MS))
   await execute(

@@ -1,4 +1,4 @@
-/** Outbox messages whose job failed for good: listed, tried again, or discarded. */
+/** Outbox messages whose job failed for good: listed, retried or discarded. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { record } from '#core/audit/audit'
 import { instantOf } from '#core/database/columns'
@@ -12,8 +12,7 @@ import { signal } from '#core/redis/broadcast'
 import { transaction } from '#core/database/transaction/transaction'
 
 /**
- * `tenantId` and `tenant` are the company's public id and name; `since` is when the message was
- * written.
+ * `tenantId` and `tenant` are the company's public id and name; `since` is the time of the message.
  */
 export type FailedJob = {
   id: string
@@ -28,10 +27,7 @@ export type FailedJob = {
 
 type Row = FailedJob & { tenantNumber: number; timezone: string }
 
-/**
- * Which failed jobs are meant: all of one company (by its internal number), some by their ids, or
- * all; the oldest `limit`.
- */
+/** Failed jobs of one tenant (by its internal number), by ids, or all; the oldest `limit`. */
 export type Selection = { tenantId?: number; ids?: readonly string[]; limit?: number }
 
 /** The failed jobs of a selection, oldest first. */
@@ -39,7 +35,7 @@ export async function failedJobs(selection: Selection = {}): Promise<FailedJob[]
   return (await found(selection)).map(shown)
 }
 
-/** Has failed jobs tried again and returns how many. Needs Redis. */
+/** Retries failed jobs and returns their number. Needs Redis. */
 export function retryFailed(selection: Selection = {}): Promise<number> {
   return Current.acrossTenants('try again what has failed for good', async () => {
     let retried = 0
@@ -57,9 +53,8 @@ export function retryFailed(selection: Selection = {}): Promise<number> {
 }
 
 /**
- * Gives failed jobs up and returns them. Each leaves an audit row with the reason, in the company
- * that it belonged to, in the transaction that deletes it. Needs Redis, where the failed job is
- * removed as well.
+ * Discards failed jobs and returns them. Each gets an audit row with the reason, in its tenant and
+ * the same transaction. Needs Redis, where the job is removed.
  */
 export function discardFailed(selection: Selection, reason: string): Promise<FailedJob[]> {
   return Current.acrossTenants('give up what has failed for good', async () => {
@@ -74,10 +69,7 @@ export function discardFailed(selection: Selection, reason: string): Promise<Fai
 
 const isKnown = ({ queue }: Row) => isQueue(queue)
 
-/**
- * The failed jobs of a selection that are in Redis no more, so that the next job of their id is
- * another.
- */
+/** Removes jobs from Redis, so that their ids can be used again. */
 async function takenOut(
   selection: Selection,
   among: (one: Row) => boolean = () => true
@@ -110,10 +102,7 @@ async function discard(
   return true
 }
 
-/**
- * Runs the work in the company of a job, which may be the platform itself. Its settings are not
- * needed here.
- */
+/** Runs the work in the tenant of a job, which may be the platform. */
 function inCompany<T>({ tenantNumber, tenantId, tenant, timezone }: Row, work: () => Promise<T>) {
   return Current.within(
     { ...PLATFORM, id: tenantNumber, publicId: tenantId, name: tenant, timezone },
@@ -156,10 +145,10 @@ const shown = ({
   return { id, tenantId, tenant, queue, job, attempts, since, lastError }
 }
 
-/** How long a worker may still own a job after its row says that it failed. */
+/** How long a worker may still own a job after its row is DEAD. */
 const OWNED_MS = 5_000
 
-/** Takes a job out of Redis. False while a worker still owns it. */
+/** Removes a job from Redis. False while a worker still owns it. */
 async function isTakenOut({ queue, id }: Row): Promise<boolean> {
   const jobs = await open(queue as Parameters<typeof open>[0])
   for (const end = Date.now() + OWNED_MS; Date.now() < end; await pause(50))

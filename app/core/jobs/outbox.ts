@@ -1,7 +1,6 @@
 /**
- * The transactional outbox. `later()` asks for a job of the worker and `announce()` tells the
- * subscribers of an event; both write a row in the open transaction. The worker's dispatcher moves
- * the rows to BullMQ after the commit.
+ * The transactional outbox. `later()` queues a job and `announce()` an event, both as rows of the
+ * open transaction. The dispatcher moves them to BullMQ after COMMIT.
  */
 import { newId } from '#core/primitives/ids'
 import { clock } from '#core/primitives/clock'
@@ -17,8 +16,8 @@ import { traceparent } from '#core/observability/tracing'
 export type JobData = Record<string, string | number | boolean | null>
 
 /**
- * A job for the worker, as this tenant and this actor, once this transaction has committed. `data`
- * holds ids, never secrets.
+ * Queues a job for the worker, as this tenant and actor, after COMMIT. `data` holds ids, never
+ * secrets.
  */
 export async function later(queue: QueueName, job: string, data: JobData, { delayMs = 0 } = {}) {
   await transaction(async () => {
@@ -52,10 +51,7 @@ function outboxRow(queue: QueueName, job: string, data: JobData, delayMs: number
   }
 }
 
-/**
- * Takes back what the tenant has asked for in a queue and nobody has begun, since whoever calls
- * this does it all.
- */
+/** Removes the tenant's jobs of a queue that nobody has begun, because the caller does them all. */
 export function withdraw(queue: QueueName): Promise<number> {
   return execute(
     "DELETE FROM outbox_messages WHERE tenant_id = ? AND state = 'PENDING' AND queue = ?",
@@ -67,7 +63,7 @@ type Listener = { queue: QueueName; job: string }
 
 const listeners = new Map<string, Listener[]>()
 
-/** Leads each `event` to a job of the worker. Returns a function that ends it. */
+/** Queues a job for each `event`. Returns a function that ends it. */
 export function listen(event: string, to: Listener) {
   listeners.set(event, [...(listeners.get(event) ?? []), to])
   return () =>
@@ -77,14 +73,12 @@ export function listen(event: string, to: Listener) {
     )
 }
 
-/**
- * Whether anybody wants to know in this company: bulk work asks before it announces each of many.
- */
+/** Whether the tenant has listeners: bulk work checks before it announces each record. */
 export const isListenedTo = (event: string, { quietly = false } = {}) =>
   (!quietly && Boolean(listeners.get(event)?.length)) ||
   subscribers.some(({ wants }) => wants(event))
 
-/** Called inside the transaction of an event, for companies that want to know. */
+/** Called in the transaction of an event, for subscribed tenants. */
 type Subscriber = {
   wants: (event: string) => boolean
   tell: (event: string, data: JobData) => Promise<void>
@@ -95,9 +89,8 @@ const subscribers: Subscriber[] = []
 export const subscribe = (one: Subscriber) => void subscribers.push(one)
 
 /**
- * Tells that something happened. Each listener gets a job of its own; with no listener nothing is
- * written. `quietly`: whoever asked to be told is, but nothing follows from it here, such as a
- * mail.
+ * Announces an event. Each listener gets a job of its own. `quietly` notifies webhooks alone,
+ * without consequences such as mails.
  */
 export async function announce(event: string, data: JobData, { quietly = false } = {}) {
   for (const { wants, tell } of subscribers) if (wants(event)) await tell(event, data)

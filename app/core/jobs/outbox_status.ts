@@ -1,4 +1,4 @@
-/** The outbox as operators see it: counts by company, queue, job and state. */
+/** Counts of the outbox by company, queue, job and state, for operators. */
 import { instantOf } from '#core/database/columns'
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
@@ -15,10 +15,7 @@ type OutboxLine = {
   lastError: string | null
 }
 
-/**
- * The outbox by tenant, queue, job and state; of one tenant when its internal number is given. What
- * is done is not there any more.
- */
+/** Counts of all tenants, or of one by its internal number. Done jobs have no row. */
 export function outboxStatus(tenantId?: number): Promise<OutboxLine[]> {
   return Current.acrossTenants('show the outbox', async () => {
     const found = await rows(

@@ -1,31 +1,27 @@
 /**
- * The queues of the worker, declared once. What a queue is called is part of the outbox: rename one
- * only when it is empty.
+ * The queues of the worker. Rows of the outbox hold these names: rename a queue only when it is
+ * empty.
  */
 
 type QueueSettings = {
-  /** The purpose of the queue, as `--help` and the administrator's page show it. */
+  /** The purpose, as `--help` and the administration page show it. */
   what: string
-  /**
-   * How often a job is tried before it is put aside as DEAD, and how long the first wait is; each
-   * wait doubles.
-   */
+  /** Attempts before a job is DEAD, and the first delay, which doubles. */
   attempts: number
   backoffMs: number
-  /** How many of its jobs one worker runs at a time, unless told otherwise. */
+  /** Jobs that one worker runs at a time, by default. */
   concurrency: number
   /**
-   * How many jobs one tenant may have in Redis at a time; the rest wait in its outbox, so that they
-   * hold nobody else's back.
+   * Jobs that one tenant may have in Redis; the rest wait in its outbox, so that others are not
+   * delayed.
    */
   window: number
 }
 
 const list = {
-  // A mail server may be away for a night: the last try is some ten hours after the first.
+  // A mail server may be away for a night: the last attempt is some ten hours after the first.
   mail: { what: 'e-mails', attempts: 14, backoffMs: 5_000, concurrency: 10, window: 200 },
-  // A job is a tenant's turn, not a mail: what fails is kept in the log of mails and tried from
-  // there. One that fails soon makes room for the next.
+  // A job sends many mails of a tenant. Failed ones are retried from the log of mails.
   sends: {
     what: 'turns at the mail server for mails to employees',
     attempts: 5,
@@ -33,7 +29,7 @@ const list = {
     concurrency: 4,
     window: 1,
   },
-  // As with mails, what fails is kept in the log of deliveries.
+  // Failed deliveries are retried from their log.
   webhooks: {
     what: 'turns of companies at delivering to their webhooks',
     attempts: 5,
@@ -51,8 +47,8 @@ const list = {
     concurrency: 1,
     window: 200,
   },
-  // Some of these take minutes, such as the removal of a company; what Redis has lost is not to
-  // wait for them.
+  // Some take minutes, such as the deletion of a tenant; jobs that Redis lost must not wait for
+  // them.
   maintenance: { what: 'sweeping', attempts: 3, backoffMs: 1_000, concurrency: 4, window: 200 },
 } satisfies Record<string, QueueSettings>
 

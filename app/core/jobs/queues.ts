@@ -1,7 +1,6 @@
 /**
- * BullMQ's queues, opened when first asked for, and BullMQ loaded: most commands and requests need
- * neither, and an open queue holds a socket, and with it every command, for ever. They are closed
- * with the application. A job here is only a copy: what must happen stands in `outbox_messages`.
+ * BullMQ's queues, opened on first use: an open queue keeps a socket, and with it every command,
+ * alive. A job is only a copy of its row in `outbox_messages`.
  */
 import type { Queue } from 'bullmq'
 import { redis, redisOptions } from '#core/redis/connection'
@@ -14,8 +13,8 @@ const DAY_S = 86_400
 const open = new Map<QueueName, Queue>()
 
 /**
- * The queue, to look at or to add to. Once it was connected, a command fails soon when Redis is
- * away; before that it waits: ping first.
+ * The queue. Once connected, a command fails soon when Redis is away; before that it waits, so ping
+ * first.
  */
 export async function queue(name: QueueName): Promise<Queue> {
   const { Queue } = await import('bullmq')
@@ -34,14 +33,14 @@ export async function queue(name: QueueName): Promise<Queue> {
   return known
 }
 
-/** One that fails to close holds back none of the others. */
+/** A queue that fails to close does not keep the others open. */
 export async function closeQueues() {
   const all = [...open.values()]
   open.clear()
   await Promise.allSettled(all.map((one) => one.close()))
 }
 
-/** Connections of queues: a command is refused within seconds when Redis does not answer. */
+/** Options of queues: commands fail within seconds when Redis does not answer. */
 const failing = {
   ...redisOptions(),
   maxRetriesPerRequest: 1,
@@ -50,7 +49,7 @@ const failing = {
   retryStrategy,
 }
 
-/** Connections of workers: they wait as long as it takes. */
+/** Options of workers: they wait for Redis without limit. */
 export const patient = { ...redisOptions(), maxRetriesPerRequest: null, retryStrategy }
 
 function retryStrategy(times: number) {
@@ -58,8 +57,8 @@ function retryStrategy(times: number) {
 }
 
 /**
- * Done jobs are kept for a while for whoever looks; failed ones longer. Their rows in the outbox
- * are what counts.
+ * Done jobs are kept for a while for operators, failed ones longer. Rows of the outbox are
+ * authoritative.
  */
 function jobOptions(name: QueueName) {
   const { attempts, backoffMs } = QUEUES[name]
@@ -72,16 +71,14 @@ function jobOptions(name: QueueName) {
   }
 }
 
-/* Which workers are there */
-
 const WORKERS = 'oficio:worker'
 
-/** How long a worker counts as alive after it was last heard of. */
+/** How long a worker counts as alive after its last heartbeat. */
 export const ALIVE_FOR_MS = 15_000
 
 type AliveWorker = { name: string; queues: string[]; since: string; at: number }
 
-/** A worker says that it is there; to be repeated well within ALIVE_FOR_MS. */
+/** A heartbeat, to be repeated well within ALIVE_FOR_MS. */
 export async function beat(worker: Omit<AliveWorker, 'at'>) {
   await redis()
     .multi()
@@ -90,12 +87,12 @@ export async function beat(worker: Omit<AliveWorker, 'at'>) {
     .exec()
 }
 
-/** A worker that ends is counted no more, at once. */
+/** Removes a worker that ends. */
 export async function farewell(name: string) {
   await redis().hdel(WORKERS, name)
 }
 
-/** The workers heard of lately. */
+/** Workers with a recent heartbeat. */
 export async function aliveWorkers(): Promise<AliveWorker[]> {
   const known: AliveWorker[] = Object.values(await redis().hgetall(WORKERS)).map((text) =>
     JSON.parse(text)
@@ -105,7 +102,7 @@ export async function aliveWorkers(): Promise<AliveWorker[]> {
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** Whether some worker takes jobs; false too when Redis cannot tell. */
+/** Whether some worker takes jobs; false when Redis cannot tell. */
 export async function workerAlive(): Promise<boolean> {
   return aliveWorkers().then(
     (workers) => workers.length > 0,

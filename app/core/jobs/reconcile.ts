@@ -1,8 +1,7 @@
 /**
- * Looks after what was dispatched: a row whose job Redis has lost is dispatched again, one whose
- * job has failed for good is DEAD. A job that is done takes its row with it. A row that is still
- * there beside such a job is of a database that was put back to an earlier moment, beside a Redis
- * that was not: what the job did is not in it, so it is done again.
+ * Checks dispatched rows: a row whose job Redis has lost is dispatched again, one whose job failed
+ * for good is DEAD. A done job deletes its row; a row beside a done job comes from a restored
+ * database, so the job runs again.
  */
 import { clock } from '#core/primitives/clock'
 import { sqlInstant } from '#core/database/columns'
@@ -17,7 +16,7 @@ type Lapsed = { tenantId: number; id: string; queue: QueueName }
 
 const BATCH = 1_000
 
-/** Answers how many rows were brought back. */
+/** Returns the number of rows dispatched again. */
 export function sweepOutbox(): Promise<number> {
   return Current.acrossTenants('sweep the outbox', async () => {
     let broughtBack = 0
@@ -62,8 +61,8 @@ export function sweepOutbox(): Promise<number> {
 }
 
 /**
- * `unknown` also where the job was done and its row has not gone: it is taken out of Redis, so that
- * it can be added again.
+ * `unknown` also for a done job with a row: it is removed from Redis, so that it can be added
+ * again.
  */
 async function stateOf({ tenantId, id, queue }: Lapsed): Promise<string> {
   const jobs = await open(queue)

@@ -1,7 +1,6 @@
 /**
- * Lucid writes through one adapter. Here rows get their tenant, their UUIDv7 and their times, join
- * the open transaction, leave an audit row and are counted. An insert waits for the commit's
- * batch.
+ * Lucid's adapter: rows get their tenant, UUIDv7 and times, take part in the open transaction, and
+ * are audited and counted. Inserts are deferred to the batch of COMMIT.
  */
 import { newId } from '#core/primitives/ids'
 import { Adapter } from '@adonisjs/lucid/orm'
@@ -25,7 +24,7 @@ export class CurrentAdapter extends Adapter {
     )
   }
 
-  /** Waits for the next batch: a key that is taken speaks there. */
+  /** A taken key is refused when the batch is sent. */
   async insert(row: LucidRow, attributes: Row) {
     await transaction(async () => {
       stamp(row, attributes)
@@ -42,10 +41,7 @@ export class CurrentAdapter extends Adapter {
     })
   }
 
-  /**
-   * Throws a `TenancyError` for a change of tenant, and where no row is changed: it is gone, or
-   * another tenant's.
-   */
+  /** Throws `TenancyError` for a change of tenant, and when no row matches. */
   async update(row: LucidRow, dirty: Row) {
     if ('tenant_id' in dirty) throw strayed(row)
 
@@ -69,7 +65,7 @@ export class CurrentAdapter extends Adapter {
     })
   }
 
-  /** Throws a `TenancyError` where no row is deleted. */
+  /** Throws `TenancyError` when no row matches. */
   async delete(row: LucidRow) {
     await transaction(async () => {
       const [deleted] = await row.$getQueryFor('delete', this.modelClient(row)).delete()

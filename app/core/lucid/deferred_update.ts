@@ -1,7 +1,4 @@
-/**
- * A change of a locked row that needs no answer: it leaves with the commit, with its audit row and
- * its count.
- */
+/** A deferred update of a locked row: it leaves with COMMIT, with its audit row. */
 import type { LucidModel, LucidRow } from '@adonisjs/lucid/types/model'
 import { audit } from '#core/audit/audit'
 import { clock } from '#core/primitives/clock'
@@ -18,9 +15,8 @@ type Saved = LucidRow & {
 }
 
 /**
- * Merges `changes` into a row that this transaction has locked; `action` is what the audit log
- * calls it, `beside` what changes with it in other tables, such as its lines, as the log shows
- * that.
+ * Merges `changes` into a locked row. `action` names it in the audit log; `beside` are its changes
+ * in other tables, such as lines.
  */
 export function deferUpdate(
   model: LucidRow,
@@ -53,7 +49,7 @@ export function deferUpdate(
   row.$hydrateOriginals()
 }
 
-/** A row that a SELECT has locked, as its model. */
+/** A locked row as its model. */
 export const modelOf = <M extends { $createFromAdapterResult(row: any): any }>(
   model: M,
   row: Row

@@ -1,7 +1,6 @@
 /**
- * Many new rows of one model at once: one INSERT for the rows, one for their audit rows, the count.
- * They are what model inserts through current_adapter are, without a model for each row, which
- * costs more than the insert.
+ * Bulk inserts of one model: one INSERT for rows, one for audit rows. The rows equal those of the
+ * adapter, without a model for each.
  */
 import type { LucidModel } from '@adonisjs/lucid/types/model'
 import { auditing, writeAudits } from '#core/audit/audit'
@@ -14,10 +13,7 @@ import { planOf, type Column } from '#core/lucid/model_metadata'
 import { quoted, type Row } from '#core/database/sql'
 import { transaction } from '#core/database/transaction/transaction'
 
-/**
- * A row that is ready to be written: its id, the SQL of its values and of its audit row, and its
- * metadata if it has any.
- */
+/** A row ready to be written: its id, SQL of its values and audit row, and its metadata. */
 export type Prepared = {
   id: string
   values: string
@@ -25,20 +21,14 @@ export type Prepared = {
   metadata?: Metadata
 }
 
-/**
- * What `Model.create` gives each input, in one statement: tenant, id, times, version, what the
- * model's hooks set, audit rows and the count. Answers the attributes.
- */
+/** Inserts like `Model.create` for each input, in one statement, and returns the attributes. */
 export async function insertMany(model: LucidModel, inputs: readonly Row[]): Promise<Row[]> {
   const prepared = inputs.map(preparing(model))
   await writePrepared(model, prepared)
   return prepared.map(({ attributes }) => attributes)
 }
 
-/**
- * Rows on their way into `insertMany`, one by one: what can be done before the transaction is open.
- * They have the time of this call.
- */
+/** Prepares rows before the transaction is open. They get the time of this call. */
 export function preparing(model: LucidModel): (input: Row) => Prepared & { attributes: Row } {
   const { columns, byAttribute, creating, entity, audited } = planOf(model)
   const audit = audited ? auditing() : undefined
@@ -81,10 +71,7 @@ function sqlOf({ prepare }: Column, value: unknown) {
   return value === undefined ? 'DEFAULT' : quoted(prepare ? prepare(value) : value)
 }
 
-/**
- * Writes rows that were prepared in this tenant. Nothing is sent before the transaction needs an
- * answer or commits.
- */
+/** Writes prepared rows. Nothing is sent before the next statement or COMMIT. */
 export async function writePrepared(model: LucidModel, prepared: readonly Prepared[]) {
   if (!prepared.length) return
   const { table, audited, insert } = planOf(model)

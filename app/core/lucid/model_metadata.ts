@@ -1,7 +1,4 @@
-/**
- * What writing rows of a model takes, where no model is made for each of them: its columns, its own
- * rules, and how its INSERT begins.
- */
+/** A model's columns, hooks and the head of its INSERT, for bulk writes. */
 import type { LucidModel } from '@adonisjs/lucid/types/model'
 import { entityOf } from '#core/audit/audit'
 import { name, type Row } from '#core/database/sql'
@@ -20,7 +17,7 @@ type Plan = {
   audited: boolean
   columns: Column[]
   byAttribute: Map<string, Column>
-  /** The model's own rules before a row is made, or changed. */
+  /** The model's hooks before an insert and before an update. */
   creating: Hook[]
   updating: Hook[]
   insert: string
@@ -41,7 +38,7 @@ function newPlan(model: LucidModel): Plan {
   const definitions = [...model.$columnsDefinitions].sort(
     ([a], [b]) => Number(b === 'tenantId') - Number(a === 'tenantId')
   )
-  // Lucid's types ask for a row, which no hook of ours reads.
+  // Lucid's types require a row, which no hook reads.
   const noRow = undefined as any
   const columns = definitions.map(([attribute, { columnName, prepare, consume }]) => ({
     attribute,
@@ -62,7 +59,7 @@ function newPlan(model: LucidModel): Plan {
   }
 }
 
-/** Hooks are given the attributes, so they must need no more of a row than that, and not wait. */
+/** Hooks get the attributes in place of a model, and must be synchronous. */
 function hooksOf(model: LucidModel, event: 'create' | 'update'): Hook[] {
   const hooks = model.$hooks.all()
 

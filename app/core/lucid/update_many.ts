@@ -1,6 +1,6 @@
 /**
- * Many rows of one model that change at once, in one batch: they are what model updates through
- * current_adapter are, without a model for each row.
+ * Bulk updates of one model in one batch. The rows equal those of the adapter, without a model for
+ * each.
  */
 import type { LucidModel } from '@adonisjs/lucid/types/model'
 import { recordAll } from '#core/audit/audit'
@@ -12,7 +12,7 @@ import { planOf } from '#core/lucid/model_metadata'
 import { BY_ID, name, quoted, type Row } from '#core/database/sql'
 import { transaction } from '#core/database/transaction/transaction'
 
-/** A row that is there, as `attributesOf` has read it. */
+/** A row as `attributesOf` reads it. */
 export type Existing = Row & { id: string; version: number }
 
 /** A row of `SELECT *` as the model's attributes. */
@@ -26,8 +26,8 @@ export function attributesOf(model: LucidModel, row: Row): Existing {
 }
 
 /**
- * The changes that are none are left out: what is stored for a value decides, not how it is
- * written. Metadata is merged by key, and refused (422) as `mergedMetadata` does.
+ * The real changes: stored values are compared. Metadata is merged by key, and refused (422) as by
+ * `mergedMetadata`.
  */
 export function realChanges(model: LucidModel, row: Existing, said: Row): Row {
   const { byAttribute } = planOf(model)
@@ -54,8 +54,8 @@ export function realChanges(model: LucidModel, row: Existing, said: Row): Row {
 }
 
 /**
- * What `row.merge(changes).save()` does for each, in one batch: version, time, hooks, audit rows.
- * The rows must be locked. They are changed in place, so that the next changes build upon them.
+ * Updates like `row.merge(changes).save()` for each locked row, in one batch. The rows are changed
+ * in place, so that later changes build upon them.
  */
 export async function updateMany(
   model: LucidModel,

@@ -1,4 +1,4 @@
-/** The body of a request, as an operation takes it. */
+/** Request bodies of operations. */
 import type { HttpContext } from '@adonisjs/core/http'
 import {
   declarationOf,
@@ -19,22 +19,18 @@ import {
 } from '#core/input/validation'
 import { unknownParameter, type UnknownOptions } from '#core/input/validation'
 
-/**
- * The request's body, as `input` takes it. 422 for what is wrong; lenient handling lets unknown
- * fields pass.
- */
+/** The validated body. Refuses 422; lenient handling ignores unknown fields. */
 export function bodyOf<V extends AnyValidator>(ctx: HttpContext, input: V): Promise<InputOf<V>> {
   const { strict } = preferencesOf(ctx)
   return ofWhatIsThere(ctx, () => {
     const { body, options } = sentTo(ctx)
-    // Vine compares private members: no structural type is a validator to it.
+    // Vine compares private members, so no structural type matches.
     return validate(input as any, body, { strict, ...options }) as Promise<InputOf<V>>
   })
 }
 
 /**
- * For what takes nothing, verb or deletion: whatever is sent is refused, and another `id` than the
- * path's always.
+ * Refuses any body for verbs and deletions without input, and always an `id` other than the path's.
  */
 export function nothingOf(ctx: HttpContext): Promise<void> {
   return ofWhatIsThere(ctx, async () => {
@@ -44,10 +40,7 @@ export function nothingOf(ctx: HttpContext): Promise<void> {
   })
 }
 
-/**
- * Refuses parameters of what takes none, unless handling is lenient; a deletion finds its record
- * first.
- */
+/** Refuses query parameters unless handling is lenient. A deletion finds its record first. */
 export async function refuseParameters(ctx: HttpContext): Promise<void> {
   const declared = declarationOf(ctx)?.parameters?.map(({ name }) => name) ?? []
   const names = Object.keys(ctx.request.qs()).filter((name) => !declared.includes(name))
@@ -56,7 +49,7 @@ export async function refuseParameters(ctx: HttpContext): Promise<void> {
   await ofWhatIsThere(ctx, () => Promise.reject(new ValidationFailed(errors)))
 }
 
-/** A missing record is a 404, also when the body is wrong. */
+/** A missing record is a 404 even when the body is invalid. */
 export async function ofWhatIsThere<Read>(
   ctx: HttpContext,
   read: () => Promise<Read>
@@ -75,7 +68,7 @@ const NOTHING = validator({})
 const otherId = () => fieldError(['id'], 'IMMUTABLE_FIELD', 'id must be the one in the path.')
 
 /**
- * The changes alone. The id and what may not change are compared with the row: 422 IMMUTABLE_FIELD
+ * The changed fields alone. The id and immutable fields may be sent unchanged: 422 IMMUTABLE_FIELD
  * where they differ.
  */
 export function changesOf(
@@ -101,7 +94,7 @@ export function changesOf(
   return changes.metadata === undefined ? changes : withMerged(changes, row)
 }
 
-/** Metadata that is sent is merged with what the row has; as it was, it is no change. */
+/** Metadata is merged by key; equal metadata is no change. */
 function withMerged({ metadata: sent, ...changes }: any, { metadata: before }: any) {
   const metadata = mergedMetadata(before, sent)
   return sameMetadata(before, metadata) ? changes : { ...changes, metadata }
@@ -113,9 +106,7 @@ function comparable(value: any) {
   )
 }
 
-/**
- * What is done to a record, or made below it, may name it in the body, too: it must be the path's.
- */
+/** The body may repeat the id of the path; it must be the same. */
 function sentTo(ctx: HttpContext): { body: any; options: UnknownOptions } {
   const body = ctx.request.body()
   const options = sendableTo(ctx)

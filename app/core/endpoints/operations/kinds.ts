@@ -47,9 +47,8 @@ export function lists(
 }
 
 /**
- * GET of one record, or of some of its `fields`, with its version as the ETag; 404 when there is
- * none. Below another record, `param` is its own place in the path and `isWithin` tells whether it
- * is that one's.
+ * GET of one record, or of its `fields`, with its ETag; 404 when it is missing. Below another
+ * record, `param` is its segment and `isWithin` tests the parent.
  */
 export function reads(
   record: AnyTransformer,
@@ -78,7 +77,7 @@ export function reads(
   )
 }
 
-/** Keeps an error of the address until the record was found, since a missing record is a 404. */
+/** Keeps an error of the query until the record was found, because a missing record is a 404. */
 function attempt<T>(work: () => T): { value?: T; error?: unknown } {
   try {
     return { value: work() }
@@ -88,15 +87,14 @@ function attempt<T>(work: () => T): { value?: T; error?: unknown } {
 }
 
 type Creation<Made> = Pick<Declaration, 'summary' | 'below' | 'isPlain'> & {
-  /** The collection that the record is read in, where it is not the one of the path. */
+  /** The collection of the record, unless it is the path's. */
   location?: string
   /** Makes the answer from the result of `work`; by default the record of its row. */
   answer?: (made: Made) => Record<string, any>
 }
 
 /**
- * POST of a new record. `work` makes it and answers its model; `below` is the record in the path,
- * if there is one.
+ * POST of a new record. `work` creates it and returns its model; `below` is the record in the path.
  */
 export function creates<V extends AnyValidator, Made extends object>(
   record: AnyTransformer,
@@ -119,16 +117,13 @@ export function creates<V extends AnyValidator, Made extends object>(
 
 type Update<Locked, Outcome> = {
   summary?: string
-  /** Locks what must be locked before the record; `change` gets what it answers. */
+  /** Locks what must be locked before the record. `change` gets the result. */
   first?: (ctx: HttpContext) => Promise<Locked>
-  /** Adds to the record that is answered what `change` answered, such as warnings. */
+  /** Adds the result of `change` to the answer, such as warnings. */
   answer?: (shown: Record<string, any>, outcome: Outcome) => Record<string, any>
 }
 
-/**
- * PATCH of a record, which is locked first; `If-Match` is honoured, fields that may not change are
- * refused.
- */
+/** PATCH of a record, which is locked first. Honours `If-Match`, refuses immutable fields. */
 export function updates<V extends AnyValidator, M extends LucidModel, Locked, Outcome>(
   record: AnyTransformer,
   model: M,
@@ -163,8 +158,8 @@ type Deletion<M extends LucidModel, F extends QueryFields> = {
 }
 
 /**
- * DELETE of a record: softly where its table keeps deleted rows, else for good; 409 IN_USE while
- * the references of a manifest, or foreign keys, hold it. `query` are the parameters that it takes.
+ * DELETE of a record: a soft one where its table has `live`. Refuses 409 IN_USE while references or
+ * foreign keys need it. `query` are its parameters.
  */
 export function deletes<M extends LucidModel, F extends QueryFields = {}>(
   model: M,
@@ -194,15 +189,15 @@ type Verb<V> = {
   below?: Locked
   status?: number
   summary?: string
-  /** The path of what was made, below /api/v1: `/invoices` for the record that is answered. */
+  /** The path of the created record, below /api/v1: `/invoices` for the record in the answer. */
   location?: string | ((done: any) => string)
   /** Makes the answer from the result of `work`, such as a row that need not be read. */
   answer?: (done: any) => Record<string, any>
 }
 
 /**
- * A verb on a record, or on a collection: `work` does it and answers a model of `record`, or
- * anything when `output` is a schema. With `of`, `If-Match` is honoured.
+ * An action on a record or a collection: `work` does it and returns a model of `record`, or
+ * anything when `output` is a schema. Honours `If-Match` with `of`.
  */
 export function does<V extends AnyValidator>(
   declared: Verb<V>,
@@ -214,7 +209,7 @@ export function does<V extends AnyValidator>(
     async (ctx) => {
       if (of) await matchLocked(ctx, of)
       const data = input ? await bodyOf(ctx, input) : await nothingOf(ctx)
-      // Records in the body may be locked, and missed, before the one in the path.
+      // Records in the body may be locked, and missing, before the one in the path.
       const done = await ofWhatIsThere(ctx, () => work(data as InputOf<V>, ctx))
 
       ctx.response.status(status)

@@ -1,4 +1,4 @@
-/** The record that an operation is about: found, shown, locked, removed. */
+/** The record of an operation: found, shown, locked, deleted. */
 import type { HttpContext } from '@adonisjs/core/http'
 import type { LucidModel, LucidRow } from '@adonisjs/lucid/types/model'
 import { audit } from '#core/audit/audit'
@@ -13,7 +13,7 @@ import { flush } from '#core/database/transaction/statement_batch'
 import { notFound } from '#core/errors/refusal'
 import { name } from '#core/database/sql'
 
-/** The id in the path; what cannot be one is a 404. */
+/** The id in the path; 404 when it is not a UUID. */
 export function pathId({ params }: HttpContext, param = 'id'): string {
   const id = String(params[param] ?? '').toLowerCase()
   if (!isUuid(id)) throw notFound()
@@ -21,8 +21,7 @@ export function pathId({ params }: HttpContext, param = 'id'): string {
 }
 
 /**
- * One record by its id, as the API shows it, or what it takes to show some of its fields; 404 when
- * there is none, or when it was deleted.
+ * One record, or the columns for some of its fields, by its id; 404 when it is missing or deleted.
  */
 export async function readRecord(
   record: AnyTransformer,
@@ -37,7 +36,7 @@ export async function readRecord(
   return record.of(row)
 }
 
-/** The row, locked until the transaction ends; 404 when there is none, or when it was deleted. */
+/** The row, locked until the transaction ends; 404 when it is missing or deleted. */
 export async function lockOrFail<M extends LucidModel>(
   model: M,
   id: string
@@ -51,7 +50,7 @@ export async function lockOrFail<M extends LucidModel>(
 /** For `of`: the record of this model in the path. */
 export const inPath = (model: LucidModel) => (ctx: HttpContext) => lockOrFail(model, pathId(ctx))
 
-/** Deletes a row, softly where its table has `live`. References speak at once. */
+/** Deletes a row, softly where its table has `live`. References refuse at once. */
 export async function remove(row: LucidRow) {
   const model = row.constructor as LucidModel
   if (!model.$hasColumn('live')) return row.delete()

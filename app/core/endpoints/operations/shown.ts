@@ -1,7 +1,4 @@
-/**
- * What a request may carry beside its input, because the API answered it: a record that was read
- * may be sent back.
- */
+/** Fields that a request may send back because the API answered them. */
 import type { HttpContext } from '@adonisjs/core/http'
 import router from '@adonisjs/core/services/router'
 import { declarationOf, type Declaration } from '#core/endpoints/operations/declaration'
@@ -17,9 +14,9 @@ import {
 const sendable = new WeakMap<Declaration, UnknownOptions>()
 
 /**
- * What the operation of this request lets pass beside its input: what it answers, and what reading
- * the record in its path answers. A verb takes it only within an object that was read: `issue` with
- * a `dueDate` alone is a mistake.
+ * The fields that this operation ignores beside its input: those of its answer, and of GET for the
+ * record in its path. A verb takes them only within an object that was read: `issue` with a
+ * `dueDate` alone is a mistake.
  */
 export function sendableTo(ctx: HttpContext): UnknownOptions {
   const declaration = declarationOf(ctx)
@@ -42,7 +39,7 @@ function shownBy(declaration: Declaration, { route }: HttpContext): Known {
 /** Dry runs answer their effects beside the record. */
 const DRY_RUN: Known = { fields: new Map([['effects', {}]]) }
 
-/** `/invoices/:id/issue` is about what `GET /invoices/:id` answers. */
+/** `/invoices/:id/issue` concerns the record of `GET /invoices/:id`. */
 function ofRecordIn(pattern: string): Declaration | undefined {
   const [record] = /^.*\/:\w+/.exec(pattern) ?? []
   if (record === undefined) return

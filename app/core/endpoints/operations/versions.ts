@@ -1,6 +1,5 @@
 /**
- * Versions, as ETags (RFC 9110, section 13): what is known already is not sent again, and what has
- * changed since is not overwritten.
+ * ETags of versions (RFC 9110, section 13): 304 for an unchanged record, 412 for a stale change.
  */
 import type { HttpContext } from '@adonisjs/core/http'
 import type { LucidRow } from '@adonisjs/lucid/types/model'
@@ -8,10 +7,7 @@ import type { Locked } from '#core/endpoints/operations/declaration'
 import { only } from '#core/resources/list/fields'
 import { Refusal } from '#core/errors/refusal'
 
-/**
- * What a GET of one answers: the record, or some of its fields, with its version as the ETag, or
- * 304 to whoever has it.
- */
+/** The answer of a GET of one record with its ETag, or 304. */
 export function unlessKnown(
   ctx: HttpContext,
   found: Record<string, any>,
@@ -21,34 +17,29 @@ export function unlessKnown(
   return isKnown(ctx, found) ? ctx.response.status(304).send('') : only(found, fields)
 }
 
-/** Whether `If-None-Match` names the version that would be answered. */
+/** Whether `If-None-Match` names the current version. */
 function isKnown({ request }: HttpContext, { version }: Record<string, any>) {
   const asked = request.header('if-none-match')
   return asked !== undefined && (asked.trim() === '*' || tagsIn(asked).includes(`"${version}"`))
 }
 
-/**
- * The versions in a header, also weak, as compressing proxies make them, and without their quotes.
- */
+/** The versions in a header, also weak ones and those without quotes, as proxies send them. */
 function tagsIn(header: string) {
   return header.split(',').map((one) => one.trim().replace(/^W\//, '').replace(/^\d+$/, '"$&"'))
 }
 
-/** 412 when `If-Match` names another version than the row has, which must be locked. */
+/** 412 when `If-Match` names another version than the locked row has. */
 export const matchVersion = (ctx: HttpContext, row: LucidRow) =>
   mustBeAt(ctx, row.$attributes.version)
 
-/**
- * The same of what a verb is about to be done to: locked before, and only when asked, since the
- * verb locks it itself.
- */
+/** `matchVersion` for a verb; the record is locked only when the header is there. */
 export async function matchLocked(ctx: HttpContext, of: Locked) {
   if (ctx.request.header('if-match')) matchVersion(ctx, await of(ctx))
 }
 
 /**
- * 412 VERSION_MISMATCH when `If-Match` names other versions than this one. Without it, or with `*`,
- * nothing is refused.
+ * 412 VERSION_MISMATCH when `If-Match` names other versions. Nothing is refused without it, or with
+ * `*`.
  */
 export function mustBeAt({ request }: HttpContext, version: number) {
   const asked = request.header('if-match')
@@ -63,7 +54,7 @@ export function mustBeAt({ request }: HttpContext, version: number) {
     )
 }
 
-/** Sets the ETag of what is answered; what has no version gets none. */
+/** Sets the ETag, if the answer has a version. */
 export function tag({ response }: HttpContext, { version }: Record<string, any>) {
   if (version !== undefined && version !== null) response.header('ETag', `"${version}"`)
 }
