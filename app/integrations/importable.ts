@@ -1,7 +1,4 @@
-/**
- * What may be imported, for whoever shows it: the columns that a file may have, how people call
- * them, and those that it must have.
- */
+/** Importable resources: their columns, labels and required columns. */
 import { rowOf } from '#core/resources/importable'
 import { nearest } from '#core/primitives/nearest'
 import { RESOURCES, importOf } from '#integrations/imports/resources'
@@ -17,13 +14,13 @@ export type Importable = {
   columns: string[]
   required: string[]
   key: string | undefined
-  /** By field how people call it. */
+  /** Labels by field. */
   labels: Record<string, Named>
-  /** The field that a column which nobody knows most likely is; empty where none is near. */
+  /** The most likely field of an unknown column; empty without one. */
   guess: (column: string) => string
 }
 
-/** All of them: who may import one, its `scope` says. */
+/** All of them; `scope` says who may import one. */
 export const importable = (): Importable[] =>
   RESOURCES.map((resource) => {
     const bulk = importOf(resource)
@@ -51,12 +48,12 @@ const shown = (label: ReturnType<typeof labelOf>, field: string): Named => ({
   en: label?.en[0] ?? field,
 })
 
-/** Shorter words are in too many others. */
+/** Shorter words are part of too many others. */
 const SHORTEST = 4
 
 /**
- * The field with the longest label that stands in the name of the column, such as `Precio de venta
- * con IVA`; else the nearest by its name.
+ * The field with the longest label within the column's name, such as `Precio de venta con IVA`;
+ * else the nearest by name.
  */
 function guess(
   column: string,

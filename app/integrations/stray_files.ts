@@ -1,24 +1,18 @@
 /**
- * Files of imports and exports that nobody needs any more: each lies in the folder of its company,
- * named by its record.
+ * Files of imports and exports that are no longer needed, each in its company's folder, named by
+ * its record.
  */
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { clock } from '#core/primitives/clock'
 import { rows } from '#core/database/query'
 
-/**
- * What is written at this moment has a record in a moment; a worker that died may have left a file
- * that no transaction knows.
- */
+/** A file that is being written has no record yet; after this time its worker is dead. */
 const LEFT_FOR_MS = 86_400_000
 
 type Stored<S> = { root: string; table: 'imports' | 'exports'; isNeeded: (status: S) => boolean }
 
-/**
- * Removes those that were last written to a day ago or before, and whose record needs none or is
- * not there. Answers how many.
- */
+/** Removes files older than a day whose record needs none or is missing. Returns their number. */
 export async function removeStrays<S>(
   { root, table, isNeeded }: Stored<S>,
   signal?: AbortSignal

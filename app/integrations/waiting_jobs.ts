@@ -1,6 +1,4 @@
-/**
- * Exports and imports of a company that wait for the worker: there is a ceiling for both together.
- */
+/** The ceiling of waiting exports and imports of a company. */
 import { Current } from '#core/context/current'
 import type { Statement } from '#core/database/query'
 import { mustHaveRoom, mustHaveRoomNow } from '#tenants/ceilings'
@@ -10,11 +8,8 @@ const waiting = (): Statement => [
   [Current.tenantId, Current.tenantId],
 ]
 
-/**
- * 409 LIMIT_REACHED when no more may wait. To be called in the transaction that adds one, before it
- * writes.
- */
+/** 409 LIMIT_REACHED at the ceiling. Call it in the transaction, before the insert. */
 export const mustHaveRoomToWait = () => mustHaveRoom('waitingJobs', waiting())
 
-/** The same before a file is uploaded in vain. */
+/** The same check before an upload begins. */
 export const mustHaveRoomToWaitNow = () => mustHaveRoomNow('waitingJobs', waiting())

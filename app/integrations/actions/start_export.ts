@@ -9,9 +9,8 @@ import type { NewExport } from '#integrations/validators/export'
 import { mustHaveRoomToWait } from '#integrations/waiting_jobs'
 
 /**
- * Asks the worker for the file. Refuses 403 without the reading scope of the resource, 422 on a
- * filter that its list does not have: else everything would be exported by a slip; 409
- * LIMIT_REACHED when too many wait.
+ * Queues an export. Refuses 403 without the resource's read scope, 422 on an unknown filter (it
+ * would export everything), 409 LIMIT_REACHED when too many wait.
  */
 export async function startExport({ resource, format, filters, csv }: NewExport): Promise<Export> {
   const exportable = exportableOf(resource)
@@ -38,7 +37,7 @@ export async function startExport({ resource, format, filters, csv }: NewExport)
   return one
 }
 
-/** A file is whole: its filters are the list's without those of pages. */
+/** Parameters of pages: a file is whole. */
 const PAGES = ['page', 'limit', 'cursor']
 
 function checked({ list }: Exportable, filters: Record<string, unknown>): Record<string, string> {

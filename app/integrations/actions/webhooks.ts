@@ -22,8 +22,8 @@ import { pokeWebhooks } from '#integrations/webhooks/deliver_due'
 import { ClosedTarget, mustBeReachable } from '#integrations/webhooks/targets'
 
 /**
- * The secret is answered once, and kept encrypted. Refuses events whose records the caller may not
- * read, and 409 LIMIT_REACHED beyond their ceiling.
+ * Creates a webhook; its secret is answered once and stored encrypted. Refuses 403 for events whose
+ * records the caller may not read, 409 LIMIT_REACHED at the ceiling.
  */
 export async function createWebhook({ description, ...input }: NewWebhook) {
   mustReadAllOf(input.events)
@@ -45,8 +45,8 @@ export async function createWebhook({ description, ...input }: NewWebhook) {
 }
 
 /**
- * Switched on again it starts anew: nobody waits for it any more. Whoever changes where it leads
- * could read there what it tells, and so must be allowed to.
+ * A reactivated webhook starts anew. Changing the URL needs the read scopes of its events, because
+ * the new receiver gets them.
  */
 export async function changeWebhook(webhook: Webhook, changes: WebhookChanges) {
   mustReadAllOf([...webhook.events, ...(changes.events ?? [])])
@@ -65,15 +65,15 @@ export async function changeWebhook(webhook: Webhook, changes: WebhookChanges) {
   if (isAnew) await pokeWebhooks()
 }
 
-/** Before a webhook goes: what it alone wants to know is noted no more. */
+/** Removes subscriptions of a webhook that is being deleted. */
 export async function dropEvents({ id }: Webhook) {
   await holdWantedEvents()
   await noteWantedEvents({ except: id })
 }
 
 /**
- * One that was under a key that is lost signs nothing any more: what has waited for that goes out
- * under the new one.
+ * A webhook whose secret's key is lost signs nothing; its waiting messages leave with the new
+ * secret.
  */
 export async function rotateSecret(webhook: Webhook, { overlapHours }: { overlapHours: number }) {
   const secret = newSecret()
@@ -105,7 +105,7 @@ export async function rotateSecret(webhook: Webhook, { overlapHours }: { overlap
   return { ...webhook.$attributes, id: webhook.id, secret }
 }
 
-/** A message that says nothing, in its turn like any other. */
+/** Queues an empty message like any other. */
 export async function testWebhook(webhook: Webhook) {
   mustBeActive(webhook)
   const id = newId()
@@ -134,7 +134,7 @@ export async function testWebhook(webhook: Webhook) {
   return delivery
 }
 
-/** Once more, from the first attempt on and without waiting; under the same webhook-id. */
+/** Queues a delivery again at once, from the first attempt and with the same webhook-id. */
 export async function redeliver(webhook: Webhook, delivery: WebhookDelivery) {
   mustBeActive(webhook)
   await delivery.merge({ status: 'PENDING', attempts: 0, error: null }).save()
@@ -154,7 +154,7 @@ export async function redeliver(webhook: Webhook, delivery: WebhookDelivery) {
 
 const once = (events: readonly string[]) => [...new Set(events)] as NewWebhook['events']
 
-/** The address behind a name is checked when the connection is made. */
+/** Addresses behind names are checked when the connection is made. */
 function mustBePublic(url: string) {
   try {
     mustBeReachable(new URL(url).hostname)

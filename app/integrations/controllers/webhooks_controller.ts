@@ -40,7 +40,7 @@ const webhookList = defineList({
   filters: { active: flagFilter() },
 })
 
-/** The rights that a subscription to an event needs. */
+/** Ends the sentence "Also needs …". */
 const READING = 'the scopes that read what its events tell of, such as `customers:read`'
 
 export const webhooks = {
@@ -125,7 +125,7 @@ export const deliveries = {
   ),
 }
 
-/** The delivery in the path and, before it, its webhook. */
+/** The delivery in the path; its webhook is locked first. */
 async function lockDelivery(ctx: HttpContext) {
   const webhook = await lockOrFail(Webhook, pathId(ctx))
   const delivery = await lockOrFail(WebhookDelivery, pathId(ctx, 'deliveryId'))
@@ -133,7 +133,7 @@ async function lockDelivery(ctx: HttpContext) {
   return { webhook, delivery }
 }
 
-/** The webhook in the path, who must be there. */
+/** The webhook in the path, which must exist. */
 async function webhookId(ctx: HttpContext) {
   const { id } = await readRecord(webhookTransformer, pathId(ctx))
   return id as string

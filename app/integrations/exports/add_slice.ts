@@ -1,7 +1,4 @@
-/**
- * Adds a slice to an export: its bytes, and how far it has come by them, together with the end of
- * the job.
- */
+/** Adds a slice to an export's file and notes its progress, together with the end of the job. */
 import { clock } from '#core/primitives/clock'
 import { Current } from '#core/context/current'
 import { execute } from '#core/database/query'
@@ -12,8 +9,8 @@ import { addToFile, finishFile, removeUnfinished } from '#integrations/exports/f
 import Export from '#integrations/models/export'
 
 /**
- * Rows as they stand in the file; `reached` is the place in the list after them, null at its end.
- * `size` is that of a file that was made of the rows.
+ * Rows as file text; `reached` is the position in the list after them, null at the end. `size` is
+ * that of a finished workbook.
  */
 export type Slice = {
   parts: Buffer[]
@@ -23,16 +20,13 @@ export type Slice = {
   size?: number
 }
 
-/** In `reached`: all rows are in the file, of which a workbook is to be made. */
+/** Value of `reached` when all rows are written and the workbook is due. */
 export const ROWS_ARE_WRITTEN = '#rows-are-written'
 
-/** The file is kept for so long. */
+/** Time for which a file is kept. */
 const KEPT_FOR_MS = 7 * 86_400_000
 
-/**
- * The job itself is what goes on: of two workers with the same slice the second finds it done, and
- * touches no file.
- */
+/** Of two workers with the same slice the second finds the job done, and touches no file. */
 export async function addSlice(
   { id, position, written }: Export,
   slice: Slice,
@@ -57,7 +51,7 @@ export async function addSlice(
   })
 }
 
-/** The file begins anew when the part before is gone, such as with a disk. */
+/** Restarts when an earlier part of the file is gone, such as with a disk. */
 async function again(
   exportId: string,
   { position, written, reached }: { position: number; written: number; reached: string | null }
@@ -86,8 +80,8 @@ async function complete(one: Export, { position, written }: { position: number; 
 }
 
 /**
- * The export ends with a sentence for who asked for it, together with the job; what was written of
- * it is removed. One that was cancelled stays so.
+ * Fails the export with a sentence for its requester, and removes its file. A cancelled one stays
+ * so.
  */
 export async function failExport(exportId: string, error: string, finish: () => Promise<void>) {
   await transaction(async () => {

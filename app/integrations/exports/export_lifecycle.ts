@@ -4,7 +4,7 @@ export const EXPORT_STATES = ['QUEUED', 'COMPLETED', 'FAILED', 'CANCELLED', 'EXP
 
 export type ExportState = (typeof EXPORT_STATES)[number]
 
-/** People cancel; the rest is the worker's. */
+/** Callers cancel; the worker does the rest. */
 const lifecycle = defineLifecycle({
   resource: 'exports',
   states: EXPORT_STATES,

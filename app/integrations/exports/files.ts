@@ -1,6 +1,5 @@
 /**
- * Where exported files lie: one folder a tenant, named by the export; what is not whole yet has an
- * ending.
+ * Files of exports: a folder per tenant, named by the export; unfinished ones have an extension.
  */
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,19 +9,16 @@ import { columnsOfExport } from '#integrations/exports/table'
 import { writeWorkbook } from '#integrations/exports/workbook'
 import type Export from '#integrations/models/export'
 
-/** With a folder for each company in it, by its public id. */
+/** It has a folder for each company, by its public id. */
 export const root = () => storagePath('exports')
 const folder = () => join(root(), Current.tenant.publicId)
 
-/** Of the current company; it is there once the export is whole. */
+/** The finished file of the current company. */
 export const pathOf = (exportId: string) => join(folder(), exportId)
 
 const unfinished = (exportId: string) => `${pathOf(exportId)}.part`
 
-/**
- * Writes behind byte `position`, in place of what may stand there; answers false when there are
- * fewer bytes than that.
- */
+/** Writes at byte `position`, over what follows. False when the file is shorter. */
 export async function addToFile(
   exportId: string,
   position: number,
@@ -41,23 +37,23 @@ export async function addToFile(
   }
 }
 
-/** A workbook that is being made of the rows. */
+/** An unfinished workbook. */
 const workbook = (exportId: string) => `${pathOf(exportId)}.xlsx.part`
 
-/** Makes the workbook of an export whose rows are all written, and returns its size in bytes. */
+/** Makes the workbook of an export whose rows are all written. Returns its size in bytes. */
 export async function makeWorkbook(one: Export): Promise<number> {
   await writeWorkbook(columnsOfExport(one), one.resource, unfinished(one.id), workbook(one.id))
   return (await stat(workbook(one.id))).size
 }
 
-/** The file is whole and has its name from now on. */
+/** Gives the finished file its name. */
 export async function finishFile(exportId: string, format: string) {
   if (format !== 'xlsx') return rename(unfinished(exportId), pathOf(exportId))
   await rename(workbook(exportId), pathOf(exportId))
   await rm(unfinished(exportId), { force: true })
 }
 
-/** Whole or not; one that is not there is none to remove. */
+/** Removes finished and unfinished files. */
 export async function removeFile(exportId: string) {
   await rm(pathOf(exportId), { force: true })
   await removeUnfinished(exportId)

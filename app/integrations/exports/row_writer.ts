@@ -1,17 +1,14 @@
-/** How the rows of an export are written, by its format. */
+/** Writers of an export's rows, by format. */
 import { BYTE_ORDER_MARK, csvLine, PLAIN_CSV } from '#core/primitives/csv'
 import { columnsOfExport } from '#integrations/exports/table'
 import type Export from '#integrations/models/export'
 
 type Row = Record<string, any>
 
-/** The text in front of the first row, and that of each row. */
+/** The text before the first row, and of each row. */
 export type RowWriter = { head: string; textOf(row: Row): string }
 
-/**
- * The writer of an export's rows. Those of a workbook wait as JSON lists of cells until it is made
- * of them.
- */
+/** The writer of an export's rows. A workbook's rows are JSON lists of cells until it is made. */
 export function rowWriter(one: Export): RowWriter {
   if (one.format === 'ndjson') return { head: '', textOf: (row) => `${JSON.stringify(row)}\n` }
 

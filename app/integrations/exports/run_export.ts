@@ -1,7 +1,6 @@
 /**
- * The worker's job `exports/run`: reads a list for about a second, adds it to the file, then goes
- * back to the end of the queue, so that nobody waits behind a long one. A killed worker's job goes
- * on behind the last rows that were committed.
+ * The job `exports/run`: writes a list for about a second, then goes to the end of the queue, so
+ * that no job waits behind a long one. After a crash it continues behind the last committed rows.
  */
 import logger from '@adonisjs/core/services/logger'
 import { Current, SYSTEM } from '#core/context/current'
@@ -14,10 +13,10 @@ import Export from '#integrations/models/export'
 
 const SLICE_MS = 1_000
 
-/** The most of a file that is in memory. */
+/** The largest part of a file in memory. */
 const MOST_BYTES = 4 * 1024 * 1024
 
-/** How often an error of ours is tried again before the export fails by it. */
+/** Attempts after an internal error before the export fails. */
 const ATTEMPTS = 5
 
 type Asked = {
@@ -27,9 +26,7 @@ type Asked = {
   finish: () => Promise<void>
 }
 
-/**
- * What fails for a moment is thrown, and tried again; after the last attempt the export has failed.
- */
+/** Temporary errors are thrown and retried; the last attempt fails the export. */
 export async function runExport({ data: { exportId }, attempt, signal, finish }: Asked) {
   const one = await Export.find(exportId)
   if (one?.status !== 'QUEUED') return removeUnfinished(exportId)
@@ -49,7 +46,7 @@ export async function runExport({ data: { exportId }, attempt, signal, finish }:
   }
 }
 
-/** It reads what whoever asked for it may see, and no more. */
+/** Reads with the scopes of the requester. */
 function asRequester<T>({ scopes }: Export, work: () => Promise<T>): Promise<T> {
   const actor = {
     ...SYSTEM,

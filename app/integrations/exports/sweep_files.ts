@@ -1,7 +1,4 @@
-/**
- * What the schedule does for exports: those that are past their time lose their files, and files
- * that no export has go, too.
- */
+/** Scheduled work: expires exports and removes stray files. */
 import { clock } from '#core/primitives/clock'
 import { sqlInstant } from '#core/database/columns'
 import { Current } from '#core/context/current'
@@ -12,7 +9,7 @@ import { removeFile, root } from '#integrations/exports/files'
 import Export from '#integrations/models/export'
 import { removeStrays } from '#integrations/stray_files'
 
-/** The companies with exports that are past their time. */
+/** Companies with exports past their time. */
 export function companiesWithOldExports(): Promise<number[]> {
   return Current.acrossTenants('find exports that are past their time', async () => {
     const found = await rows<{ id: number }>(
@@ -23,7 +20,7 @@ export function companiesWithOldExports(): Promise<number[]> {
   })
 }
 
-/** Their rows stay and say so; the files go. */
+/** Marks exports as expired and removes their files. */
 export async function expireExports() {
   const old = await Export.query()
     .where('status', 'COMPLETED')
@@ -38,10 +35,7 @@ export async function expireExports() {
   }
 }
 
-/**
- * Files that nobody can download, a day after they were last written to: of exports that failed,
- * were given up or have expired, and of none. Answers how many.
- */
+/** Removes files that nobody can download, a day after their last change. Returns their number. */
 export function removeStrayFiles(signal: AbortSignal): Promise<number> {
   return Current.acrossTenants('sweep the files of exports', () =>
     removeStrays<ExportState>(

@@ -3,10 +3,7 @@ import { columnsOf, type Column } from '#core/resources/flat_columns'
 import { exportableOf, propertiesOf } from '#core/resources/exportable'
 import type Export from '#integrations/models/export'
 
-/**
- * By the resource, the fields that were asked for, and the keys of metadata that there were when it
- * was asked for.
- */
+/** By resource, requested fields, and the metadata keys at the time of the request. */
 export function columnsOfExport({ resource, filters, metadataKeys }: Export): Column[] {
   return columnsOf(propertiesOf(exportableOf(resource), filters), metadataKeys ?? [])
 }

@@ -5,15 +5,14 @@ import { Writable } from 'node:stream'
 import { writeXlsxStream } from 'hucre/xlsx'
 import type { Column } from '#core/resources/flat_columns'
 
-/** Excel takes no more characters in a cell. */
+/** Excel's limit of characters in a cell. */
 const MOST_CHARACTERS = 32_767
 
 const DAY = 'yyyy-mm-dd'
 
 /**
- * Writes the workbook `to` from the file `from`, in which each line is a JSON list of cells. Days
- * are dates, numbers are numbers, instants stay ISO texts. A sheet that is full goes on in a next
- * one.
+ * Writes workbook `to` from file `from`, whose lines are JSON lists of cells. Days become dates,
+ * numbers numbers, instants ISO text. A full sheet continues in the next.
  */
 export async function writeWorkbook(
   columns: readonly Column[],

@@ -1,6 +1,6 @@
 /**
- * The errors of an import as CSV: each refused row as it was sent beside its reasons, so that it
- * can be mended and sent again.
+ * Errors of an import as CSV: each refused row as sent, with its reasons, to be corrected and sent
+ * again.
  */
 import { csvLine } from '#core/primitives/csv'
 import { Current } from '#core/context/current'
@@ -21,13 +21,13 @@ export type RowError = {
 const AT_ONCE = 1_000
 const LONGEST_TEXT = 1_000
 
-/** An import leaves these columns out. */
+/** An import ignores these columns. */
 const COLUMNS = ['error_row', 'error_line', 'error_field', 'error_code', 'error_message']
 
-/** How a reason is told: as the API says it, unless it is translated. */
+/** Translates a reason. */
 type ReasonOf = (error: RowError) => string
 
-/** The header, then a line a row; without what was sent once the file is there no longer. */
+/** The header, then a line per row; without the sent cells once the file is gone. */
 export async function* errorLines(
   importId: string,
   reasonOf: ReasonOf = ({ message }) => message
@@ -59,7 +59,6 @@ async function lineOf(errors: RowError[], sent: SentRows | undefined, reasonOf: 
 
 const joined = (parts: readonly string[]) => parts.filter(Boolean).join('; ')
 
-/** In the order of rows. */
 async function* errorsByRow(importId: string): AsyncGenerator<RowError[]> {
   let ofRow: RowError[] = []
   for (let after = { row: 0, id: '' }; ;) {

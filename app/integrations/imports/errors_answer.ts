@@ -19,7 +19,6 @@ import {
   importTransformer,
 } from '#integrations/transformers/import_transformer'
 
-/** Of reasons in a CSV. */
 const LANGUAGES = ['en', 'es'] as const
 
 const errorList = defineList({ record: importErrorTransformer, sorts: ['row'] })
@@ -51,7 +50,7 @@ export const errorsOperation: Declaration = {
 }
 
 /**
- * 404 when there is no such import; 403 to who may not read such records and has not sent the file.
+ * 404 when there is no such import; 403 without the read scope, unless the caller sent the file.
  */
 export async function errorsAnswer(ctx: HttpContext) {
   const { request, response } = ctx
@@ -71,8 +70,8 @@ export async function errorsAnswer(ctx: HttpContext) {
 }
 
 /**
- * The import, for who may see what its rows said. Reasons quote rows and tell what is there: who
- * did not send the file must be allowed to read such records, all of them.
+ * The import, if the caller may see its rows. Reasons quote rows and existing records, so others
+ * than the sender need the resource's read scopes.
  */
 export async function mustBeReadable(importId: string): Promise<Import> {
   await readRecord(importTransformer, importId)

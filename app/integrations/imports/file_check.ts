@@ -1,6 +1,4 @@
-/**
- * Reads a whole file once before its first row is written: is it whole, and how many rows has it?
- */
+/** Reads a whole file before its first row is written, to check and count it. */
 import { open } from 'node:fs/promises'
 import { pathOf } from '#integrations/imports/files'
 import { hasHeader, scannerOf, type Format } from '#integrations/imports/formats/format'
@@ -8,9 +6,7 @@ import type { FileHeader } from '#integrations/imports/understanding/header'
 
 const BLOCK = 256 * 1024
 
-/**
- * The number of rows; throws Malformed, with the place, when the file is not what its format says.
- */
+/** The number of rows. Throws Malformed with the place of the first error. */
 export async function countRows(
   importId: string,
   format: Format,

@@ -1,7 +1,4 @@
-/**
- * A file of this machine into an import, in the same way as POST /imports: judged whole, then left
- * to the worker.
- */
+/** Imports a local file like POST /imports. */
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import { newId } from '#core/primitives/ids'
@@ -13,7 +10,7 @@ import { store, type Stored } from '#integrations/imports/upload/store_file'
 import { judged, type Upload } from '#integrations/imports/upload/take_file'
 import type Import from '#integrations/models/import'
 
-/** `given` are the parameters of POST /imports, as text. Refuses what it refuses. */
+/** `given` are the parameters of POST /imports, as text. Refuses the same input. */
 export async function importFile(
   path: string,
   given: Record<string, string | undefined>

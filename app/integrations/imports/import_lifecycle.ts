@@ -4,7 +4,7 @@ export const IMPORT_STATES = ['QUEUED', 'RUNNING', 'COMPLETED', 'FAILED', 'CANCE
 
 export type ImportState = (typeof IMPORT_STATES)[number]
 
-/** `start`, `complete` and `fail` are the worker's; people cancel. */
+/** The worker starts, completes and fails; callers cancel. */
 export const importLifecycle = defineLifecycle({
   resource: 'imports',
   states: IMPORT_STATES,
@@ -21,5 +21,5 @@ export const importLifecycle = defineLifecycle({
 export const allowedActions = (status: ImportState) =>
   importLifecycle.can('cancel', status) ? ['cancel'] : []
 
-/** Nothing more becomes of it, and its file is needed no longer. */
+/** Whether its state is final, so that its file is no longer needed. */
 export const hasEnded = (status: ImportState) => !importLifecycle.can('cancel', status)

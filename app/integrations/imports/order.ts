@@ -1,7 +1,6 @@
 /**
- * The order in which rows are read that belong together wherever in the file they stand: one record
- * after the other, in the order of their first rows. It lies beside the file, a few numbers a row,
- * so that a killed worker goes on in it.
+ * The reading order of rows that form one record, wherever in the file they are. It is a file of a
+ * few numbers per row, so that another worker can continue.
  */
 import { open, type FileHandle } from 'node:fs/promises'
 import type { ImportDefinition } from '#core/resources/importable'
@@ -13,9 +12,9 @@ import { readingOf } from '#integrations/imports/understanding/reading'
 import type Import from '#integrations/models/import'
 
 /**
- * A row: its number in the file, its bytes (none when it is too long), its place among the rows of
- * its record, and how many those are. Rows of a record that is refused, since a row that cannot be
- * read may be of it, stand alone: `refusedBy` is the number of that row.
+ * A row: its number, its bytes (none when too long), its position within its record, and the
+ * record's row count. Rows of a refused record stand alone: `refusedBy` is the row that could not
+ * be read.
  */
 export type Place = {
   row: number
@@ -31,16 +30,10 @@ export const BYTES = NUMBERS * 4
 
 const AT_ONCE = 4_000
 
-/**
- * Stands with `refusedBy` where else a row has how many rows its record has: those are never as
- * many.
- */
+/** Marks `refusedBy` in place of a row count, which is always smaller. */
 const REFUSED = 2 ** 31
 
-/**
- * Reads the file, once unless it has rows that cannot be read, and writes down the order of its
- * rows.
- */
+/** Writes the order of rows. The file is read once, or twice when it has unreadable rows. */
 export async function writeOrder(one: Import, bulk: ImportDefinition, total: number) {
   const { starts, ends, lines, records, sizes, known, isAllRead } = await read(one, bulk, total)
   const refusedBy = isAllRead ? undefined : await refusals(one, bulk, { records, sizes, known })
@@ -85,8 +78,8 @@ async function written(path: string, write: (file: FileHandle) => Promise<void>)
 type Records = { records: Uint32Array; sizes: number[]; known: ReadonlyMap<string, number> }
 
 /**
- * Where each row stands and on which line, the record it is of, how many rows each record has, and
- * the records by what their rows say. A row that cannot be read is a record of its own.
+ * The place, line and record of each row, and row counts by record. An unreadable row is a record
+ * of its own.
  */
 async function read(one: Import, bulk: ImportDefinition, total: number) {
   const [starts, ends, lines, records] = [
@@ -114,10 +107,9 @@ async function read(one: Import, bulk: ImportDefinition, total: number) {
 }
 
 /**
- * By record the first row that cannot be read and may be of it, its own record among them; 0 where
- * there is none. Where such a row does not say what it is of, or names nothing that others do, it
- * may be of the records that the nearest rows before and behind it name. Reads the file again, so
- * that nothing is kept of such rows; a record with too many rows is refused for that.
+ * By record the first unreadable row that may belong to it; 0 without one. A row without a readable
+ * reference may belong to the records of the nearest rows before and after. Reads the file again,
+ * so that nothing is stored per unreadable row.
  */
 async function refusals(
   one: Import,
@@ -172,8 +164,7 @@ async function* rowsIn(one: Import, bulk: ImportDefinition) {
 }
 
 /**
- * The next rows from byte `position` of the order on; whole records, unless one is larger than
- * `most`.
+ * The next rows from byte `position` of the order; whole records, unless one is larger than `most`.
  */
 export async function placesFrom(
   order: FileHandle,

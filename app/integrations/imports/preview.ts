@@ -1,4 +1,4 @@
-/** GET /imports/:id/preview: how a file is read, and its first rows as they are understood. */
+/** GET /imports/:id/preview: how a file is read, and its first rows as understood. */
 import type { HttpContext } from '@adonisjs/core/http'
 import { open } from 'node:fs/promises'
 import { pathId, type Declaration } from '#core/endpoints/operations'
@@ -14,7 +14,7 @@ import { BadRow, bodies } from '#integrations/imports/rows/bodies'
 import { readingOf } from '#integrations/imports/understanding/reading'
 import { previewSchema } from '#integrations/transformers/import_preview'
 
-/** So many rows are shown. */
+/** Rows shown. */
 const ROWS = 20
 const LARGEST = 1 << 20
 
@@ -27,7 +27,7 @@ export const previewOperation: Declaration = {
   output: { schema: previewSchema, title: 'ImportPreview' },
 }
 
-/** 404 when there is no such import, or its file is kept no longer. */
+/** 404 when there is no such import, or its file is gone. */
 export async function previewAnswer(ctx: HttpContext) {
   const one = await mustBeReadable(pathId(ctx))
   const file = await open(pathOf(one.id)).catch((error) => {

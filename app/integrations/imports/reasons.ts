@@ -1,10 +1,7 @@
-/**
- * Why a row was refused, in a person's language: by the form of the sentence where that says more,
- * else by the code.
- */
+/** Translated reasons of refused rows: by the form of the sentence, else by the code. */
 import type { I18n } from '@adonisjs/i18n'
 
-/** The names of the groups are those of the text. */
+/** Group names are the placeholders of the text. */
 const SENTENCES: Record<string, RegExp> = {
   no_number: /must be a number, and (?<text>".*") is none$/s,
   wrong_groups:
@@ -32,5 +29,5 @@ export function reasonIn(i18n: I18n, { code, message }: { code: string; message:
   return i18n.t(`fields.${code}`, {}, message)
 }
 
-/** For the test that each of them has its sentence in every language. */
+/** For the test that every sentence is translated. */
 export const reasonKeys = () => Object.keys(SENTENCES)

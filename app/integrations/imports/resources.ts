@@ -9,7 +9,7 @@ const bulks: readonly ImportDefinition[] = await Promise.all(
 
 export const RESOURCES = bulks.map(({ resource }) => resource)
 
-/** 422 on `resource` for one that is not imported. */
+/** 422 on `resource` for an unknown one. */
 export function importOf(resource: string): ImportDefinition {
   const bulk = bulks.find((one) => one.resource === resource)
   if (!bulk)

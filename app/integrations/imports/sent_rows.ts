@@ -1,4 +1,4 @@
-/** The rows of an import as they were sent, read from its file in order while the file is there. */
+/** The rows of an import as they were sent, in order, while its file exists. */
 import { open, type FileHandle } from 'node:fs/promises'
 import type { ImportDefinition } from '#core/resources/importable'
 import { pathOf } from '#integrations/imports/files'
@@ -11,10 +11,7 @@ import { fieldsOf } from '#integrations/imports/understanding/fields'
 import { readingOf, type Reading } from '#integrations/imports/understanding/reading'
 import type Import from '#integrations/models/import'
 
-/**
- * The cells of a row under the columns; without them the text of one that cannot be divided into
- * them.
- */
+/** The cells of a row by column, or the text of a row that cannot be split. */
 export type SentRow = { cells: string[]; text?: string }
 
 const AT_ONCE = 1_000
@@ -32,7 +29,7 @@ export class SentRows {
     private readonly cellsOf: (text: string) => string[]
   ) {}
 
-  /** Undefined when the file is there no longer. */
+  /** Undefined when the file is gone. */
   static async open(one: Import, bulk: ImportDefinition): Promise<SentRows | undefined> {
     const file = await open(pathOf(one.id)).catch((error) => {
       if (error.code !== 'ENOENT') throw error
@@ -55,7 +52,7 @@ export class SentRows {
     )
   }
 
-  /** Rows are asked for in ascending order. */
+  /** Rows must be requested in ascending order. */
   async row(number: number): Promise<SentRow> {
     while (this.#first + this.#read.length <= number) {
       this.#first += this.#read.length
@@ -93,7 +90,7 @@ function ofTable(format: Format, { separator, columns }: Reading) {
   }
 }
 
-/** Each known field of an object in its column; what is no text as JSON. */
+/** Each known field of an object in its column; values other than text as JSON. */
 function ofJson(bulk: ImportDefinition, { mapping }: Import, columns: readonly string[]) {
   const toField = fieldOf(bulk, mapping)
   return (text: string) => {

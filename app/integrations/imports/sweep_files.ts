@@ -4,8 +4,7 @@ import { hasEnded, type ImportState } from '#integrations/imports/import_lifecyc
 import { removeStrays } from '#integrations/stray_files'
 
 /**
- * Removes the files of imports that have ended, and those that no import has ever taken, a day
- * after they came. Answers how many.
+ * Removes files of ended imports, and files without an import after a day. Returns their number.
  */
 export function sweepImportFiles(signal?: AbortSignal): Promise<number> {
   return Current.acrossTenants('sweep the files of imports', () =>

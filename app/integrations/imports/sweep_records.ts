@@ -1,7 +1,4 @@
-/**
- * What the schedule does for imports that ended long ago: they go, with why their rows were
- * refused. What they have made stays, and the audit log still tells of them.
- */
+/** Scheduled deletion of old imports with their errors. Their records and audit rows stay. */
 import { clock } from '#core/primitives/clock'
 import { sqlInstant } from '#core/database/columns'
 import { Current } from '#core/context/current'
@@ -16,11 +13,11 @@ const ENDED = IMPORT_STATES.filter(hasEnded)
 const AT_ONCE = 100
 const BITE = 1_000
 
-/** Imports that ended before this moment go. */
+/** Imports that ended before this moment are deleted. */
 const over = () =>
   sqlInstant(new Date(clock.now().getTime() - (env.get('IMPORTS_KEPT_DAYS') ?? 90) * DAY_MS))
 
-/** The companies with imports that ended so long ago. */
+/** Companies with such imports. */
 export function companiesWithOldImports(): Promise<number[]> {
   return Current.acrossTenants('find imports that ended long ago', async () => {
     const found = await rows<{ id: number }>(
@@ -32,8 +29,8 @@ export function companiesWithOldImports(): Promise<number[]> {
 }
 
 /**
- * Those of one company, the oldest first: each after its errors, which may be as many as its file
- * had rows and go in bites. Goes on where it was stopped.
+ * Deletes those of one company, oldest first, each after its errors, in batches. It continues where
+ * it was stopped.
  */
 export async function forgetOldImports(signal: AbortSignal) {
   const before = over()
@@ -61,10 +58,7 @@ async function forget(id: string, signal: AbortSignal) {
   })
 }
 
-/**
- * Found by their import, then deleted by their ids: a DELETE with a LIMIT reads those of other
- * imports, too, from the company's first error on, bite after bite.
- */
+/** Selects ids, then deletes by id: DELETE with LIMIT would lock errors of other imports. */
 async function forgetErrors(importId: string) {
   const found = await rows<{ id: string }>(
     `SELECT id FROM import_errors FORCE INDEX (import_errors__import_id__row__id) WHERE tenant_id = ? AND import_id = ? LIMIT ${BITE}`,

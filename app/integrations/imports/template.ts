@@ -1,7 +1,4 @@
-/**
- * A file to begin with: the columns of a resource and a row as people would fill it in, or two
- * where one alone is none. What it shows can be imported as it is.
- */
+/** A sample file: the columns of a resource with one or two rows. It can be imported as it is. */
 import { rowOf, type ImportDefinition } from '#core/resources/importable'
 import { csvLine } from '#core/primitives/csv'
 import type { JsonSchema } from '#core/input/fields'
@@ -20,10 +17,7 @@ export function templateOf(bulk: ImportDefinition): string {
     .join('')
 }
 
-/**
- * People name records by what they call them, so a column that takes the name stands in place of
- * the id.
- */
+/** A column for the name replaces that of the id. */
 function columnsIn({ references = {} }: ImportDefinition, fields: readonly string[]): string[] {
   const told = Object.values(references).flatMap(({ told = {} }) =>
     Object.values(told)

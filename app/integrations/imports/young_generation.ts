@@ -1,8 +1,6 @@
 /**
- * Keeps the worker small while it imports. Between two chunks hardly anything of the last one is
- * alive: collecting the young generation just then, rather than when it is full, keeps rows from
- * growing old in it. What grows old all the same is collected before the heap has doubled, instead
- * of when it is four times as large.
+ * Keeps the worker's memory small during imports: collecting the young generation between chunks
+ * keeps rows from being promoted, and a smaller limit collects promoted ones earlier.
  */
 import v8 from 'node:v8'
 import vm from 'node:vm'

@@ -1,7 +1,7 @@
 import { WebhookDeliverySchema } from '#database/schema'
 import type { DeliveryStatus } from '#integrations/webhooks/outcome'
 
-/** The log of deliveries is a history by itself. */
+/** Not audited: deliveries are a log themselves. */
 export default class WebhookDelivery extends WebhookDeliverySchema {
   static audited = false
   declare status: DeliveryStatus

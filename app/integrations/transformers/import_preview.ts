@@ -1,4 +1,3 @@
-/** What GET /imports/:id/preview answers. */
 import { DAY_ORDERS } from '#core/input/cells/days'
 import { MARKS } from '#core/input/cells/numbers'
 import type { JsonSchema } from '#core/resources/transformer'

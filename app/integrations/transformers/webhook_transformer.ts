@@ -24,7 +24,7 @@ const fields = {
 
 export const webhookTransformer = defineTransformer('Webhook', 'webhooks', fields, { soft: true })
 
-/** The answer of its creation, and of a new secret, which alone show it. */
+/** The answers of creation and rotation, which alone show the secret. */
 export const newWebhookTransformer = defineTransformer(
   'NewWebhook',
   'webhooks',
@@ -76,8 +76,7 @@ const stored = defineTransformer('WebhookDelivery', 'webhook_deliveries', {
 })
 
 /**
- * The log of deliveries is open to all who look after webhooks, what was sent only to those who may
- * read all such records.
+ * Webhook administrators see the log of deliveries; payloads are for callers with the read scopes.
  */
 export const deliveryTransformer = {
   ...stored,

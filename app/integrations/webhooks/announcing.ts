@@ -1,6 +1,6 @@
 /**
- * What happened is written for webhooks in its own transaction, where the company has one that
- * wants to know: so none is lost or invented, and who has none pays nothing.
+ * Events of webhooks are rows in the transaction of their change, for companies with a
+ * subscription: none is lost or invented, and others pay nothing.
  */
 import { clock } from '#core/primitives/clock'
 import { sqlInstant } from '#core/database/columns'
@@ -9,10 +9,7 @@ import { newId } from '#core/primitives/ids'
 import { later, type JobData } from '#core/jobs/outbox'
 import { deferInsert, PerTransaction, undoable } from '#core/database/transaction/writes'
 
-/**
- * The companies whose turn a transaction has asked for already: however much it tells, one turn
- * sends all of it.
- */
+/** Companies for which this transaction has queued a delivery job already. */
 const asked = new PerTransaction<Set<number>>()
 
 export const webhooks = {
@@ -33,7 +30,7 @@ export const webhooks = {
   },
 }
 
-/** Once in a transaction; again, when what asked was taken back. */
+/** Once per transaction; again after a rollback to a savepoint. */
 async function askForTurn() {
   const { tenantId } = Current
   const companies = asked.get() ?? asked.set(new Set())

@@ -1,7 +1,4 @@
-/**
- * The messages of one endpoint, in order, until its turn is over, there are no more, or one is not
- * taken.
- */
+/** Sends an endpoint's messages in order, until its time is over, none is left, or one fails. */
 import { record } from '#core/audit/audit'
 import { clock } from '#core/primitives/clock'
 import { sqlInstant } from '#core/database/columns'
@@ -20,19 +17,16 @@ import { post } from '#integrations/webhooks/post'
 import { holdWantedEvents, noteWantedEvents } from '#integrations/webhooks/wanted_events'
 import { signed } from '#integrations/webhooks/signature'
 
-/**
- * Deliveries that are written down together: what a worker that dies has sent is sent again, under
- * the same webhook-id.
- */
+/** Deliveries stored together. After a crash they are sent again with the same webhook-id. */
 const TOGETHER = 25
 
-/** They are also written down when the first of them was sent so long ago. */
+/** They are also stored this long after the first was sent. */
 const AT_LEAST_EVERY_MS = 250
 
 type Delivery = { id: string; messageId: string; attempts: number; payload: string }
 type Done = { delivery: Delivery; outcome: Outcome }
 
-/** None where another worker has this endpoint in hand. */
+/** Does nothing while another worker serves this endpoint. */
 export const deliverTo = (endpoint: Endpoint, isOver: () => boolean) =>
   alone(endpoint.id, () => deliverAll(endpoint, isOver))
 
@@ -73,10 +67,7 @@ async function attempt(
   )
 }
 
-/**
- * Writes down what became of them, and how the endpoint fares. Nobody in particular does that,
- * whoever did what is told.
- */
+/** Stores the outcomes and the endpoint's health, as the system. */
 async function settle(endpoint: Endpoint, done: readonly Done[]) {
   if (!done.length) return
   endpoint.failingSince = await Current.run(
@@ -85,7 +76,7 @@ async function settle(endpoint: Endpoint, done: readonly Done[]) {
   )
 }
 
-/** Answers since when the endpoint fails; null when it does not. */
+/** Returns the time since which the endpoint fails; null when it does not. */
 async function noteAll(endpoint: Endpoint, done: readonly Done[]): Promise<string | null> {
   const now = clock.now()
   for (const { delivery, outcome } of done)
@@ -106,7 +97,7 @@ async function noteAll(endpoint: Endpoint, done: readonly Done[]): Promise<strin
   return null
 }
 
-/** It is left alone for a while, or for good when it is given up. */
+/** Delays the endpoint, or disables it when it is given up. */
 async function noteFailure(
   { id }: Endpoint,
   outcome: Outcome,
@@ -158,20 +149,14 @@ const columnsOf = (
   delivered_at: status === 'SUCCEEDED' ? sqlInstant(now) : null,
 })
 
-/**
- * That it fails on is nothing new: whoever is just changing where it leads is not told that
- * somebody was faster.
- */
+/** A repeated failure does not change the version, so that no edit meets a conflict. */
 function wait(webhookId: string, until: string | null) {
   defer(
     `UPDATE webhooks SET waits_until = ${quoted(until)} WHERE tenant_id = ${Current.tenantId} AND id = ${quoted(webhookId)}`
   )
 }
 
-/**
- * An update that leaves with the commit. What is seen of the row has changed, so that its version
- * has.
- */
+/** A deferred update. Visible fields changed, so the version does too. */
 function change(table: 'webhooks' | 'webhook_deliveries', id: string, values: Row, more = '') {
   const set = Object.entries({ ...values, updated_at: sqlInstant(clock.now()) }).map(
     ([column, value]) => `${column} = ${quoted(value)}`

@@ -1,7 +1,6 @@
 /**
- * The worker's job `webhooks/turn`: for about a second the messages of a company go to its
- * webhooks, then it is the next company's turn. Each endpoint gets its messages in order, one after
- * the other; what fails holds that endpoint back, and no other.
+ * The job `webhooks/turn`: sends a company's messages for about a second. Each endpoint gets its
+ * messages in order; a failure delays that endpoint alone.
  */
 import { setTimeout } from 'node:timers/promises'
 import { later, withdraw } from '#core/jobs/outbox'
@@ -12,18 +11,15 @@ import { endpointsDue, nextIn } from '#integrations/webhooks/endpoints'
 
 const TURN_MS = 1_000
 
-/**
- * As long as somebody who does not answer holds up the turn, the others are served again after
- * this.
- */
+/** While a slow receiver holds up a round, others are served again after this time. */
 const ROUND_MS = 2_000
 
-/** Endpoints that are served at a time. */
+/** Endpoints served at a time. */
 const ABREAST = 20
 
 type Asked = { signal: AbortSignal; finish: () => Promise<void> }
 
-/** Queues another job for deliveries that are still due, in the transaction that ends this one. */
+/** Queues another job for remaining deliveries, in the transaction that ends this one. */
 export async function deliverDue({ signal, finish }: Asked) {
   await withdraw('webhooks')
 
@@ -39,10 +35,7 @@ export async function deliverDue({ signal, finish }: Asked) {
   })
 }
 
-/**
- * Who has something to get, but for those whom another round has in hand: for a second, and to the
- * end of what was begun in it.
- */
+/** Serves due endpoints except those of other rounds, for a second. */
 async function serve(inHand: Set<string>, signal: AbortSignal) {
   await divideMessages()
 
@@ -61,14 +54,11 @@ async function serve(inHand: Set<string>, signal: AbortSignal) {
   await Promise.all(Array.from({ length: ABREAST }, lane))
 }
 
-/**
- * Whether somebody of the first round has still not answered; what goes wrong in any round is
- * thrown.
- */
+/** Whether an endpoint of the first round has not answered yet; errors of any round are thrown. */
 function isHeldUp(rounds: Promise<void>[]): Promise<boolean> {
   const over = Promise.race([rounds[0], Promise.all(rounds)]).then(() => false)
   return Promise.race([over, setTimeout(ROUND_MS, true, { ref: false })])
 }
 
-/** Asks for the company's turn. */
+/** Queues the company's delivery job. */
 export const pokeWebhooks = (delayMs = 0) => later('webhooks', 'turn', {}, { delayMs })

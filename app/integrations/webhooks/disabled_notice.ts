@@ -1,13 +1,10 @@
-/**
- * The worker's job `mail/webhook-disabled`: an administrator learns that a webhook was switched
- * off.
- */
+/** The job `mail/webhook-disabled`: notifies an administrator of a disabled webhook. */
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
 import { textsOf } from '#core/primitives/texts'
 import { deliver } from '#core/mail/mail'
 
-/** Nothing is sent where the webhook or the user was deleted meanwhile. */
+/** Sends nothing when the webhook or the user was deleted. */
 export async function sendWebhookNotice({
   data: { webhookId, userId },
   outboxId,

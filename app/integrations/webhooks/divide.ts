@@ -1,7 +1,4 @@
-/**
- * What happened becomes a delivery for each webhook that wants to know; what it says is written
- * down once.
- */
+/** Turns events into deliveries, one for each subscribed webhook; a payload is stored once. */
 import { instantOf, jsonOf } from '#core/database/columns'
 import { insertMany } from '#core/lucid/insert_many'
 import { Current, SYSTEM } from '#core/context/current'
@@ -16,23 +13,20 @@ import WebhookDelivery from '#integrations/models/webhook_delivery'
 const MOST = 500
 
 /**
- * Messages whose records are read together: many of those that say little, few of others, since an
- * entry of 5,000 lines may be several MB.
+ * Messages whose records are read together: many small ones, few others, because an entry of 5,000
+ * lines may be several MB.
  */
 const [FEW, MANY] = [10, 50]
 
 /**
- * Characters that are sent to the database together, unless one message alone has more: the least
- * that it should take at once is 16 MB.
+ * Characters per statement batch, unless one message has more: max_allowed_packet is at least 16
+ * MB.
  */
 const MOST_SENT = 1_000_000
 
 type Message = { id: string; type: string; subject: Record<string, unknown>; createdAt: string }
 
-/**
- * All that has not been divided yet, in the order in which it happened. What a newer release tells
- * of, beside this one, waits for its worker.
- */
+/** Divides all new events in order. Events of a newer release wait for its worker. */
 export async function divideMessages() {
   for (;;) if ((await transaction(divideSome)) < MOST) return
 }
@@ -67,10 +61,7 @@ async function divideSome(): Promise<number> {
   return messages.length
 }
 
-/**
- * What some messages say waits for the next that are read, and leaves with that; or before, when it
- * is much. Answers how many characters it was.
- */
+/** Defers the payloads of messages, or sends them when they are large. Returns their characters. */
 async function writeDown(messages: readonly Message[]) {
   const records = await recordsOf(messages)
   let [waiting, all] = [0, 0]
@@ -91,8 +82,8 @@ async function writeDown(messages: readonly Message[]) {
 }
 
 /**
- * The records that the messages are about, one statement for each kind. Nobody in particular reads
- * them, and so nothing confidential.
+ * The records of the messages, one statement per kind, read without a caller and so without
+ * confidential fields.
  */
 async function recordsOf(messages: readonly Message[]): Promise<Map<string, object>> {
   const found = new Map<string, object>()
@@ -111,7 +102,7 @@ async function recordsOf(messages: readonly Message[]): Promise<Map<string, obje
   return found
 }
 
-/** The record as it is now, with what else the event knows, such as the status before. */
+/** The current record with the event's own facts, such as the status before. */
 function payloadOf({ type, subject, createdAt }: Message, records: Map<string, object>) {
   const { record, id } = typeOf(type)
   const { [id]: recordId, ...more } = subject

@@ -1,4 +1,4 @@
-/** The webhooks of a company that have something to get. */
+/** Endpoints with due deliveries. */
 import logger from '@adonisjs/core/services/logger'
 import { clock } from '#core/primitives/clock'
 import { sqlInstant } from '#core/database/columns'
@@ -13,15 +13,15 @@ const OWED =
   "w.tenant_id = ? AND w.active = 1 AND w.live = 1 AND EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.tenant_id = w.tenant_id AND d.webhook_id = w.id AND d.status = 'PENDING')"
 
 /**
- * How long an endpoint whose messages cannot be signed is left alone: its key may be set again, and
- * uses up no attempt of theirs.
+ * Delay of an endpoint whose messages cannot be signed: its key may be restored, and no attempt is
+ * used up.
  */
 const UNSIGNED_FOR_MS = 60_000
 
-/** How long an event that only another release knows is left to it. */
+/** Time for which an event of another release is left to it. */
 const UNKNOWN_FOR_MS = 60_000
 
-/** Those that are not being waited for, and that nobody else serves. */
+/** Endpoints without delay that no other worker serves. */
 export async function endpointsDue(): Promise<Endpoint[]> {
   const now = sqlInstant(clock.now())!
   const found = await rows(
@@ -42,7 +42,6 @@ export async function endpointsDue(): Promise<Endpoint[]> {
     }))
 }
 
-/** The others go on. */
 async function putOff(unsigned: Record<string, any>[]) {
   if (!unsigned.length) return
   logger.error(
@@ -57,8 +56,8 @@ async function putOff(unsigned: Record<string, any>[]) {
 }
 
 /**
- * The ms until one of them may be tried again, or until a newer release may have divided what this
- * one does not know; undefined when nothing is owed.
+ * Milliseconds until the next attempt, or until a newer release may divide unknown events;
+ * undefined when nothing waits.
  */
 export async function nextIn(): Promise<number | undefined> {
   const [[{ owed, until }], undivided] = await selects([

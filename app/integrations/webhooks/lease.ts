@@ -1,26 +1,18 @@
-/**
- * One worker at a time serves an endpoint, however many turns its company has got: what two have in
- * hand, the receiver gets twice.
- */
+/** A lease: one worker at a time serves an endpoint, so that no message is sent twice. */
 import { randomUUID } from 'node:crypto'
 import { clock } from '#core/primitives/clock'
 import { sqlInstant } from '#core/database/columns'
 import { Current } from '#core/context/current'
 import { execute } from '#core/database/query'
 
-/**
- * A worker that dies is waited for so long: longer than a turn with a receiver that thinks for as
- * long as it may, and a database that is away meanwhile.
- */
+/** Longer than a round with the slowest receiver and an unavailable database. */
 const LEASE_MS = 25_000
 
-/** Nobody serves it, and it is not being waited for: with the present, twice. */
+/** No valid lease and no delay; the placeholders are the present, twice. */
 export const FREE =
   '(w.waits_until IS NULL OR w.waits_until <= ?) AND (w.served_until IS NULL OR w.served_until <= ?)'
 
-/**
- * Does `work` unless somebody else serves the endpoint, or has found by now that it has to wait.
- */
+/** Runs `work` unless another worker serves the endpoint or it is delayed. */
 export async function alone(webhookId: string, work: () => Promise<void>) {
   const [holder, now] = [randomUUID(), clock.now()]
   const taken = await execute(

@@ -1,4 +1,4 @@
-/** The next state of a delivery, by the answer of the receiver. */
+/** The next state of a delivery, by the receiver's answer. */
 import { clock } from '#core/primitives/clock'
 import type { Posted } from '#integrations/webhooks/post'
 
@@ -10,10 +10,7 @@ const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-/**
- * How long after each attempt the next one comes, about a day in all; each wait is up to a fifth
- * shorter or longer.
- */
+/** Delays after each attempt, about a day in all, with jitter of up to a fifth. */
 const WAITS = [
   10 * SECOND,
   MINUTE,
@@ -26,10 +23,10 @@ const WAITS = [
   9 * HOUR,
 ]
 
-/** A receiver that asks for more time gets as much as this. */
+/** The longest `Retry-After` that is honoured. */
 const MOST_ASKED_MS = HOUR
 
-/** An endpoint that has taken nothing for so long is switched off. */
+/** Time without success after which an endpoint is disabled. */
 const SWITCHED_OFF_AFTER_MS = 5 * 24 * HOUR
 
 export type Outcome = {
@@ -41,7 +38,7 @@ export type Outcome = {
   waitMs: number
 }
 
-/** Any answer of 2xx is a success; a redirect is none. `attempt` counts from 1. */
+/** Any 2xx is a success; a redirect is not. `attempt` counts from 1. */
 export function answered(
   { status, body, durationMs, retryAfter }: Posted,
   attempt: number
@@ -78,10 +75,7 @@ function again(attempt: number, asked = 0): { status: DeliveryStatus; waitMs: nu
     : { status: 'FAILED', waitMs: 0 }
 }
 
-/**
- * `Retry-After` says seconds, or the date after which to come (RFC 9110, 10.2.3). What says neither
- * says nothing.
- */
+/** `Retry-After` in seconds or as a date (RFC 9110, 10.2.3); other values are ignored. */
 function askedMs(retryAfter = ''): number {
   const ms = /^\d+$/.test(retryAfter)
     ? Number(retryAfter) * SECOND
@@ -89,6 +83,6 @@ function askedMs(retryAfter = ''): number {
   return ms > 0 ? ms : 0
 }
 
-/** It has taken nothing for days, or says itself that it is gone for good. */
+/** No success for days, or 410 Gone. */
 export const isGivenUp = (failingSince: string, { responseStatus }: Outcome) =>
   responseStatus === 410 || clock.now().getTime() - Date.parse(failingSince) > SWITCHED_OFF_AFTER_MS

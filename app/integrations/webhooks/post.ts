@@ -1,24 +1,18 @@
-/**
- * One POST to a receiver: within a time, without following redirects, over connections that are
- * kept.
- */
+/** One POST to a receiver: with a time limit, without redirects, over kept connections. */
 import { Agent as HttpAgent, request as requestHttp } from 'node:http'
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import { guardedLookup, mustBeReachable } from '#integrations/webhooks/targets'
 
 const TIME_MS = 10_000
 
-/** Characters of an answer that are kept; beyond `MOST_READ` it is not read. */
+/** Characters of an answer that are stored; beyond `MOST_READ` it is not read. */
 const MOST_KEPT = 1_000
 const MOST_READ = 65_536
 
-/**
- * So long a connection rests before it is closed. Many receivers would keep it for good, and there
- * may be one for each company.
- */
+/** Idle connections close after this: there may be one receiver per company. */
 const REST_MS = 5_000
 
-/** `timeout` ends those that rest; a request that is under way has its own time. */
+/** `timeout` closes idle connections; a running request has its own limit. */
 const settings = {
   keepAlive: true,
   timeout: REST_MS,
@@ -30,7 +24,7 @@ const agents = { 'http:': new HttpAgent(settings), 'https:': new HttpsAgent(sett
 
 export type Posted = { status: number; body: string; durationMs: number; retryAfter?: string }
 
-/** Answers whatever the receiver does; throws when there is no answer, or none in time. */
+/** Resolves with any answer; throws without one in time. */
 export function post(
   url: string,
   headers: Record<string, string>,

@@ -1,17 +1,13 @@
 /**
- * Who may have what an event carries. A webhook is told of every record of a kind, and its log
- * keeps what was told: so it takes the scope that reading one takes and, where people see but their
- * own, to be of those who see all.
+ * Who may receive an event. Webhooks get every record of a kind, so they need its read scope, and
+ * for personal records that of all people's.
  */
 import { Current } from '#core/context/current'
 import { eventTypes } from '#core/resources/webhook_events'
 import { mustHaveScope } from '#core/security/permissions'
 import { mustBeAgent } from '#support/agents'
 
-/**
- * Refuses (403) whoever may not have what all of these events carry; a test message carries
- * nothing.
- */
+/** 403 when the caller may not read the records of these events. Test messages have none. */
 export function mustReadAllOf(events: readonly string[]) {
   for (const event of events) {
     const type = eventTypes().get(event)

@@ -1,7 +1,4 @@
-/**
- * Standard Webhooks (https://www.standardwebhooks.com): how a message is signed, and what its
- * secret looks like.
- */
+/** Signatures and secrets of Standard Webhooks (https://www.standardwebhooks.com). */
 import { createHmac, randomBytes } from 'node:crypto'
 
 const PREFIX = 'whsec_'
@@ -9,10 +6,7 @@ const PREFIX = 'whsec_'
 /** 24 random bytes, in Base64. */
 export const newSecret = () => PREFIX + randomBytes(24).toString('base64')
 
-/**
- * The three headers of a message; with several secrets, a signature of each, so that a receiver may
- * change from one to the next.
- */
+/** The three headers of a message; one signature per secret, so that receivers can rotate. */
 export function signed(
   id: string,
   timestamp: Date,

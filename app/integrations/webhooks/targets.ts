@@ -1,7 +1,6 @@
 /**
- * Where webhooks may go: not into the network they are sent from (OWASP, Server-Side Request
- * Forgery Prevention). The address is looked at when the connection is made, so that a name which
- * leads elsewhere by then leads nowhere.
+ * Allowed addresses of webhooks: no private networks (OWASP, Server-Side Request Forgery
+ * Prevention). Addresses are checked at connection time, against DNS rebinding.
  */
 import dns, { type LookupAddress } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
@@ -28,10 +27,10 @@ const CLOSED_V4 = [
 ]
 
 /**
- * All but the global addresses that are given out (2000::/3, RFC 4291), and of those the special
- * ones (RFC 6890). Whatever leads to an IPv4 address in disguise is among them: mapped
- * (::ffff:0:0/96 is written as IPv4 before), translated (::ffff:0:0:0/96, 64:ff9b::/96,
- * 64:ff9b:1::/48), compatible (::/96), Teredo (2001::/32) and 6to4 (2002::/16).
+ * Everything except global unicast (2000::/3, RFC 4291), and its special ranges (RFC 6890), with
+ * all that embed IPv4: mapped (::ffff:0:0/96 is written as IPv4 before), translated
+ * (::ffff:0:0:0/96, 64:ff9b::/96, 64:ff9b:1::/48), compatible (::/96), Teredo (2001::/32) and 6to4
+ * (2002::/16).
  */
 const CLOSED_V6 = [
   '::/3',
@@ -46,7 +45,7 @@ const CLOSED_V6 = [
 /** ISATAP (RFC 5214) puts an IPv4 address behind any prefix. */
 const ISATAP = /(?:::|:0:|:200:)5efe:[\da-f]{1,4}:[\da-f]{1,4}$/
 
-/** Apart, since a list takes an IPv4 address for the IPv6 address that it is mapped to. */
+/** Two lists, because a BlockList matches mapped IPv6 addresses for IPv4 ones. */
 const closed = { ipv4: listOf(CLOSED_V4), ipv6: listOf(CLOSED_V6) }
 
 /** Networks that the environment opens, such as `127.0.0.0/8` in development. */
@@ -59,29 +58,29 @@ const isOpened = (address: string) =>
       .filter(Boolean)
   )).check(address, family(address))
 
-/** The receiver lies where none may be. */
+/** The receiver is in a closed network. */
 export class ClosedTarget extends Error {}
 
-/** Whether this address may be sent to; IPv4 in IPv6's clothes is judged as what it is. */
+/** Whether this address is allowed; mapped IPv4 counts as IPv4. */
 export function isReachable(address: string): boolean {
   const one = isIP(address) ? plain(address) : address
   return isOpened(one) || !(closed[family(one)].check(one, family(one)) || ISATAP.test(one))
 }
 
-/** For `connect`: resolves a name and refuses it when any of its addresses is closed. */
+/** For `connect`: resolves a name and refuses it when any address is closed. */
 export const guardedLookup: LookupFunction = (hostname, options, done) => {
   dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, '', 0)
     const found = addresses as LookupAddress[]
     if (!found.length || found.some(({ address }) => !isReachable(address)))
       return done(new ClosedTarget(`${hostname} is not a public address`), '', 0)
-    // Node's types do not know the answer of `all` here.
+    // Node's types lack the answer of `all` here.
     if (options.all) return done(null, found)
     done(null, found[0].address, found[0].family)
   })
 }
 
-/** An address instead of a name is not looked up, and so is judged before. */
+/** A literal address is not looked up, so it is checked before. */
 export function mustBeReachable(hostname: string) {
   const address = hostname.replace(/^\[|\]$/g, '')
   if (isIP(address) && !isReachable(address))

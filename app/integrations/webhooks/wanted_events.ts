@@ -6,15 +6,14 @@ import { afterCommit } from '#core/database/transaction/transaction'
 import { flushWrites } from '#core/database/transaction/writes'
 
 /**
- * Holds the company's row, before anything is written: what is written refers to it, and of two who
- * hold it for that alone neither could get it for himself.
+ * Locks the company's row before anything is written: an insert would take a shared lock on it, and
+ * two such transactions would deadlock.
  */
 export const holdWantedEvents = () =>
   rows('SELECT id FROM tenants WHERE id = ? FOR UPDATE', [Current.tenantId])
 
 /**
- * Keeps at the company what its active webhooks want to know, as this transaction, which holds
- * them, leaves them; every process learns of it.
+ * Stores the events that active webhooks subscribe to at the company, and notifies all processes.
  */
 export async function noteWantedEvents({ except = '' }: { except?: string } = {}) {
   await flushWrites()

@@ -14,8 +14,8 @@ import { readingOf } from '#integrations/imports/understanding/reading'
 import Import from '#integrations/models/import'
 
 /**
- * The import, RUNNING and with its rows counted; undefined when it has ended. Throws Malformed
- * before a row is written.
+ * Starts and counts an import; undefined when it has ended. Throws Malformed before a row is
+ * written.
  */
 export async function beginImport(importId: string): Promise<Import | undefined> {
   const one = await Import.findOrFail(importId)

@@ -1,7 +1,6 @@
 /**
- * The worker's job: reads an import for about a second, or longer while nobody waits, then goes
- * back to the end of the queue, so that nobody waits behind a large file. While the database writes
- * one chunk the next is read and judged.
+ * The job `imports/run`: imports for about a second, or longer while no job waits, then goes to the
+ * end of the queue. The next chunk is read and validated while the database writes one.
  */
 import { AsyncResource } from 'node:async_hooks'
 import logger from '@adonisjs/core/services/logger'
@@ -39,18 +38,15 @@ type Asked = { data: Job; attempt: number; signal: AbortSignal; finish: () => Pr
 
 const SLICE_MS = 1_000
 
-/**
- * Of one that is alone: a new slice looks anew at the company and its data, and costs a tenth of a
- * second.
- */
+/** Limit when no other job waits: each new slice loads the company's data again, about 0.1 s. */
 const LONGEST_MS = 10_000
 
-/** How often an error of ours is tried again before the import fails by it. */
+/** Attempts after an internal error before the import fails. */
 const ATTEMPTS = 5
 
 /**
- * A file that is not what it says ends the import as FAILED; what fails for a moment is thrown, and
- * tried again. One that has ended is left alone.
+ * A malformed file fails the import; temporary errors are thrown and retried. An ended import is
+ * left alone.
  */
 export async function runImport({ data, attempt, signal, finish }: Asked) {
   const { importId } = data
@@ -132,7 +128,7 @@ class Reading {
     this.#place = { position: one.position, line: one.line }
   }
 
-  /** The next chunk; the one that is read already, if there is one. */
+  /** The next chunk, which may be read already. */
   next(): Promise<CheckedChunk> {
     const next = this.#ahead ?? this.#read()
     this.#ahead = undefined
@@ -140,12 +136,12 @@ class Reading {
   }
 
   /**
-   * Reads the next chunk while this one is written; not in a dry run, whose rows never come to be.
+   * Reads the next chunk while this one is written; not in a dry run, whose rows are never stored.
    */
   ahead() {
     if (this.#ahead || this.one.dryRun) return
     this.#ahead = this.#read()
-    // An error here is thrown where the chunk is awaited, if it still is.
+    // The error is thrown where the chunk is awaited.
     this.#ahead.catch(() => {})
   }
 
@@ -156,7 +152,7 @@ class Reading {
       if (!errorsOf(0, error)) throw error
     }
 
-    // A row was refused by the database, or what it names has gone since: look again, and leave out
+    // A row was refused by the database, or its reference is gone: check the chunk again and skip
     // that row alone.
     await this.#ahead?.catch(() => {})
     this.#references.forget()
@@ -178,7 +174,7 @@ class Reading {
     return { ...checked, from, ...this.#place, size: rows.length, linesOf }
   }
 
-  /** A chunk that is refused is rare: its rows are not kept for that, the file has them. */
+  /** Refused chunks are rare, so their rows are read again rather than kept. */
   async #readAgain({ from }: CheckedChunk) {
     const reader = await RowReader.open(this.one, this.bulk, from)
     try {
@@ -197,7 +193,7 @@ async function fail(importId: string, reason: string, finish: () => Promise<void
   })
 }
 
-/** Why an import cannot go on; undefined when trying again may help. */
+/** The reason why an import cannot continue; undefined when a retry may help. */
 function reasonOf(error: any, attempt: number): string | undefined {
   if (error instanceof Malformed) return error.message
   if (error?.code === 'ENOENT') return 'The file is not here any more'

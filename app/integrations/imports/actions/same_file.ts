@@ -1,7 +1,6 @@
 /**
- * The same bytes are not imported twice by mistake. An import that makes records holds the key of
- * its file; the database lets no second one have it. The key is free again once the import has
- * failed, was cancelled or has made nothing, and after thirty days.
+ * The same bytes are not imported twice by mistake: an import holds a unique key of its file. The
+ * key is freed when the import fails, is cancelled, writes nothing, or is thirty days old.
  */
 import { clock } from '#core/primitives/clock'
 import { instantOf, sqlInstant } from '#core/database/columns'
@@ -16,8 +15,8 @@ const KEPT_MS = 30 * 86_400_000
 type Earlier = { id: string; file_name: string | null; created_at: string }
 
 /**
- * The key of an upload, null for one that may come again: an upsert, or a dry run. 409
- * DUPLICATE_FILE when an earlier import has it, unless the sender allows that.
+ * The key of an upload; null for an upsert or a dry run, which may repeat. 409 DUPLICATE_FILE when
+ * an earlier import has it, unless the sender allows duplicates.
  */
 export async function keyOfFile({ sha256, parameters }: Upload): Promise<string | null> {
   const { mode, dryRun, resource, allowDuplicate } = parameters
@@ -40,8 +39,8 @@ export async function keyOfFile({ sha256, parameters }: Upload): Promise<string 
 }
 
 /**
- * Runs `insert`, which writes down the import with its key. When another one was written at the
- * same moment it is 409 DUPLICATE_FILE, or goes without the key where the sender allows that.
+ * Runs `insert`, which stores the import with its key. A simultaneous duplicate is 409
+ * DUPLICATE_FILE, or stored without key where the sender allows it.
  */
 export async function withKey<T>(
   key: string | null,

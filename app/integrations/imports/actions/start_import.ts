@@ -9,20 +9,19 @@ import Import from '#integrations/models/import'
 import type { Upload } from '#integrations/imports/upload/take_file'
 import { mustHaveRoomToWait } from '#integrations/waiting_jobs'
 
-/** The queue of imports, and the job that reads one for a while. */
 export const QUEUE = 'imports'
 const JOB = 'run'
 
-/** `isBlind`: whoever has sent the file may not see all fields of such records. */
+/** `isBlind`: the sender may not see all fields of the records. */
 export type Job = { importId: string; isBlind?: boolean }
 
-/** The next slice, behind what waits in the queue by then. */
+/** Queues the next slice behind waiting jobs. */
 export const goOnLater = ({ importId, isBlind }: Job) =>
   later(QUEUE, JOB, { importId, ...(isBlind && { isBlind }) })
 
 /**
- * An import of a file that lies on disk, for the worker. The file stays once this has committed.
- * 409 DUPLICATE_FILE for bytes that were imported already, 409 LIMIT_REACHED when too many wait.
+ * Queues the import of a stored file, which stays after COMMIT. 409 DUPLICATE_FILE for repeated
+ * bytes, 409 LIMIT_REACHED when too many wait.
  */
 export async function startImport(upload: Upload): Promise<Import> {
   const { importId, parameters, format, fileName, fileSize, reading, encoding } = upload

@@ -1,4 +1,4 @@
-/** Writes one chunk of an import: rows, errors and how far it has come, together or not at all. */
+/** Stores one chunk of an import: rows, errors and progress in one transaction. */
 import { insertMany } from '#core/lucid/insert_many'
 import { clock } from '#core/primitives/clock'
 import { sqlInstant } from '#core/database/columns'
@@ -15,22 +15,19 @@ import type { Chunk } from '#integrations/imports/rows/row_reader'
 import type Import from '#integrations/models/import'
 import ImportError from '#integrations/models/import_error'
 
-/** Rows that are judged, with where the file stands before and behind them. */
+/** Validated rows, with the file position before and after them. */
 export type CheckedChunk = Checked & { from: Place; position: number; size: number } & Pick<
     Chunk,
     'line' | 'linesOf'
   >
 
-/** A byte of the file, or of its order, and the line on which it is. */
+/** A byte of the file or of its order, and its line. */
 export type Place = { position: number; line: number }
 
-/** Another worker reads the same import, because this one seemed to be dead. */
+/** Another worker has taken over this import. */
 export class Overtaken extends Error {}
 
-/**
- * What goes with a chunk: what is to be done first and last in its transaction, and what can be
- * done while the database writes it.
- */
+/** Work at the begin and the end of the chunk's transaction, and while the database writes it. */
 export type Also = {
   first?: () => Promise<void>
   last?: () => Promise<unknown>
@@ -38,8 +35,7 @@ export type Also = {
 }
 
 /**
- * Answers false when the import has ended meanwhile. Throws when another worker has come further:
- * it goes on, or this one does when it is asked again.
+ * False when the import has ended meanwhile. Throws Overtaken when another worker has come further.
  */
 export async function storeChunk(
   one: Import,
@@ -67,7 +63,7 @@ export async function storeChunk(
   })
 }
 
-/** Locks the import: of two workers that read it at once only one goes on. */
+/** Locks the import: of two workers only one continues. */
 async function goesOn({ id }: Import, from: number) {
   const [row] = await select(
     'SELECT status, position FROM imports WHERE tenant_id = ? AND id = ? FOR UPDATE',
@@ -115,7 +111,7 @@ function noteProgress(
   )
 }
 
-/** A dry run leaves no rows to be found by those behind them, so it keeps their keys. */
+/** A dry run stores no rows, so their keys are kept for later chunks. */
 async function noteKeys(
   { id }: Import,
   { bulk }: Store,

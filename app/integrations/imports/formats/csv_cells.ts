@@ -1,8 +1,6 @@
-/** The cells of one record of CSV. */
+/** The cells of one CSV record. */
 
-/**
- * Something stands behind the closing quote of a cell: its column, from 1, and the cells before it.
- */
+/** Text follows the closing quote of a cell: its column, from 1, and the cells before it. */
 export class BadCell extends Error {
   constructor(
     readonly column: number,
@@ -12,7 +10,7 @@ export class BadCell extends Error {
   }
 }
 
-/** As texts, without their quotes. Throws `BadCell`. */
+/** Cells without their quotes. Throws `BadCell`. */
 export function cellsOf(text: string, separator: string): string[] {
   return text.includes('"') ? quotedCellsOf(text, separator) : text.split(separator)
 }
@@ -45,7 +43,7 @@ function closingQuote(text: string, from: number) {
   return text.length
 }
 
-/** Those that are recognised, the likeliest first. */
+/** Recognised separators, the likeliest first. */
 export const SEPARATORS = [',', ';', '\t']
 
 /** Removes the `'` that an export puts before formulas. */

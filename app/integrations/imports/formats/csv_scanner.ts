@@ -1,6 +1,6 @@
 /**
- * CSV (RFC 4180): a record ends at a line end that is not between quotes. A quote opens only at the
- * beginning of a cell.
+ * CSV (RFC 4180): a record ends at a line end outside quotes. A quote opens only at the beginning
+ * of a cell.
  */
 import { Malformed, type OnRecord, type Scanner } from '#integrations/imports/formats/scanner'
 
@@ -78,7 +78,7 @@ export class CsvScanner implements Scanner {
 
   finish(at: number, onRecord: OnRecord) {
     if (this.#state === In.Quotes) {
-      // The header is the first record: the row behind it has number 1.
+      // The header is the first record: the row after it has number 1.
       throw new Malformed(
         `Row ${this.#records}, column ${this.#column}: a quote is opened and never closed`
       )
@@ -87,7 +87,7 @@ export class CsvScanner implements Scanner {
     this.openAt = undefined
   }
 
-  /** Those within quotes, where CR alone is rare. */
+  /** Line ends within quotes, where CR alone is rare. */
   #countLines(block: Uint8Array, from: number, to: number) {
     for (let at = from; at < to; at++) if (block[at] === LF) this.#line++
   }

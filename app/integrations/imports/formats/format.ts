@@ -1,15 +1,15 @@
-/** The formats of files: how each is called, and how a file shows which it is. */
+/** File formats: names, media types and detection. */
 import { CsvScanner } from '#integrations/imports/formats/csv_scanner'
 import { JsonScanner } from '#integrations/imports/formats/json_scanner'
 import { LineScanner } from '#integrations/imports/formats/line_scanner'
 import type { Scanner } from '#integrations/imports/formats/scanner'
 
-/** XLSX is kept as lines of its first sheet, each a JSON list of cells. */
+/** XLSX is stored as lines of its first sheet, each a JSON list of cells. */
 export const FORMATS = ['CSV', 'NDJSON', 'JSON', 'XLSX'] as const
 
 export type Format = (typeof FORMATS)[number]
 
-/** By a map, for a type or a name may be any word, such as `constructor`. */
+/** A Map, because a media type or name may be any word, such as `constructor`. */
 export const MEDIA_TYPES: ReadonlyMap<string, Format> = new Map(
   Object.entries({
     'text/csv': 'CSV',
@@ -33,7 +33,7 @@ const EXTENSIONS: ReadonlyMap<string, Format> = new Map(
   } as const)
 )
 
-/** Of a file in a form: what its own type says, else its name, else how it begins. */
+/** The format of an uploaded file: by its type, else its name, else its first bytes. */
 export function formatOfFile(
   type: string | undefined,
   fileName: string | null,
@@ -48,9 +48,7 @@ export function formatOfFile(
   )
 }
 
-/**
- * A scanner of the format, which begins at `line`; with `resumed`, of what stands behind a record.
- */
+/** A scanner that begins at `line`; with `resumed`, after a record. */
 export function scannerOf(
   format: Format,
   separator: string,
@@ -60,5 +58,5 @@ export function scannerOf(
   return format === 'JSON' ? new JsonScanner(resumed, line) : new LineScanner(line)
 }
 
-/** Whether a file of this format is rows of cells under a header. */
+/** Whether files of this format are cells below a header. */
 export const hasHeader = (format: Format) => format === 'CSV' || format === 'XLSX'

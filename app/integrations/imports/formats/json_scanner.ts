@@ -1,6 +1,6 @@
 /**
- * A JSON array: its elements are the records. What stands between them must be what JSON has there;
- * an element is judged by whoever parses it.
+ * A JSON array of records. Only the text between elements is checked here; elements are parsed
+ * later.
  */
 import { Malformed, type OnRecord, type Scanner } from '#integrations/imports/formats/scanner'
 

@@ -1,4 +1,4 @@
-/** A record a line, as in NDJSON; blank lines are none. */
+/** One record per line, as in NDJSON; blank lines are skipped. */
 import type { OnRecord, Scanner } from '#integrations/imports/formats/scanner'
 
 const [LF, CR, SPACE, TAB] = [10, 13, 32, 9]

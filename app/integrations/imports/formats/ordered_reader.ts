@@ -1,6 +1,5 @@
 /**
- * Reads a file record by record in the order that lies beside it. What stands close together is
- * read at once.
+ * Reads records of a file in the order of its order file. Neighbouring records are read at once.
  */
 import { open, type FileHandle } from 'node:fs/promises'
 import { linesPathOf, orderPathOf } from '#integrations/imports/files'
@@ -21,10 +20,7 @@ export class OrderedReader {
     return new OrderedReader(importId, file, await open(orderPathOf(importId)), position)
   }
 
-  /**
-   * The next records, with the place of each; a record of several rows is not divided. Empty at the
-   * end.
-   */
+  /** The next records with their places; the rows of one record stay together. Empty at the end. */
   async next(
     most: number,
     bytes: number
@@ -38,9 +34,7 @@ export class OrderedReader {
     }))
   }
 
-  /**
-   * The lines on which these rows begin; null where an earlier version has not written them down.
-   */
+  /** The lines on which rows begin; null where an earlier release stored none. */
   async linesOf(rows: readonly number[]): Promise<(number | null)[]> {
     const file = await open(linesPathOf(this.importId)).catch(() => null)
     if (!file) return rows.map(() => null)

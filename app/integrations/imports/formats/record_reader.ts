@@ -1,15 +1,12 @@
-/**
- * Reads a file record by record, in blocks, from any byte on. Holds a block and the records that
- * are asked for, never the file.
- */
+/** Reads records of a file in blocks, from any byte on, in flat memory. */
 import type { FileHandle } from 'node:fs/promises'
 import { LARGEST_RECORD, type OnRecord, type Scanner } from '#integrations/imports/formats/scanner'
 
 const BLOCK = 256 * 1024
 
 /**
- * The text of a record, from byte `start` on line `line`; undefined when it is larger than
- * LARGEST_RECORD. `next` is the byte at which reading goes on behind it, on line `nextLine`.
+ * A record's text, from byte `start` on line `line`; undefined above LARGEST_RECORD. Reading
+ * continues at byte `next` on line `nextLine`.
  */
 export type FileRecord = {
   text: string | undefined
@@ -20,7 +17,7 @@ export type FileRecord = {
   nextLine: number
 }
 
-/** Numbers that are kept of each record. */
+/** Numbers stored per record. */
 const NUMBERS = 5
 
 export class RecordReader {
@@ -28,7 +25,7 @@ export class RecordReader {
   readonly #scanner: Scanner
   #bounds: number[] = []
   #taken = 0
-  /** The bytes from #start on that have been read and may be needed. */
+  /** Bytes from #start on that may be needed. */
   #bytes: Buffer = Buffer.alloc(0)
   #start: number
   #isAtEnd = false
@@ -40,8 +37,8 @@ export class RecordReader {
   }
 
   /**
-   * The next records: at most `most`, and no more than `bytes` together, though at least one. Empty
-   * at the end.
+   * The next records: at most `most`, and no more than `bytes` together, but at least one. Empty at
+   * the end.
    */
   async next(most: number, bytes: number): Promise<FileRecord[]> {
     const records: FileRecord[] = []
@@ -93,10 +90,7 @@ export class RecordReader {
     this.#keep(openBefore, block.subarray(0, bytesRead), read)
   }
 
-  /**
-   * What is kept: the record that was open before this block, unless it has grown too large, and
-   * the block.
-   */
+  /** Keeps the open record, unless it is too large, and the block. */
   #keep(openBefore: number | undefined, block: Buffer, read: number) {
     const isTooLarge =
       openBefore !== undefined && read + block.length - openBefore > LARGEST_RECORD + BLOCK

@@ -1,10 +1,8 @@
-/**
- * Finds where records begin and end, byte by byte and block by block, without keeping any of it.
- */
+/** Finds the bounds of records, block by block, without keeping any. */
 
 /**
- * Told of each record: its first byte, the byte behind its last, and the byte behind what ends it;
- * the line on which it begins, and the line of `next`. Lines count from 1.
+ * Receives a record's first byte, the byte after its last, the byte after its separator, its line
+ * and the line of `next`. Lines count from 1.
  */
 export type OnRecord = (
   start: number,
@@ -15,16 +13,16 @@ export type OnRecord = (
 ) => void
 
 export interface Scanner {
-  /** Where the record begins that is open; undefined between records. */
+  /** The start of the open record; undefined between records. */
   readonly openAt: number | undefined
-  /** Reads a block that begins at byte `base` of the file. */
+  /** Scans a block that begins at byte `base` of the file. */
   scan(block: Uint8Array, base: number, onRecord: OnRecord): void
-  /** The file ends at byte `at`: the last record may have no end of its own. */
+  /** The file ends at byte `at`: the last record may have no separator. */
   finish(at: number, onRecord: OnRecord): void
 }
 
-/** The file is not what its format says, from some place on: none of it is taken. */
+/** The file does not match its format. No row of it is imported. */
 export class Malformed extends Error {}
 
-/** The largest record. One that is larger is a row error, and reading goes on behind it. */
+/** The largest record. A larger one is a row error, and reading continues behind it. */
 export const LARGEST_RECORD = 1024 * 1024

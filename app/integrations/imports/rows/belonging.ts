@@ -1,7 +1,6 @@
 /**
- * Which record a row is of. Of a row that cannot be read: which ones it may be of, since what is
- * made without one of its rows cannot be taken back, while what is refused for nothing can be sent
- * again.
+ * The record of a row, or those that an unreadable row may belong to: a record made without one of
+ * its rows cannot be undone, a refused one can be sent again.
  */
 import type { ImportDefinition } from '#core/resources/importable'
 import { textOf } from '#integrations/imports/formats/cells'
@@ -13,8 +12,8 @@ import type { Reading } from '#integrations/imports/understanding/reading'
 import type Import from '#integrations/models/import'
 
 /**
- * What a row says it is of, nothing when it stands alone; of one that cannot be read what it may be
- * of, and whether that is all that it can be.
+ * The reference of a row, undefined when it stands alone; for an unreadable row its possible
+ * references, and whether they are all.
  */
 type Belonging = { reference?: string; unread?: { mayBe: string[]; isCertain: boolean } }
 
@@ -22,12 +21,12 @@ type Said = { said: unknown[]; isCertain: boolean }
 
 const UNKNOWN: Said = { said: [], isCertain: false }
 
-/** Such as blanks behind the last row: it is of nothing. */
+/** Such as blanks after the last row: it belongs to no record. */
 const NOTHING: Said = { said: [], isCertain: true }
 
 const isWritten = (cell: string) => /[^\s\p{Cc}]/u.test(cell)
 
-/** Reads what rows say in `together.by`. */
+/** Reads the column `together.by` of rows. */
 export function belongings(
   bulk: ImportDefinition,
   one: Import,
@@ -63,7 +62,7 @@ export function belongings(
   }
 }
 
-/** The group of a row. Throws BadRow for a row that cannot be read. */
+/** The reference of a row. Throws BadRow for an unreadable row. */
 function inColumn(bulk: ImportDefinition, format: Format, reading: Reading) {
   const cellsIn = rowCells(bulk, format, reading)
   const place = reading.fields.indexOf(bulk.together!.by)
@@ -82,10 +81,8 @@ function asReference(value: unknown): string | undefined {
 }
 
 /**
- * Separators within texts shift what stands behind them, and nothing of what stands first: it is
- * one of the cells from where it is by the header, counted from the start, to where it is counted
- * from the end. Where cells are lacking, quotes are wrong or lines have been swallowed, it may be
- * none of them.
+ * Separators within text shift later cells: the reference is between its place from the start and
+ * from the end. With missing cells or wrong quotes it may be elsewhere.
  */
 function inCells(place: number, width: number, separator: string) {
   return (text: string): Said => {
@@ -109,9 +106,7 @@ function inCells(place: number, width: number, separator: string) {
   }
 }
 
-/**
- * What stands behind one of the names, be the rest JSON or not. A value that is cut off is none.
- */
+/** The values of one of the names, in valid JSON or not, except a cut one. */
 function inJson(names: readonly string[]) {
   const quoted = names.map((name) => JSON.stringify(name).replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
   const pairs = new RegExp(

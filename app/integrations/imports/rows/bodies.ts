@@ -1,4 +1,4 @@
-/** Turns the text of a row into the body of a request. */
+/** Turns the text of a row into a request body. */
 import type { ImportDefinition } from '#core/resources/importable'
 import { repeatedName } from '#core/http/duplicate_keys'
 import { withRounded } from '#core/primitives/lossy_numbers'
@@ -58,8 +58,8 @@ function set(body: Row, field: string, value: unknown) {
 }
 
 /**
- * The cells of a row, as many as the header has; throws BadRow. A row of a sheet ends with its last
- * cell that holds something.
+ * The cells of a row, as many as the header has; throws BadRow. A sheet's row ends with its last
+ * filled cell.
  */
 export function rowCells(
   bulk: ImportDefinition,
@@ -72,8 +72,8 @@ export function rowCells(
   return (text) => {
     const cells = cellsIn(cellsOf, text)
     if (format === 'XLSX') return cells
-    // Where rows belong together, an empty cell too many may be the last one, with all behind a
-    // separator in a text shifted by one: each row has as many as the first.
+    // For records of several rows, a surplus empty cell may be the last of a shifted row, so each
+    // row must have as many as the first.
     if (!bulk.together || cells.length === width + surplus)
       while (cells.length > width && cells.at(-1) === '') cells.pop()
     else if (surplus && cells.length === width)
@@ -100,8 +100,8 @@ function cellsIn(cellsOf: (text: string) => Cell[], text: string) {
 }
 
 /**
- * What tells rows of one record from those of another must not be the same of two by being read: of
- * an object, or a number with more digits than are kept.
+ * References of different records must not become equal by parsing: objects and numbers with too
+ * many digits are refused.
  */
 function withReference({ together }: ImportDefinition, body: Row): Row {
   const said = together && body[together.by]
@@ -126,10 +126,7 @@ function parsedObject(text: string): Row {
   return value as Row
 }
 
-/**
- * As a body of the API is read: a name that stands twice in one object is refused, since nobody can
- * tell which was meant.
- */
+/** A duplicate name in one object is refused, as in request bodies. */
 function parsed(text: string): unknown {
   let repeated: string | undefined
   try {
@@ -145,7 +142,7 @@ function parsed(text: string): unknown {
   throw new BadRow('MALFORMED_JSON', `The row has "${repeated.slice(0, 100)}" twice in one object`)
 }
 
-/** An empty text says nothing, as an empty cell does; null clears. */
+/** An empty text is ignored like an empty cell; null clears. */
 function renamed(given: Row, toField: FieldOf): Row {
   const body: Row = {}
   for (const key of Object.keys(given)) {

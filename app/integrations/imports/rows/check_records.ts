@@ -1,7 +1,4 @@
-/**
- * Judges the rows of records that an action makes, by the API's own validator: each record as the
- * body that its rows are together.
- */
+/** Validates records that an action creates: each as one body of its rows. */
 import { comparedKey, type ImportDefinition } from '#core/resources/importable'
 import type { Row } from '#core/database/sql'
 import { validate } from '#core/input/validation'
@@ -18,8 +15,8 @@ import {
 } from '#integrations/imports/rows/together'
 
 /**
- * Answers what may be made or changed, and the errors of rows: of a record with one wrong row all
- * rows are refused. Writes nothing.
+ * The records to create or change, and the errors of rows: one wrong row refuses its whole record.
+ * Writes nothing.
  */
 export async function checkRecords(
   bulk: ImportDefinition,
@@ -87,10 +84,7 @@ export async function checkRecords(
   return checked
 }
 
-/**
- * Whether a row has an error of this field already, or of a column that its record is looked for or
- * made by.
- */
+/** Whether a row already has an error of this field, or of its reference's columns. */
 function isToldAlready(
   { references = {} }: ImportDefinition,
   errors: readonly RowError[],

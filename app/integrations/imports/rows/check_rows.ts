@@ -1,6 +1,6 @@
 /**
- * Judges rows by the API's own validators. Nothing is written here, so it runs while the database
- * is busy with the rows before.
+ * Validates rows with the API's validators. Nothing is written, so it runs while the database
+ * writes earlier rows.
  */
 import { comparedKey, type ImportDefinition } from '#core/resources/importable'
 import { preparing, type Prepared } from '#core/lucid/insert_many'
@@ -20,7 +20,7 @@ import {
 
 const NONE: Missing[] = []
 
-/** `upsert`: a row may change a record, so that it need not have all that a new one needs. */
+/** `upsert`: a row may change a record, so that it needs no required fields. */
 export async function checkRows(
   bulk: ImportDefinition,
   rows: readonly FileRow[],
@@ -81,7 +81,7 @@ function keyOf(
   return bulk.unique && !upsert ? bulk.unique.of(input) : comparedKey(bulk, input)
 }
 
-/** Without its attributes, which are in the SQL: what waits for the database is kept small. */
+/** Without its attributes, which are in the SQL, to save memory. */
 function ready({ id, values, audit, metadata }: Prepared): Prepared {
   return { id, values, audit, metadata }
 }

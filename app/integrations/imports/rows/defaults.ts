@@ -1,18 +1,18 @@
 /**
- * What new records get where their rows say nothing: the `defaults` of an import. A record that is
- * there keeps what it has.
+ * The `defaults` of an import, for new records whose rows leave a field empty. Existing records
+ * keep their values.
  */
 import { itemFields, type ImportDefinition } from '#core/resources/importable'
 import type { Row } from '#core/database/sql'
 import type { References } from '#integrations/imports/rows/references'
 import type { FileRow, Missing, RowError } from '#integrations/imports/rows/row'
 
-/** The defaults of a record that an upsert makes, with the ids of what they name. */
+/** The defaults of records that an upsert creates, with resolved references. */
 export type WhenNew = { body: Row; missing: Missing[]; errors: RowError[] }
 
 /**
- * Fills the rows of records that are created. What concerns the record as a whole is said by its
- * first row, when none says it.
+ * Fills rows of new records. Fields of the whole record go to its first row, unless another row has
+ * them.
  */
 export function fillIn(bulk: ImportDefinition, rows: readonly FileRow[], defaults: Row) {
   const fields = Object.keys(defaults)
@@ -32,7 +32,7 @@ export function fillIn(bulk: ImportDefinition, rows: readonly FileRow[], default
   }
 }
 
-/** Of an upsert: looked up once, for the rows that turn out to be new. */
+/** For an upsert, resolved once for all new rows. */
 export async function whenNew(references: References, defaults: Row): Promise<WhenNew | undefined> {
   if (!Object.keys(defaults).length) return
 
@@ -41,14 +41,14 @@ export async function whenNew(references: References, defaults: Row): Promise<Wh
   return { body, missing: missing.get(0) ?? [], errors: errors.get(0) ?? [] }
 }
 
-/** A reference is said by its id or by its name. */
+/** A reference is given by its id or by its name. */
 function namesOf({ references = {} }: ImportDefinition, field: string): string[] {
   const [id] =
     Object.entries(references).find(([id, { column }]) => field === id || field === column) ?? []
   return id ? [id, references[id].column] : [field]
 }
 
-/** Rows that are one record stand behind each other, from the first to the last. */
+/** Rows of one record are neighbours, from the first to the last. */
 export function recordsIn(rows: readonly FileRow[]): FileRow[][] {
   const records: FileRow[][] = []
   for (const row of rows) {

@@ -1,7 +1,6 @@
 /**
- * Makes records by the API's own actions: either all of a chunk on what was locked and read for
- * them at once, each taken back in memory when it is refused, or one after the other, each behind a
- * savepoint.
+ * Creates records by the API's actions: a whole chunk on data that is locked and read once, each
+ * undone in memory when refused, or one by one in savepoints.
  */
 import type { Batch, ImportDefinition } from '#core/resources/importable'
 import { realChanges, type Existing } from '#core/lucid/update_many'
@@ -25,12 +24,12 @@ import { errorsOfRecord, refused } from '#integrations/imports/rows/together'
 
 type Asked = Candidate & Said
 
-/** Records that are written while the next ones are worked out. */
+/** Records that are written while the next ones are computed. */
 const AT_ONCE = 50
 
 /**
- * Within the transaction of the chunk. `careful` after one that was undone: it finds the records
- * that are refused, and makes the others.
+ * Runs in the chunk's transaction. `careful`, after a rollback, finds the refused records and
+ * creates the others.
  */
 export async function makeRecords(
   store: Store,
@@ -64,13 +63,10 @@ async function make(
   noteReference(bulk, one, made?.id)
 }
 
-/**
- * A dry run of records with keys: those of the rows before are not there to be refused by the
- * database.
- */
+/** A dry run of records with keys: earlier rows are not stored for the database to refuse. */
 const isTriedByKey = ({ bulk, seenIn }: Store) => bulk.key !== undefined && seenIn !== undefined
 
-/** Some records were made on the way for others that were then refused. */
+/** References were created for records that were then refused. */
 class Unneeded extends Error {
   constructor(
     readonly taken: readonly Asked[],
@@ -132,10 +128,7 @@ async function makeAll(
   return { ...outcome, created: taken.length }
 }
 
-/**
- * The database has refused something that another request did at the same moment: only the records
- * that it concerns are left out.
- */
+/** The database refused because of another request: only the affected records are skipped. */
 async function byHalves(
   bulk: ImportDefinition,
   asked: readonly Asked[],
@@ -228,7 +221,7 @@ async function makeOrChange(
   return 'updated'
 }
 
-/** The record that a row of an upsert means, locked; a deleted one is meant by nobody. */
+/** The locked record of an upsert's row; deleted ones do not match. */
 async function recordWith({ model, key, apart = [] }: ImportDefinition, value: string, said: Row) {
   const query = model.query().where(key!, value).forUpdate()
   for (const field of apart) if (field in said) query.where(field, said[field] as string)
@@ -247,7 +240,7 @@ async function recordWith({ model, key, apart = [] }: ImportDefinition, value: s
   return found ?? null
 }
 
-/** Throws what is none of the rows' fault. */
+/** Throws errors that are not the rows' fault. */
 function errorsOf(
   bulk: ImportDefinition,
   { row, rows = [row] }: Asked,

@@ -5,8 +5,8 @@ import { undoable } from '#core/database/transaction/writes'
 import type { Missing } from '#integrations/imports/rows/row'
 
 /**
- * Makes what rows name and is not there. `made` is what was made before in this transaction.
- * Answers the new ids.
+ * Creates missing references of rows. `made` are those created earlier in this transaction. Returns
+ * the new ids.
  */
 export async function makeMissing(
   bulk: ImportDefinition,

@@ -1,6 +1,6 @@
 /**
- * By which references of files records were made: a file that has one of them again would make the
- * record twice.
+ * References of files by which records were created, so that a repeated file does not create them
+ * twice.
  */
 import type { ImportDefinition } from '#core/resources/importable'
 import { Current } from '#core/context/current'
@@ -16,15 +16,15 @@ type Asked = Candidate & Said
 
 const LONGEST = 255
 
-/** The reference of a record, by which it is recognised; undefined without one. */
+/** The reference of a record; undefined without one. */
 export function referenceOf({ together }: ImportDefinition, said: unknown): string | undefined {
   const text = together && said !== undefined && said !== null ? String(said).trim() : ''
   return text ? (text.length > LONGEST ? sha256(text) : text) : undefined
 }
 
 /**
- * Divides records into those that are new, and the errors of those that an earlier import has made.
- * What that one is void or gone by now, it is forgotten.
+ * Separates new records from errors of known ones. A reference whose record is void or deleted is
+ * forgotten.
  */
 export async function withoutKnown(
   bulk: ImportDefinition,
@@ -58,7 +58,7 @@ export async function withoutKnown(
   return { fresh: asked.filter(({ reference }) => !known.has(reference!)), errors }
 }
 
-/** Written with the record itself: the database lets no second one have the reference. */
+/** Stored with the record: a unique key refuses the second one. */
 export function noteReference(
   { resource }: ImportDefinition,
   { reference }: Asked,

@@ -1,7 +1,4 @@
-/**
- * Finds the records that rows name, all of a chunk at once, and remembers them for the chunks
- * behind it.
- */
+/** Resolves references of a chunk at once, and caches them for later chunks. */
 import { newId } from '#core/primitives/ids'
 import string from '@adonisjs/core/helpers/string'
 import type { ImportDefinition, Reference } from '#core/resources/importable'
@@ -15,10 +12,10 @@ import { validate } from '#core/input/validation'
 import { composed } from '#core/primitives/text'
 import { errorsOf, type Missing, type RowError } from '#integrations/imports/rows/row'
 
-/** Bodies in which a reference is still what the file says. */
+/** Bodies with references as the file has them. */
 type Unresolved = { row: number; body: Row }
 
-/** A value of a file: the id of its record, a record to be made, or why neither. */
+/** The result of a value: an id, a record to create, or an error. */
 type Found = { id: string } | { missing: Missing } | { error: Omit<RowError, 'row'> }
 
 const MOST_REMEMBERED = 20_000
@@ -35,8 +32,8 @@ export class References {
   }
 
   /**
-   * Puts ids where names stood. Answers what is wrong, by row, and what is to be made, by row.
-   * Records of the same resource may be made by rows before: see `ownReferences`.
+   * Replaces names by ids. Returns errors and records to create, by row. References to the same
+   * resource: see `ownReferences`.
    */
   async resolve(
     rows: readonly Unresolved[]
@@ -72,7 +69,7 @@ export class References {
     return { errors, missing }
   }
 
-  /** Records may have gone since: everything is looked up anew. */
+  /** Records may have been deleted since: resolve all again. */
   forget() {
     this.#known.clear()
   }
@@ -116,7 +113,7 @@ export class References {
     }
   }
 
-  /** A record that one row could not make may be made by another. */
+  /** A record that one row could not create may be created by another. */
   #isKnown(key: string) {
     const found = this.#known.get(key)
     return found !== undefined && !(this.#createMissing && 'error' in found)
@@ -165,8 +162,8 @@ export class References {
   }
 
   /**
-   * One that is already to be made, perhaps for another column, under a name that the database
-   * takes for the same.
+   * A record that is to be created already, perhaps for another column, under a name that the
+   * database compares as equal.
    */
   #missingAs({ model, by }: Reference, value: string): Missing | undefined {
     for (const found of this.#known.values()) {
@@ -181,8 +178,8 @@ export class References {
 }
 
 /**
- * The records of the same resource that a row names, such as the parent that an earlier row has
- * made; to be looked for once those are written. 422 for one that there is not.
+ * References to records of the same resource, such as a parent from an earlier row, resolved after
+ * those are written. 422 for a missing one.
  */
 export async function ownReferences(bulk: ImportDefinition, body: Row): Promise<Row> {
   const found: Row = {}
@@ -199,7 +196,7 @@ export async function ownReferences(bulk: ImportDefinition, body: Row): Promise<
   return found
 }
 
-/** Attributes of a record that a row names: each from the first column that is filled in. */
+/** Attributes of a referenced record: each from the first filled column. */
 function toldBy({ told = {} }: Reference, body: Row): Row {
   return Object.fromEntries(
     Object.entries(told).map(([attribute, columns]) => [
@@ -211,7 +208,7 @@ function toldBy({ told = {} }: Reference, body: Row): Row {
   )
 }
 
-/** The column of the row from which an attribute of a missing record was taken. */
+/** The column from which an attribute of a missing record was taken. */
 function columnOfAttribute({ told = {} }: Reference, body: Row, attribute: string) {
   return told[attribute]?.find((one) => typeof one === 'string' && (body[one] ?? '') !== '') as
     string | undefined
@@ -219,7 +216,7 @@ function columnOfAttribute({ told = {} }: Reference, body: Row, attribute: strin
 
 type Asked = { by: string; value: string }
 
-/** The id wins over the name; what is no text, or no id, is left to the validator. */
+/** The id wins over the name. Invalid values are left to the validator. */
 function askedOf(field: string, { column, by }: Reference, body: Row): Asked | undefined {
   const id = body[field]
   if (typeof id === 'string' && isUuid(id.trim()))
@@ -230,26 +227,26 @@ function askedOf(field: string, { column, by }: Reference, body: Row): Asked | u
   return value ? { by, value } : undefined
 }
 
-/** In JSON null takes a reference away, also under its own column. */
+/** In JSON null clears a reference, also under its own column. */
 const isCleared = (field: string, { column }: Reference, body: Row) =>
   body[column] === null && body[field] === undefined
 
 const keyOf = (field: string, reference: Reference, asked: Asked) =>
   `${field} ${asked.by} ${comparedAs(reference, asked).value}`
 
-/** The column in which the value is looked for, and how it stands there. */
+/** The column that is compared, and the value in its form. */
 function comparedAs({ compared }: Reference, { by, value }: Asked): Asked {
   return compared && by !== 'id'
     ? { by: compared.attribute, value: compared.of(value) }
     : { by, value }
 }
 
-/** Instead of an id, where several records have a name. */
+/** In place of an id when several records have the name. */
 const SEVERAL = ''
 
 /**
- * The ids by the index of what was asked. Each value is compared by the database, as its column
- * compares; an id is taken for a name, too, unless something is called so.
+ * The ids by index. Each value is compared with its column's collation; an id also matches as a
+ * name.
  */
 async function lookUp(reference: Reference, asked: Asked[]): Promise<Map<number, string>> {
   const ids = await idsOf(reference, asked)

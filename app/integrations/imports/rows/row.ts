@@ -8,21 +8,17 @@ import type { WhenNew } from '#integrations/imports/rows/defaults'
 
 export type RowError = { row: number; field: string; code: string; message: string }
 
-/**
- * What the file says: the body that the API would be sent, or what is wrong with the row as a
- * whole. `place` is its place among the `of` rows that are one record.
- */
+/** The row's body, or its error. `place` is its position among the `of` rows of its record. */
 export type FileRow = { row: number; place?: number; of?: number } & (
   { body: Row; error?: undefined } | { body?: undefined; error: RowError }
 )
 
-/** A record that a row names, and that is made on the way. */
+/** A referenced record that is created on the way. */
 export type Missing = { field: string; id: string; input: Row }
 
 /**
- * A row that is right by itself: ready to be inserted, or what it says, where a record may be there
- * or an action makes it; `rows` are all rows of the record, `whenNew` what an upsert gives one that
- * it makes, `reference` what it is known by again.
+ * A valid row: ready to insert, or its body for an upsert or an action. `rows` are all rows of the
+ * record, `whenNew` the defaults of an upsert, `reference` its key against repetition.
  */
 export type Candidate = { row: number; key: string | undefined; missing: Missing[] } & (
   { prepared: Prepared } | Said
@@ -37,15 +33,15 @@ export type Said = {
   reference?: string
 }
 
-/** The result of checking some rows. */
+/** The result of validating rows. */
 export type Checked = { candidates: Candidate[]; errors: RowError[] }
 
-/** The result of writing some rows. */
+/** The result of writing rows. */
 export type Outcome = { created: number; updated: number; unchanged: number; errors: RowError[] }
 
 export const nothingYet = (): Outcome => ({ created: 0, updated: 0, unchanged: 0, errors: [] })
 
-/** The errors of a row for a refusal; undefined when the row is not at fault. */
+/** The row's errors for a refusal; undefined when the row is not at fault. */
 export function errorsOf(row: number, error: any): RowError[] | undefined {
   if (isTooMuchAtOnce(error)) return
   if (error instanceof ValidationFailed)
@@ -63,7 +59,7 @@ export function errorsOf(row: number, error: any): RowError[] | undefined {
       ? errors.map(({ field }) => ({ row, field, code: errors[0].code, message }))
       : [{ row, field: '', code, message }]
   }
-  // SQLSTATE 22 is a value that a column does not take, 23 a rule of the database.
+  // SQLSTATE 22 is an invalid value, 23 a violated constraint.
   if (/^2[23]/.test(error?.sqlState ?? ''))
     return [{ row, field: '', code: 'INVALID', message: 'The database does not take this row' }]
 }

@@ -1,4 +1,4 @@
-/** Rows of an import's file, from where it stands, as bodies that the API would be sent. */
+/** Reads rows of an import's file as request bodies. */
 import { open, type FileHandle } from 'node:fs/promises'
 import type { ImportDefinition } from '#core/resources/importable'
 import type { Row } from '#core/database/sql'
@@ -13,17 +13,11 @@ import { refusedWith } from '#integrations/imports/rows/together'
 import { readingOf } from '#integrations/imports/understanding/reading'
 import type Import from '#integrations/models/import'
 
-/**
- * Rows of one transaction, and the most bytes of them: what goes to the database in one batch is
- * bounded.
- */
+/** Rows and bytes of one transaction, so that its batch is bounded. */
 const MOST_ROWS = 1_000
 const MOST_BYTES = 256 * 1024
 
-/**
- * Rows, the byte and the line at which reading goes on behind them, and the lines on which some of
- * these rows begin, where that is known.
- */
+/** Rows, the byte and line after them, and the lines on which rows begin, where known. */
 export type Chunk = {
   rows: FileRow[]
   position: number
@@ -40,7 +34,7 @@ type Records = {
   close?(): Promise<void>
 }
 
-/** Where reading begins: a byte of the file, or of its order, and the line on which that is. */
+/** The start: a byte of the file or of its order, and its line. */
 type From = { position: number; line: number }
 
 export class RowReader {
@@ -64,9 +58,7 @@ export class RowReader {
     this.#row = row
   }
 
-  /**
-   * From where the import stands, `processed` rows behind the first; or from where it stood then.
-   */
+  /** Starts at the import's progress, or at an earlier place. */
   static async open(
     one: Import,
     bulk: ImportDefinition,

@@ -4,13 +4,10 @@ import { rows } from '#core/database/query'
 import type { Row } from '#core/database/sql'
 import type { Candidate } from '#integrations/imports/rows/row'
 
-/** As long as names are. */
+/** The length of names. */
 const LONGEST = 255
 
-/**
- * By what a dry run knows a record again that a row before would have made: as the database
- * compares.
- */
+/** The key of a record in a dry run, in the form that the database compares. */
 export function seenAs(
   { make, unique }: ImportDefinition,
   { key, changes }: Candidate & { changes?: Row }
@@ -18,10 +15,7 @@ export function seenAs(
   return (make && unique && changes ? unique.of(changes) : key)?.slice(0, LONGEST)
 }
 
-/**
- * Of these keys the ones that a dry run has seen in rows before: those rows are not there to be
- * found.
- */
+/** The keys that a dry run has already seen: its rows are not stored. */
 export async function keysSeen(importId: string, keys: readonly string[]): Promise<string[]> {
   if (!keys.length) return []
   const seen = await rows(

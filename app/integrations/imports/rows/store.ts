@@ -1,29 +1,26 @@
 import type { ImportDefinition } from '#core/resources/importable'
 import type { Row } from '#core/database/sql'
 
-/** Where the rows of an import go, and how. */
+/** The destination of an import's rows. */
 export type Store = {
   bulk: ImportDefinition
   upsert: boolean
-  /** Values of new records for columns that a row leaves empty. */
+  /** Values of new records for empty columns. */
   defaults: Row
   /**
-   * Fields that whoever has sent the file may not see: one that may not change is refused whatever
-   * it says, or trying would tell what it is.
+   * Fields that the sender may not see: any value for an immutable one is refused, because the
+   * answer would reveal it.
    */
   hidden: readonly string[]
-  /** Tells of new records whose event is quiet as the API does. */
+  /** Announces quiet events of new records, as the API does. */
   notify: boolean
-  /** Of a dry run: the rows it has seen are not there, but their keys are in `import_keys`. */
+  /** For a dry run: keys of its rows are in `import_keys`. */
   seenIn?: string
   /**
-   * Some rows have met records that were there: whoever only creates does not look before that, but
-   * lets the database refuse.
+   * Rows have met existing records. Until then a pure insert does not look them up, but lets the
+   * database refuse.
    */
   meetsOthers: boolean
-  /**
-   * Records that rows have named and that were made for them: rows judged before that name them,
-   * too.
-   */
+  /** Records created for references; later rows may name them. */
   made: Set<string>
 }

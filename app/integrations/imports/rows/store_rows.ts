@@ -1,7 +1,6 @@
 /**
- * Writes rows that are right by themselves: what there is already is refused, or changed where it
- * differs. All of a chunk at once; when the database refuses one of them, by halves, until only
- * that one is left out.
+ * Writes valid rows: existing records are refused or updated. A whole chunk at once; when the
+ * database refuses, in halves, until one row is skipped.
  */
 import type { ImportDefinition } from '#core/resources/importable'
 import { preparing, writePrepared, type Prepared } from '#core/lucid/insert_many'
@@ -30,8 +29,8 @@ import {
 type Known = Map<string, Existing | 'several' | 'there'>
 
 /**
- * To be called in a transaction that has locked the import. With `careful`, each row that is
- * refused is an error of its own; without, the whole fails.
+ * Needs a transaction that has locked the import. With `careful`, a refused row is an error of its
+ * own; otherwise the chunk fails.
  */
 export async function storeRows(
   store: Store,
@@ -157,7 +156,7 @@ async function writeAll(
   return again.length ? merged(outcome, await writeAll(store, again, known, made)) : outcome
 }
 
-/** A row of an upsert for which there is no record: it is judged as the creation that it is. */
+/** An upsert row without a match is validated as a create. */
 async function newRecord(
   bulk: ImportDefinition,
   { row, key, body, whenNew }: Candidate & { prepared?: undefined },
@@ -235,7 +234,7 @@ async function writeByHalves(
   made: Set<string>
 ): Promise<Outcome> {
   if (!candidates.length) return nothingYet()
-  // What a failed attempt has changed in these is forgotten with it.
+  // Changes of a failed attempt are undone.
   const attempt = {
     known: new Map(
       [...known].map(([key, row]) => [key, typeof row === 'string' ? row : { ...row }] as const)

@@ -1,19 +1,13 @@
-/**
- * Rows that are one record: the body that they are together, and what is wrong with it, told to the
- * rows.
- */
+/** Rows of one record: the body that they form, and its errors by row. */
 import { itemFields, type ImportDefinition } from '#core/resources/importable'
 import type { Row } from '#core/database/sql'
 import { errorsOf, type FileRow, type RowError } from '#integrations/imports/rows/row'
 
-/**
- * Whether these rows are of a record that has more of them than it may; perhaps not all of them are
- * here.
- */
+/** Whether the record has more rows than allowed. */
 export const isTooLarge = ({ together }: ImportDefinition, [{ of = 1 }]: readonly FileRow[]) =>
   together !== undefined && of > together.most
 
-/** An error for each of the rows: none of them is taken. */
+/** An error for each of the rows. */
 export function tooMany({ together }: ImportDefinition, rows: readonly number[]): RowError[] {
   const { by, name, most } = together!
   return rows.map((row) => ({
@@ -24,7 +18,7 @@ export function tooMany({ together }: ImportDefinition, rows: readonly number[])
   }))
 }
 
-/** The body that the API would be sent. What the rows contradict each other in joins `errors`. */
+/** The request body of the rows. Contradictions are added to `errors`. */
 export function bodyOf(
   { create, together, ...bulk }: ImportDefinition,
   record: readonly FileRow[],
@@ -61,16 +55,13 @@ export function bodyOf(
   return body
 }
 
-/** The value of a field, in a form that two rows can be compared by: metadata by its keys. */
+/** A comparable form of a value: metadata by its keys. */
 const comparable = (value: unknown) =>
   typeof value === 'object' && value
     ? JSON.stringify(value, Object.keys(value).sort())
     : String(value)
 
-/**
- * What a refusal of the record means for its rows: what is wrong with an item is told to its row,
- * the rest to all.
- */
+/** Errors of a refused record by row: those of an item for its row, others for all. */
 export function errorsOfRecord(
   { together }: ImportDefinition,
   rows: readonly number[],
@@ -84,10 +75,7 @@ export function errorsOfRecord(
   })
 }
 
-/**
- * A record is taken whole or not at all: rows that nothing is wrong with are told which row stopped
- * them.
- */
+/** A record is taken whole or not at all: its valid rows name the row that stopped them. */
 export function refused(
   bulk: ImportDefinition,
   rows: readonly number[],
@@ -98,10 +86,7 @@ export function refused(
   return [...errors, ...others.map((row) => refusedWith(bulk, row, errors[0].row))]
 }
 
-/**
- * The error of a row with which nothing is wrong but that another one is refused, or may be of the
- * same record and `isUnread`.
- */
+/** The error of a valid row whose record is refused because of another row. */
 export function refusedWith(
   { together }: ImportDefinition,
   row: number,

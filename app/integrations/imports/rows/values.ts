@@ -1,7 +1,4 @@
-/**
- * What the cells of a file say, as JSON would say it: each by the kind of its field and the way in
- * which the file is read.
- */
+/** Values of cells, by the kind of their field and the reading of the file. */
 import type { ImportDefinition } from '#core/resources/importable'
 import { booleanFrom } from '#core/input/cells/booleans'
 import { dayFrom } from '#core/input/cells/days'
@@ -16,10 +13,10 @@ import type { Reading } from '#integrations/imports/understanding/reading'
 
 type How = Pick<Reading, 'decimal' | 'dates' | 'crosses'>
 
-/** The value of a cell that is not empty; `Unreadable` for one that is no value of its kind. */
+/** The value of a filled cell; `Unreadable` for an invalid one. */
 type Read = (cell: Exclude<Cell, null>) => unknown
 
-/** A reader of the cells of one field: undefined for an empty cell, which says nothing. */
+/** A reader for the cells of one field; undefined for an empty cell. */
 export function valueReader(
   bulk: ImportDefinition,
   field: string,
@@ -58,10 +55,7 @@ function readers({ decimal, dates }: How): Record<Kind, Read> {
   }
 }
 
-/**
- * What is no JSON stays text, which the validator refuses: an `Unreadable` would pass for an
- * object.
- */
+/** Invalid JSON stays text, which the validator refuses: `Unreadable` would pass for an object. */
 function objectIn(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -72,10 +66,7 @@ function objectIn(text: string): unknown {
 
 const wrong = (cell: Cell, code: string, says: string) => new Unreadable(code, says, textOf(cell))
 
-/**
- * The `defaults` of an import as values: texts are read with a decimal point and days in ISO, as in
- * JSON.
- */
+/** The `defaults` as values: texts have a decimal point and ISO days, as in JSON. */
 export function typedDefaults(
   bulk: ImportDefinition,
   defaults: Readonly<Record<string, unknown>> | null

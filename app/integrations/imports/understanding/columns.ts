@@ -1,7 +1,4 @@
-/**
- * What the columns of a file, or the keys of its rows, mean: fields of the resource, a reference's
- * own column, or nothing.
- */
+/** The meaning of columns or keys: fields of the resource, columns of references, or nothing. */
 import { rowOf, type ImportDefinition } from '#core/resources/importable'
 import { isKey } from '#core/resources/integration/metadata'
 import { Refusal } from '#core/errors/refusal'
@@ -10,10 +7,10 @@ import { bare, fieldsCalled, fieldsOf, kindsOf } from '#integrations/imports/und
 
 export type Mapping = Record<string, string | null> | null
 
-/** The field that a key holds; null when it is left out, undefined when there is no such field. */
+/** The field of a key; null when it is ignored, undefined when it is unknown. */
 export type FieldOf = (key: string) => string | null | undefined
 
-/** How the columns of a file are judged. `defaults` are the fields that need no column. */
+/** The rules for a file's columns. `defaults` are fields that need no column. */
 export type Asked = {
   mapping: Mapping
   mode: string
@@ -23,15 +20,15 @@ export type Asked = {
 /** Fields that the server sets on every record. */
 const KEPT = ['id', 'version', 'createdAt', 'updatedAt']
 
-/** Columns of an errors file, which come back with the mended rows. */
+/** Columns of an errors file, which come back with corrected rows. */
 const ERROR_COLUMN = /^error_/i
 
 const MOST_COLUMNS = 1_000
 const MOST_ERRORS = 100
 
 /**
- * How keys of JSON rows are read under this mapping: by their exact names. What the server keeps,
- * such as `version`, is left out.
+ * The keys of JSON rows under this mapping, by their exact names. Server fields such as `version`
+ * are ignored.
  */
 export function fieldOf(bulk: ImportDefinition, mapping: Mapping): FieldOf {
   const fields = fieldsOf(bulk)
@@ -45,14 +42,14 @@ export function fieldOf(bulk: ImportDefinition, mapping: Mapping): FieldOf {
 }
 
 /**
- * What a column of a header means: a field, null when it is left out, undefined when nobody knows,
- * several when it may be any of these.
+ * The meaning of a header's column: a field, null when ignored, undefined when unknown, a list when
+ * ambiguous.
  */
 export type Meaning = string | null | undefined | readonly string[]
 
 /**
- * How columns are read: by the mapping, else by the names of fields, else by what people call them;
- * case, accents, blanks and punctuation do not count.
+ * Resolves columns by the mapping, else by field name, else by label, without regard to case,
+ * accents, blanks and punctuation.
  */
 export function meaningOf(bulk: ImportDefinition, mapping: Mapping): (column: string) => Meaning {
   const exact = fieldOf(bulk, mapping)
@@ -75,8 +72,8 @@ export function meaningOf(bulk: ImportDefinition, mapping: Mapping): (column: st
 }
 
 /**
- * The field of each column of the header, null where a column is left out or has no name; throws a
- * 422 that names every column that is wrong.
+ * The field of each header column; null for ignored or nameless ones. Throws a 422 that names every
+ * wrong column.
  */
 export function columnsOf(
   bulk: ImportDefinition,
@@ -121,7 +118,7 @@ export function columnsOf(
   return fields
 }
 
-/** A mapping that names what there is not is a mistake, whatever the file holds. */
+/** A mapping with unknown names is refused, whatever the file has. */
 export function mappingErrors(
   bulk: ImportDefinition,
   mapping: Mapping,
@@ -141,7 +138,7 @@ export function mappingErrors(
   return errors
 }
 
-/** 422 with a hundred errors at most; the sentence says ten. */
+/** 422 with up to a hundred errors; its sentence lists ten. */
 export function refused(errors: FieldError[]) {
   const first = errors.slice(0, 10).map(({ message }) => message)
   const more = errors.length - first.length
@@ -162,7 +159,7 @@ function twice(names: string[]) {
   )
 }
 
-/** Two columns for one field, be it by the mapping or by what people call it. */
+/** Two columns with one field. */
 function sameField(names: string[], fields: (string | null)[]) {
   return fields.flatMap((field, index) => {
     const first = fields.indexOf(field)
@@ -177,7 +174,7 @@ function sameField(names: string[], fields: (string | null)[]) {
   })
 }
 
-/** An update needs no more than the key; what a new record lacks is then an error of its row. */
+/** An update needs the key alone; missing fields of a new record are errors of its row. */
 function lacking(bulk: ImportDefinition, fields: Set<string | null>, mode: string) {
   const has = (field: string) =>
     fields.has(field) || fields.has(bulk.references?.[field]?.column ?? null)
@@ -186,14 +183,14 @@ function lacking(bulk: ImportDefinition, fields: Set<string | null>, mode: strin
     .map((field) => fieldError([field], 'REQUIRED', `The file has no column ${field}`))
 }
 
-/** The fields that a file must have. */
+/** The columns that a file must have. */
 export const requiredOf = (bulk: ImportDefinition, mode: string): string[] =>
   mode === 'upsert' ? [bulk.key!] : (rowOf(bulk).toJSONSchema().required ?? [])
 
 const isField = (bulk: ImportDefinition, field: string) =>
   fieldsOf(bulk).has(field) || isWithinObject(bulk, field)
 
-/** A column such as `metadata.color` holds one value of an object, as exports have it. */
+/** A column such as `metadata.color` is one value of an object. */
 function isWithinObject(bulk: ImportDefinition, column: string) {
   const [, object, key] = /^(\w+)\.([^.].*)$/.exec(column) ?? []
   return object !== undefined && kindsOf(bulk).get(object) === 'object' && isKey(key)

@@ -1,6 +1,4 @@
-/**
- * How the current company's currency is written beside amounts: its code and its signs, lower case.
- */
+/** The current company's currency beside amounts: its code and signs, lower case. */
 import { Current } from '#core/context/current'
 
 const known = new Map<string, ReadonlySet<string>>()

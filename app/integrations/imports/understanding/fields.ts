@@ -1,18 +1,13 @@
-/**
- * The fields that a file of a resource may have: how people call them, and as what their cells are
- * read.
- */
+/** The fields that a file may have, their labels, and the kinds of their cells. */
 import { rowOf, type ImportDefinition } from '#core/resources/importable'
 import type { JsonSchema } from '#core/input/fields'
 import { COMMON_LABELS, type Label } from '#core/primitives/field_labels'
 import { unaccented } from '#core/database/search_text'
 
-/** As what a cell is read. A `rate` may end in a percent sign. */
+/** The kind of a cell. A `rate` may end in a percent sign. */
 export type Kind = 'text' | 'number' | 'rate' | 'flag' | 'day' | 'object'
 
-/**
- * Every field that a file of this resource may have, those of records that rows name among them.
- */
+/** Every field that a file of this resource may have, including those of references. */
 export function fieldsOf(bulk: ImportDefinition): Set<string> {
   const references = Object.values(bulk.references ?? {}).flatMap(({ column, told = {} }) => [
     column,
@@ -26,10 +21,7 @@ export function fieldsOf(bulk: ImportDefinition): Set<string> {
 
 const kinds = new WeakMap<ImportDefinition, Map<string, Kind>>()
 
-/**
- * The kind of each field, by the API's own validators: of the resource, else of the record that a
- * column tells of.
- */
+/** The kind of each field, by the API's validators: of the resource, else of the reference. */
 export function kindsOf(bulk: ImportDefinition): ReadonlyMap<string, Kind> {
   if (!kinds.has(bulk))
     kinds.set(bulk, new Map([...kindsOfTold(bulk), ...kindsIn(rowOf(bulk).toJSONSchema())]))
@@ -59,22 +51,22 @@ function kindOf({ type, format, minimum, maximum }: JsonSchema): Kind {
   return minimum === 0 && maximum === 100 ? 'rate' : 'number'
 }
 
-/** Undefined for a field that people have no other name for. */
+/** Undefined for a field without labels. */
 export const labelOf = (bulk: ImportDefinition, field: string): Label | undefined =>
   bulk.labels?.[field] ?? COMMON_LABELS[field]
 
-/** A name without case, accents, blanks and punctuation, as names are compared. */
+/** A name without case, accents, blanks and punctuation. */
 export const bare = (name: string) => unaccented(name).replace(/[^\p{L}\p{N}]/gu, '')
 
 const called = new WeakMap<ImportDefinition, Map<string, Set<string>>>()
 
-/** The fields that people call so, compared by `bare`. */
+/** The fields with this label, compared by `bare`. */
 export function fieldsCalled(bulk: ImportDefinition, name: string): string[] {
   if (!called.has(bulk)) called.set(bulk, namesOf(bulk))
   return [...(called.get(bulk)!.get(bare(name)) ?? [])]
 }
 
-/** A field's own name means that field alone, whatever others are called. */
+/** A field's own name takes precedence over labels of others. */
 function namesOf(bulk: ImportDefinition) {
   const fields = [...fieldsOf(bulk)]
   const names = new Map<string, Set<string>>()

@@ -1,7 +1,4 @@
-/**
- * How a file begins: its separator, the line of its header, also below a title, and where its first
- * row stands.
- */
+/** The begin of a file: separator, header line (below titles, if any), and first row. */
 import type { FileHandle } from 'node:fs/promises'
 import type { ImportDefinition } from '#core/resources/importable'
 import { invalid } from '#core/errors/refusal'
@@ -13,41 +10,33 @@ import { headerAmong, type Choice } from '#integrations/imports/understanding/he
 import type { Asked } from '#integrations/imports/understanding/columns'
 
 export type FileHeader = {
-  /**
-   * The byte at which the header begins, or what comes before the first row of a file without one.
-   */
+  /** The byte of the header, or of the text before the first row without one. */
   begin: number
   /** The line of the header; 0 without one. */
   headerLine: number
-  /** The byte of the first row, or of what comes before it, and the line on which that is. */
+  /** The byte of the first row, or of the text before it, and its line. */
   rows: number
   line: number
   separator: string
-  /**
-   * Of a file with a header, as it calls them; else empty. Nameless columns at the end are left
-   * out.
-   */
+  /** Column names; empty without a header. Nameless columns at the end are dropped. */
   columns: string[]
   /** Nameless columns at the end of the header. */
   trailing: number
-  /**
-   * Empty cells that the first row has behind those of the columns, as where each row ends with a
-   * separator.
-   */
+  /** Surplus empty cells of the first row, as where rows end with a separator. */
   surplus: number
 }
 
-/** A header stands among so many first rows. */
+/** The header is among this many first rows. */
 const MOST_TITLES = 30
 const USUALLY = 64 * 1024
 
-/** Columns of a sheet behind those of its header: what stands there has no name. */
+/** Columns of a sheet after its header, whose cells have no name. */
 const BEHIND_A_SHEET = 1_000
 
-/** `sep=;`, by which a file tells spreadsheets its separator. */
+/** `sep=;` tells spreadsheets the separator. */
 const SEP_LINE = /^"?sep=(.)"?(?:\r\n|\r|\n)/i
 
-/** 422 on `file` for a header that is no CSV, is missing or is longer than 1 MiB. */
+/** 422 on `file` for an invalid, missing or too long (1 MiB) header. */
 export async function headerOf(
   file: FileHandle,
   format: Format,
@@ -93,7 +82,7 @@ export async function headerOf(
   }
 }
 
-/** One of the first rows: where it stands, and its cells; none where a quote is wrong. */
+/** One of the first rows: its place and cells; no cells where a quote is wrong. */
 export type FirstRow = {
   start: number
   next: number
@@ -128,7 +117,7 @@ function choiceOf(
   return { ...headerAmong(rows.slice(0, MOST_TITLES + 1), bulk, asked), separator }
 }
 
-/** Most that are known, else most cells; of equals the first. */
+/** Most known columns, else most cells; the first of equals. */
 function best(choices: Chosen[]): Chosen {
   const [first] = choices.toSorted(
     (a, b) => b.rank - a.rank || b.known - a.known || b.width - a.width
@@ -158,7 +147,7 @@ function firstRows(bytes: Buffer, format: Format, separator: string, line: numbe
   }
 
   scanner.scan(bytes, 0, noted)
-  // The last row of a small file has no line end; what is longer than the largest record is none.
+  // The last row of a small file has no line end.
   const isWhole =
     scanner.openAt !== undefined && bytes.length <= LARGEST_RECORD && bytes.length !== USUALLY
   if (isWhole) noted(scanner.openAt!, bytes.length, bytes.length, line, line)

@@ -1,13 +1,10 @@
-/** Which of the first rows of a file is its header: people put titles above it. */
+/** Finds the header among the first rows: people put titles above it. */
 import type { ImportDefinition } from '#core/resources/importable'
 import { isEmpty, textOf, type Cell } from '#integrations/imports/formats/cells'
 import { meaningOf, requiredOf, type Asked } from '#integrations/imports/understanding/columns'
 import type { FirstRow } from '#integrations/imports/understanding/header'
 
-/**
- * `rank` 2: it has all columns that must be there; 1: it has most that are known; 0: it looks like
- * one.
- */
+/** `rank` 2: all required columns; 1: most known columns; 0: it looks like a header. */
 export type Choice = {
   header: FirstRow
   next?: FirstRow
@@ -16,12 +13,12 @@ export type Choice = {
   width: number
 }
 
-/** Fewer known columns than this may be a word of a title. */
+/** Fewer known columns may be words of a title. */
 const FEWEST_KNOWN = 2
 
 /**
- * The first row that has all that must be there; else the one that has most known columns; else the
- * first that is not much narrower than the others.
+ * The first row with all required columns; else the one with most known columns; else the first
+ * that is not much narrower than others.
  */
 export function headerAmong(
   rows: readonly FirstRow[],

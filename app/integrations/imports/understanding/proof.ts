@@ -1,7 +1,6 @@
 /**
- * Reads a whole file once, before a row of it is written: which decimal mark its numbers prove,
- * which order its days prove, which columns hold nothing but crosses, and whether a column without
- * a name holds something. Keeps a few cells, never the file.
+ * Reads a whole file to find its decimal mark, order of days, columns of crosses, and nameless
+ * columns with content. Keeps a few cells.
  */
 import type { FileHandle } from 'node:fs/promises'
 import type { ImportDefinition } from '#core/resources/importable'
@@ -17,10 +16,10 @@ import { companyCurrencies } from '#integrations/imports/understanding/currencie
 import { kindsOf } from '#integrations/imports/understanding/fields'
 import type { FileHeader } from '#integrations/imports/understanding/header'
 
-/** A cell and where it stands: its column as the file calls it, its row from 1, and its line. */
+/** A cell, its column name, its row from 1, and its line. */
 export type Place = { column: string; row: number; line: number; text: string }
 
-/** By what is proved the first cell that proves it; `either` for the first that does not tell. */
+/** The first cell that proves each reading; `either` for the first ambiguous one. */
 type Seen<Proved extends string> = Partial<Record<Proved | 'either', Place>>
 
 export type Proof = {
@@ -35,10 +34,7 @@ const BYTES_AT_ONCE = 1 << 19
 
 type Watched = { index: number; name: string; field: string }
 
-/**
- * `settled` are what needs no proof, because the sender has said it. Rows that cannot be read prove
- * nothing.
- */
+/** `settled` are readings that the sender gave. Unreadable rows prove nothing. */
 export async function prove(
   file: FileHandle,
   format: Format,
@@ -63,7 +59,7 @@ export async function prove(
         watch.see(text === undefined ? [] : cellsIn(cellsOf, text), row++, line)
     }
   } catch (error) {
-    // The worker finds it, too, and fails the import with the place.
+    // The worker finds it too, and fails the import with the place.
     if (error instanceof Malformed) return watch.proof()
     throw error
   }
@@ -113,14 +109,14 @@ class Watch {
     this.#isRagged = format === 'XLSX'
   }
 
-  /** Whether no cell of the file has something to tell. */
+  /** Whether no cell of the file can prove anything. */
   get isIdle() {
     return (
       !this.#numbers.length && !this.#days.length && !this.#flags.length && !this.#nameless.length
     )
   }
 
-  /** A row with more or fewer cells than the header proves nothing: its cells may have shifted. */
+  /** A row of another width proves nothing: its cells may have shifted. */
   see(cells: readonly Cell[], row: number, line: number) {
     const place = (index: number): Place => ({
       column: this.#columns[index] ?? '',

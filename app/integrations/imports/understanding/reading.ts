@@ -1,7 +1,4 @@
-/**
- * How a file is read: settled once from the whole of it, before a row is written, and kept with the
- * import.
- */
+/** How a file is read: settled once from the whole file, and stored with the import. */
 import { open } from 'node:fs/promises'
 import type { ImportDefinition } from '#core/resources/importable'
 import type { DayOrder } from '#core/input/cells/days'
@@ -13,19 +10,16 @@ import { headerOf, type FileHeader } from '#integrations/imports/understanding/h
 import type Import from '#integrations/models/import'
 
 export type Reading = FileHeader & {
-  /** The field of each column; null for one that is left out. */
+  /** The field of each column; null for an ignored one. */
   fields: (string | null)[]
-  /** Null where no number and no day of the file depends on it. */
+  /** Null when no number or day of the file depends on it. */
   decimal: Mark | null
   dates: DayOrder | null
-  /** Fields whose cells are crosses and nothing else: an empty one means no. */
+  /** Fields whose cells are crosses only: an empty one means no. */
   crosses: string[]
 }
 
-/**
- * Of an import; of one that an earlier version has taken as that version read it: numbers with a
- * point, days in ISO.
- */
+/** The reading of an import. Imports of earlier releases use a decimal point and ISO days. */
 export async function readingOf(one: Import, bulk: ImportDefinition): Promise<Reading> {
   if (one.reading) return one.reading
 

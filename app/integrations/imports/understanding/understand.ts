@@ -1,6 +1,5 @@
 /**
- * Settles how a file is read, or refuses it whole: 422 for columns that nobody knows, and for
- * numbers and days that can be read in two ways.
+ * Settles how a file is read, or refuses it with 422: unknown columns, ambiguous numbers or days.
  */
 import type { FileHandle } from 'node:fs/promises'
 import type { ImportDefinition } from '#core/resources/importable'

@@ -1,7 +1,4 @@
-/**
- * Judges a file while it passes by, and gives it on in UTF-8: its size, what it is, and in which
- * encoding it comes.
- */
+/** Checks a file as a stream, and passes it on in UTF-8: size, type and encoding. */
 import { createHash } from 'node:crypto'
 import { Refusal, invalid } from '#core/errors/refusal'
 import {
@@ -14,13 +11,13 @@ import { TextCheck } from '#integrations/imports/upload/text_check'
 
 export const LARGEST_FILE = 256 * 1024 * 1024
 
-/** 413, to be thrown. */
+/** A 413 to throw. */
 export const tooLarge = () =>
   new Refusal(413, 'PAYLOAD_TOO_LARGE', 'The file is larger than 256 MiB; send it in parts')
 
 const ZIP = '504b0304'
 
-/** How files that are no text begin. */
+/** First bytes of binary files. */
 const MAGIC: [string, string][] = [
   ['504b0506', 'a zip archive'],
   ['1f8b', 'compressed with gzip'],
@@ -38,31 +35,31 @@ const MAGIC: [string, string][] = [
 
 const HEAD = 1024
 
-/** By so many bytes it is seen what a file is. */
+/** Bytes that are enough to detect a type. */
 const FIRST = 8
 
 /**
- * `encoding` is what the sender says; `mayYetSay` when that is not known yet: then a file that is
- * not UTF-8 is kept, with the reason in `failure`.
+ * `encoding` is the sender's; `mayYetSay` when it may follow the file: then a file that is not
+ * UTF-8 is kept, with the reason in `failure`.
  */
 type Said = { encoding?: Encoding; mayYetSay?: boolean }
 
 export class ContentCheck {
-  /** Bytes that came, and bytes of text that were given on. */
+  /** Received bytes, and bytes of text passed on. */
   size = 0
   textSize = 0
-  /** How the text begins. */
+  /** The begin of the text. */
   head: Buffer = Buffer.alloc(0)
   isZip = false
   encoding: Encoding = 'utf-8'
-  /** Whether a byte order mark says which. */
+  /** Whether there was a byte order mark. */
   isMarked = false
   failure?: Error
   readonly #said: Said
   readonly #hash = createHash('sha256')
   readonly #text = new TextCheck()
   #transcoder?: Transcoder
-  /** Whether what is said to be in an old encoding is UTF-8 all the same. */
+  /** Whether text in a declared legacy encoding is in fact UTF-8. */
   #asUtf8?: TextCheck
   /** The first bytes, until they are enough. */
   #first: Buffer | undefined = Buffer.alloc(0)
@@ -71,10 +68,7 @@ export class ContentCheck {
     this.#said = said
   }
 
-  /**
-   * The next block. Answers the text in it, in UTF-8; throws what is wrong with the file as soon as
-   * that is known.
-   */
+  /** Returns the block's text in UTF-8. Throws as soon as the file is known to be wrong. */
   take(block: Buffer): Buffer {
     if (this.size + block.length > LARGEST_FILE) throw tooLarge()
     this.#hash.update(block)
@@ -85,7 +79,7 @@ export class ContentCheck {
     return this.#first.length < FIRST ? Buffer.alloc(0) : this.#begin()
   }
 
-  /** The whole file has passed. Answers the rest of the text. */
+  /** The file has ended. Returns the rest of the text. */
   end(): Buffer {
     if (this.size === 0) throw invalid('file', 'EMPTY', 'The file is empty')
     const rest = this.#first ? this.#begin() : Buffer.alloc(0)
@@ -95,12 +89,12 @@ export class ContentCheck {
     return Buffer.concat([rest, last])
   }
 
-  /** The fingerprint of what came. */
+  /** SHA-256 of the received bytes. */
   sha256() {
     return this.#hash.digest('hex')
   }
 
-  /** Whether all characters are ASCII, which is the same in UTF-8 and Windows-1252. */
+  /** ASCII is the same in UTF-8 and Windows-1252. */
   get isAscii() {
     return this.#text.isAscii
   }

@@ -1,15 +1,12 @@
-/** In which encoding a file comes. On disk it lies in UTF-8. */
+/** Encodings of uploaded files. They are stored in UTF-8. */
 import { invalid } from '#core/errors/refusal'
 
-/** Those that a sender may name. UTF-16 of the other byte order is read where its mark says so. */
+/** Encodings that a sender may name. Big-endian UTF-16 is recognised by its byte order mark. */
 export const ENCODINGS = ['utf-8', 'windows-1252', 'utf-16le'] as const
 
 export type Encoding = (typeof ENCODINGS)[number] | 'utf-16be'
 
-/**
- * By the byte order mark at the beginning, which is obeyed whatever the sender says. Refuses
- * UTF-32.
- */
+/** By the byte order mark, which wins over the sender. Refuses UTF-32. */
 export function markedEncoding(head: Buffer): Encoding | undefined {
   const mark = head.toString('hex', 0, 4)
   if (mark === 'fffe0000' || mark === '0000feff')
@@ -18,9 +15,7 @@ export function markedEncoding(head: Buffer): Encoding | undefined {
   return mark.startsWith('fffe') ? 'utf-16le' : mark.startsWith('feff') ? 'utf-16be' : undefined
 }
 
-/**
- * UTF-16 and UTF-32 without a mark, by the NULs that every second byte of Western text is in them.
- */
+/** Refuses UTF-16 and UTF-32 without a mark, known by the NULs in Western text. */
 export function refuseWide(head: Buffer) {
   const nuls = head.filter((byte) => byte === 0).length
   if (nuls > head.length * 0.6)
@@ -42,7 +37,7 @@ export function refuseWide(head: Buffer) {
     )
 }
 
-/** Text of another encoding as UTF-8, block by block. What is no text in that encoding is a 422. */
+/** Converts text to UTF-8, block by block. 422 for bytes that are invalid in its encoding. */
 export class Transcoder {
   readonly #decoder: InstanceType<typeof TextDecoder>
 

@@ -2,8 +2,8 @@ import { repeatedName } from '#core/http/duplicate_keys'
 import { invalid } from '#core/errors/refusal'
 
 /**
- * The object that a parameter holds as JSON, null without one. 422 in the words of `says` for what
- * is none, or has a value that is not `right`; for a name that stands twice.
+ * A parameter with a JSON object, null without one. 422 in the words of `says` for other JSON,
+ * values that are not `right`, and duplicate names.
  */
 export function jsonObject(
   parameter: string,

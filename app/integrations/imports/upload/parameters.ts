@@ -1,7 +1,4 @@
-/**
- * What is said about a file beside the file itself: as fields of a form or in the query string,
- * always as text.
- */
+/** Parameters beside the file: form fields or query string, always text. */
 import type { ImportDefinition } from '#core/resources/importable'
 import { DAY_ORDERS, type DayOrder } from '#core/input/cells/days'
 import { MARKS, type Mark } from '#core/input/cells/numbers'
@@ -56,7 +53,7 @@ export type Parameters = {
   allowDuplicate: boolean
 }
 
-/** Reads the parameters, and refuses whoever may not write the resource. */
+/** Validates the parameters, and the caller's write scope for the resource. */
 export async function parametersOf(
   given: Record<string, unknown>,
   { strict, dryRun }: { strict: boolean; dryRun: boolean }

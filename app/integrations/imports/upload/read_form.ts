@@ -1,6 +1,6 @@
 /**
- * Reads the form of an upload as a stream. The framework's own parser (`request.multipart`) answers
- * no field before the file, and a malformed `filename*` ends its process.
+ * Reads an upload form as a stream. The framework's parser (`request.multipart`) gives no field
+ * before the file, and a malformed `filename*` ends its process.
  */
 import { Busboy, type BusboyHeaders } from '@fastify/busboy'
 import { pipeline } from 'node:stream/promises'
@@ -19,10 +19,9 @@ const FIELD_KIB = 64
 const LIMITS = { fields: 50, fieldSize: FIELD_KIB * 1024, headerSize: 16 * 1024 }
 
 /**
- * Puts fields into `fields`, and calls `takeFile` with the part `file` after the fields before it.
- * Answers what `takeFile` answers, undefined without a file. Refuses at once, whatever is still to
- * come: 400 MALFORMED_BODY, 413 for a field above 64 KiB, 422 for a second file. `discard` then
- * gets the file that was taken before.
+ * Adds fields to `fields`, and calls `takeFile` with the part `file` after the fields before it.
+ * Returns its result, undefined without a file. Refuses at once: 400 MALFORMED_BODY, 413 for a
+ * field above 64 KiB, 422 for a second file. `discard` then gets the first file.
  */
 export async function readFormInto<T>(
   fields: Record<string, unknown>,
@@ -43,7 +42,7 @@ export async function readFormInto<T>(
     stream.on('error', () => refuse(incomplete()))
     if (taking) return refuse(invalid('file', 'TOO_MANY_ITEMS', 'Send one file'))
     part = stream
-    // A reader that stops early must not destroy the stream: that would break the form.
+    // A reader that stops early must not destroy the stream: the form would break.
     const body = stream.iterator({ destroyOnReturn: false })
     taking = (async () => takeFile({ body, fileName: fileName ?? null, type }))()
     taking.catch(refuse)

@@ -1,7 +1,6 @@
 /**
- * Takes the body of POST /imports: from the socket to disk, judged on its way, before any
- * transaction is open. What is refused, cut off or not taken by an import in the end leaves no file
- * behind.
+ * Streams the body of POST /imports to disk and checks it before a transaction is open. A refused,
+ * cut or unused upload leaves no file.
  */
 import { newId } from '#core/primitives/ids'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -32,8 +31,8 @@ declare module '@adonisjs/core/http' {
 const FORM_AROUND_FILE = 1024 * 1024
 
 /**
- * `execute` is the write itself, with `ctx.upload` to take the file. 415 for another type of body,
- * 413 above 256 MiB, 422 for what the file or a field of the form should be and is not.
+ * `execute` is the write, with `ctx.upload` for the file. 415 for another body, 413 above 256 MiB,
+ * 422 for an invalid file or field.
  */
 export async function receiveUpload(ctx: HttpContext, execute: () => Promise<void>) {
   const importId = newId()
@@ -64,7 +63,7 @@ export async function receiveUpload(ctx: HttpContext, execute: () => Promise<voi
     const { stored, given } = received
     ctx.upload = await judged(importId, stored, given, preferencesOf(ctx))
     await stored.file.datasync()
-    // What makes this request this one, for its Idempotency-Key.
+    // The request's identity for its Idempotency-Key.
     request.setInitialBody({ ...given, file: stored.sha256 })
     await execute()
   } finally {
@@ -92,7 +91,7 @@ async function readForm(ctx: HttpContext, importId: string): Promise<Received> {
     { headers, source: streamOf(ctx) },
     {
       takeFile({ body, fileName, type }) {
-        // A field before the file may spare the sender the rest.
+        // A field before the file may refuse the request before the file is read.
         if (typeof given.resource === 'string')
           mustHaveScope(Current.actor, importOf(given.resource).scope)
         return store(importId, body, {
@@ -112,13 +111,13 @@ async function readForm(ctx: HttpContext, importId: string): Promise<Received> {
   return { stored, given }
 }
 
-/** Fields before the file. A wrong encoding is refused with the other parameters. */
+/** A wrong encoding is refused with the other parameters. */
 const encodingIn = ({ encoding }: Record<string, unknown>) =>
   ENCODINGS.find((one) => one === encoding) as Encoding | undefined
 
 /**
- * The request's own stream; whoever stops reading it leaves it open, and the rest is passed over,
- * so that the refusal still reaches the sender.
+ * The request's stream; stopping early leaves it open and skips the rest, so that the refusal
+ * reaches the sender.
  */
 async function* streamOf({ request }: HttpContext): AsyncGenerator<Buffer> {
   const incoming = request.request

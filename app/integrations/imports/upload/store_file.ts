@@ -1,4 +1,4 @@
-/** Lays a file down, block by block, as fast as the disk takes it. */
+/** Stores a file, block by block, with backpressure. */
 import { createReadStream } from 'node:fs'
 import { rename, rm, type FileHandle } from 'node:fs/promises'
 import { invalid } from '#core/errors/refusal'
@@ -6,9 +6,7 @@ import { createFile, pathOf, writeWhole } from '#integrations/imports/files'
 import { ContentCheck } from '#integrations/imports/upload/content_check'
 import type { Encoding } from '#integrations/imports/upload/encodings'
 
-/**
- * `encoding` as the sender says it by now; without one it may yet come, in a form behind its file.
- */
+/** `encoding` as known so far; it may follow the file in a form. */
 type About = {
   fileName: string | null
   type: string | undefined
@@ -16,7 +14,7 @@ type About = {
   mayYetSay?: boolean
 }
 
-/** A file as it lies on disk, with what was seen on its way there and what its sender calls it. */
+/** A stored file, with what was detected and its sender's name for it. */
 export type Stored = {
   file: FileHandle
   check: ContentCheck
@@ -43,10 +41,7 @@ export async function store(
   }
 }
 
-/**
- * Obeys an encoding that was said behind the file; throws what was wrong with the file as it came
- * where none was said.
- */
+/** Applies an encoding that followed the file; throws the file's error if none did. */
 export async function inEncoding(importId: string, stored: Stored, said: Encoding | null) {
   const { check } = stored
   if (stored.isSaid || check.isZip || check.isMarked || !said || said === 'utf-8') {

@@ -1,6 +1,6 @@
 /**
- * A file on its way into an import, be it from a request or from a disk: stored as it comes, and
- * judged as a whole before any transaction is open.
+ * Takes a file from a request or a disk into an import: stored first, then checked as a whole
+ * before a transaction is open.
  */
 import type { FileHandle } from 'node:fs/promises'
 import type { ImportDefinition } from '#core/resources/importable'
@@ -26,14 +26,13 @@ export type Upload = {
   sha256: string
   encoding: string
   reading: Reading
-  /** Set once an import has it: the file stays. */
+  /** The import exists, so the file stays. */
   isTaken: boolean
 }
 
 /**
- * Everything that can be said about a file at once: 422 on parameters, columns, and a file that is
- * empty, not what it is sent as, or can be read in two ways, 400 MALFORMED_JSON, 403 for what it
- * would make that its sender may not.
+ * All errors at once: 422 for parameters, columns, and an empty, mistyped or ambiguous file, 400
+ * MALFORMED_JSON, 403 for references that the sender may not create.
  */
 export async function judged(
   importId: string,
@@ -71,9 +70,7 @@ export async function judged(
   }
 }
 
-/**
- * A workbook is known by its content, whatever it is sent as, and is laid down as lines of cells.
- */
+/** A workbook is detected by its content, and stored as lines of cells. */
 async function formatOf(importId: string, stored: Stored): Promise<Format> {
   const { check, fileName, type } = stored
   if (check.isZip) {
@@ -90,10 +87,7 @@ async function formatOf(importId: string, stored: Stored): Promise<Format> {
   return format
 }
 
-/**
- * As any body of JSON, one that is none is refused at once: an array that never ends, or something
- * between its elements.
- */
+/** Refuses text around or between the elements at once, as for any JSON body. */
 async function mustBeArray(importId: string, { check }: Stored, head: string) {
   if (head.trim() && head.trimStart()[0] !== '[') {
     if (check.textSize <= check.head.length && !isJson(head))
@@ -119,8 +113,8 @@ function isJson(text: string) {
 }
 
 /**
- * 403 for whoever may not make what rows would have made on the way: what these fields name, or any
- * row of a file without a header.
+ * 403 when rows would create references that the sender may not create; in a file without header,
+ * any row might.
  */
 function mustBeAllowedToMake(
   { references = {} }: ImportDefinition,
@@ -131,7 +125,7 @@ function mustBeAllowedToMake(
   }
 }
 
-/** Whether only line ends come behind byte `at`, as far as that is worth looking at. */
+/** Whether only line ends follow byte `at`, within a limit. */
 async function isBlank(file: FileHandle, at: number) {
   const rest = Buffer.alloc(4096)
   const { bytesRead } = await file.read(rest, 0, rest.length, at)

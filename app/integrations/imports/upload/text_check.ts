@@ -1,4 +1,4 @@
-/** Judges text while it passes by: that it is UTF-8, and has no NULs. */
+/** Checks streamed text: valid UTF-8 without NULs. */
 import { isAscii, isUtf8 } from 'node:buffer'
 import { fieldError, ValidationFailed } from '#core/input/validation'
 import { invalid } from '#core/errors/refusal'
@@ -7,13 +7,12 @@ const LF = 10
 
 export class TextCheck {
   size = 0
-  /** Whether there is no character but those of ASCII. */
   isAscii = true
   #lines = 0
-  /** The first bytes of a character that goes on in the next block. */
+  /** The first bytes of a character that continues in the next block. */
   #begun: Buffer = Buffer.alloc(0)
 
-  /** The next block; throws what is wrong with it, with line and byte. */
+  /** Throws the first error, with line and byte. */
   take(block: Buffer) {
     const bytes = this.#begun.length ? Buffer.concat([this.#begun, block]) : block
     const whole = bytes.length - unfinished(bytes)
@@ -52,7 +51,7 @@ export class TextCheck {
   }
 }
 
-/** How many bytes at the end begin a character that is not complete. */
+/** Bytes at the end that begin an incomplete character. */
 function unfinished(bytes: Buffer) {
   for (let back = 1; back <= Math.min(3, bytes.length); back++) {
     const byte = bytes[bytes.length - back]
@@ -65,7 +64,7 @@ function unfinished(bytes: Buffer) {
   return 0
 }
 
-/** How much of the text, from its beginning, is UTF-8: halves until the first byte that is not. */
+/** The length of valid UTF-8 from the beginning, by bisection. */
 function validLength(text: Buffer) {
   let good = 0
   let bad = text.length

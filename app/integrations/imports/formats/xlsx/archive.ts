@@ -1,7 +1,4 @@
-/**
- * The parts of a workbook: a zip archive that lies on disk, read part by part, none of it whole in
- * memory.
- */
+/** The parts of a workbook: a zip archive on disk, read part by part. */
 import { promisify } from 'node:util'
 import type { Readable } from 'node:stream'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
@@ -19,7 +16,7 @@ export class Archive {
     this.#parts = parts
   }
 
-  /** 422 for what is no zip archive, or has more than 10,000 parts. */
+  /** 422 for an invalid zip archive, or one with more than 10,000 parts. */
   static async open(path: string): Promise<Archive> {
     const zip = await promisify<string, yauzl.Options, ZipFile>(yauzl.open)(path, {
       lazyEntries: true,
@@ -38,8 +35,8 @@ export class Archive {
   }
 
   /**
-   * A part as a stream, undefined when there is none; 413 for one that unpacks to more than `most`
-   * bytes. What lies about its size is cut off there.
+   * A part as a stream, undefined when it is missing; 413 when it unpacks to more than `most`
+   * bytes, whatever size it declares.
    */
   async part(name: string, most: number): Promise<Readable | undefined> {
     const entry = this.#parts.get(name)
@@ -81,7 +78,7 @@ const workbookError = () =>
     'The file is a zip archive, and no .xlsx workbook that can be read. Send CSV, NDJSON, JSON or .xlsx'
   )
 
-/** 422, thrown for what is a zip archive by its first bytes alone. */
+/** 422 for a file that only begins like a zip archive. */
 export function noWorkbook(): never {
   throw workbookError()
 }

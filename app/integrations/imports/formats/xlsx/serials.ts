@@ -1,16 +1,16 @@
-/** Days of a sheet are numbers: days since the end of 1899, with the hour behind the point. */
+/** Days of a sheet are serial numbers: days since the end of 1899; the fraction is the time. */
 
 const MS_PER_DAY = 86_400_000
 const SECONDS_PER_DAY = 86_400
 
-/** A leap day that there was not: 1900-02-29, which spreadsheets count all the same. */
+/** Spreadsheets count 1900-02-29, which did not exist. */
 const FALSE_LEAP_DAY = 60
 
 const LAST = 2_958_466
 
 /**
- * `2026-01-15`, `2026-01-15 10:30:00`, or `10:30:00` for an hour without a day; undefined for what
- * is no day.
+ * `2026-01-15`, `2026-01-15 10:30:00`, or `10:30:00` for a time without a day; undefined for other
+ * numbers.
  */
 export function momentOf(serial: number, begins1904: boolean): string | undefined {
   if (!(serial >= 0 && serial < LAST)) return

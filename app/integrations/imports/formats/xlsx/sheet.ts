@@ -1,7 +1,4 @@
-/**
- * The rows of a sheet, one after the other, with what their cells show: formulas by the value that
- * was kept with them.
- */
+/** The rows of a sheet as displayed; formulas by their stored value. */
 import type { Readable } from 'node:stream'
 import { invalid } from '#core/errors/refusal'
 import type { Cell } from '#integrations/imports/formats/cells'
@@ -16,7 +13,7 @@ type With = { texts: readonly string[]; styles: readonly Style[]; begins1904: bo
 
 const MOST_COLUMNS = 1_000
 
-/** Gives rows that hold something to `onRows`, block by block. */
+/** Passes rows with content to `onRows`, block by block. */
 export async function readSheet(
   part: Readable,
   about: With,

@@ -1,7 +1,4 @@
-/**
- * What number formats say of the numbers of a sheet: that they are days, or shares shown in
- * percent.
- */
+/** Number formats of a sheet that mark days and percentages. */
 import type { Archive } from '#integrations/imports/formats/xlsx/archive'
 import { parse } from '#integrations/imports/formats/xlsx/xml'
 
@@ -9,10 +6,7 @@ export type Style = 'day' | 'share' | undefined
 
 const MOST_BYTES = 32 * 2 ** 20
 
-/**
- * Of the formats that have a number alone (ECMA-376, 18.8.30); those of East Asia count from 27 and
- * 50.
- */
+/** Built-in day formats (ECMA-376, 18.8.30); those of East Asia are from 27 and 50. */
 const isBuiltInDay = (id: number) =>
   (id >= 14 && id <= 22) ||
   (id >= 27 && id <= 36) ||
@@ -20,7 +14,7 @@ const isBuiltInDay = (id: number) =>
   (id >= 50 && id <= 58)
 const isBuiltInShare = (id: number) => id === 9 || id === 10
 
-/** The style of each number that cells have in `s`. */
+/** The style by the index that cells have in `s`. */
 export async function stylesIn(archive: Archive, name: string | undefined): Promise<Style[]> {
   const part = name && (await archive.part(name, MOST_BYTES))
   if (!part) return []
@@ -43,7 +37,7 @@ export async function stylesIn(archive: Archive, name: string | undefined): Prom
 
 function styleOf(id: number, code: string | undefined): Style {
   if (code === undefined) return isBuiltInDay(id) ? 'day' : isBuiltInShare(id) ? 'share' : undefined
-  // Texts, escaped characters, colours and conditions say nothing; `[h]` counts hours.
+  // Text, escapes, colours and conditions are no part of a format; `[h]` counts hours.
   const bare = code
     .split(';')[0]
     .replace(/"[^"]*"|\\.|_.|\*./g, '')

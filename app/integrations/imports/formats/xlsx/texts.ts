@@ -1,11 +1,11 @@
-/** The texts of a workbook, which its cells name by number. */
+/** The shared strings of a workbook, which cells name by number. */
 import type { Archive } from '#integrations/imports/formats/xlsx/archive'
 import { parse } from '#integrations/imports/formats/xlsx/xml'
 
-/** All of them are kept while the sheet is read. */
+/** All strings are in memory while the sheet is read. */
 const MOST_BYTES = 64 * 2 ** 20
 
-/** 413 for more than 64 MiB of them. */
+/** 413 for more than 64 MiB. */
 export async function textsIn(archive: Archive, name: string | undefined): Promise<string[]> {
   const part = name && (await archive.part(name, MOST_BYTES))
   if (!part) return []
@@ -26,7 +26,7 @@ export async function textsIn(archive: Archive, name: string | undefined): Promi
   return texts
 }
 
-/** A text in parts of different looks; how it is pronounced is left out. */
+/** A string in runs; phonetic runs are skipped. */
 export class RichText {
   said = ''
   #isText = false
@@ -52,7 +52,7 @@ export class RichText {
   }
 }
 
-/** `_x000D_` is how a workbook writes a character that XML does not take. */
+/** `_x000D_` escapes a character that XML does not allow. */
 const unescaped = (text: string) =>
   text.includes('_x')
     ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code) =>

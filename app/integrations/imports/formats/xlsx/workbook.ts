@@ -1,4 +1,4 @@
-/** Where the parts of a workbook are: its first sheet that is shown, its texts and its styles. */
+/** Locates a workbook's first visible sheet, its shared strings and styles. */
 import { posix } from 'node:path'
 import { noWorkbook, type Archive } from '#integrations/imports/formats/xlsx/archive'
 import { attribute, parse } from '#integrations/imports/formats/xlsx/xml'
@@ -6,7 +6,7 @@ import { attribute, parse } from '#integrations/imports/formats/xlsx/xml'
 /** `begins1904`: days count from 1904, as on old Macs. */
 export type Workbook = { sheet: string; texts?: string; styles?: string; begins1904: boolean }
 
-/** The small parts that say where the others are. */
+/** Limit of the small parts that locate others. */
 const MOST_BYTES = 4 * 2 ** 20
 
 type Relation = { id: string; type: string; target: string }

@@ -1,7 +1,4 @@
-/**
- * Parts of a workbook as the events of their XML, in the order in which they come. Names are
- * without their prefix.
- */
+/** A SAX parser for parts of a workbook. Names have no prefix. */
 import type { Readable } from 'node:stream'
 import { SaxesParser } from 'saxes'
 import { noWorkbook } from '#integrations/imports/formats/xlsx/archive'
@@ -15,8 +12,8 @@ export type Handlers = {
 }
 
 /**
- * Parses a stream and gives a turn to others behind each block. After each block `onBlock` may take
- * what was gathered. 422 for what is no XML.
+ * Parses a stream and yields the event loop after each block, when `onBlock` is called. 422 for
+ * invalid XML.
  */
 export async function parse(
   part: Readable,
@@ -49,7 +46,7 @@ export async function parse(
   await onBlock?.()
 }
 
-/** An attribute by its name without a prefix, such as `id` for `r:id`. */
+/** An attribute by its name without prefix, such as `id` for `r:id`. */
 export function attribute(attributes: Attributes, name: string): string | undefined {
   return (
     attributes[name] ?? Object.entries(attributes).find(([key]) => key.endsWith(`:${name}`))?.[1]
@@ -58,6 +55,6 @@ export function attribute(attributes: Attributes, name: string): string | undefi
 
 const local = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/** Errors of zlib and yauzl for a part that is broken, or longer than it says. */
+/** Errors of zlib and yauzl for a broken part. */
 const isOfZip = (error: any) =>
   /^(Z_|ERR_)/.test(error?.code ?? '') || /bytes in the stream|invalid/i.test(error?.message ?? '')
