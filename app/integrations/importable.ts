@@ -1,4 +1,4 @@
-/** Importable resources: their columns, labels and required columns. */
+/** The importable resources for user interfaces: columns, labels, required fields. */
 import { rowOf } from '#core/resources/importable'
 import { nearest } from '#core/primitives/nearest'
 import { RESOURCES, importOf } from '#integrations/imports/resources'
@@ -14,13 +14,12 @@ export type Importable = {
   columns: string[]
   required: string[]
   key: string | undefined
-  /** Labels by field. */
   labels: Record<string, Named>
-  /** The most likely field of an unknown column; empty without one. */
+  /** The likeliest field for an unknown column; empty when none is near. */
   guess: (column: string) => string
 }
 
-/** All of them; `scope` says who may import one. */
+/** All resources; each takes its `scope`. */
 export const importable = (): Importable[] =>
   RESOURCES.map((resource) => {
     const bulk = importOf(resource)
@@ -48,13 +47,10 @@ const shown = (label: ReturnType<typeof labelOf>, field: string): Named => ({
   en: label?.en[0] ?? field,
 })
 
-/** Shorter words are part of too many others. */
+/** Shorter labels occur in too many column names. */
 const SHORTEST = 4
 
-/**
- * The field with the longest label within the column's name, such as `Precio de venta con IVA`;
- * else the nearest by name.
- */
+/** The longest label within a name such as `Precio de venta con IVA`, else the nearest name. */
 function guess(
   column: string,
   names: readonly { field: string; labels: readonly string[] }[]

@@ -1,18 +1,15 @@
-/**
- * Files of imports and exports that are no longer needed, each in its company's folder, named by
- * its record.
- */
+/** Removes files of imports and exports that are no longer needed. */
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { clock } from '#core/primitives/clock'
 import { rows } from '#core/database/query'
 
-/** A file that is being written has no record yet; after this time its worker is dead. */
+/** A file may precede its record; a crashed worker may leave one without a record. */
 const LEFT_FOR_MS = 86_400_000
 
 type Stored<S> = { root: string; table: 'imports' | 'exports'; isNeeded: (status: S) => boolean }
 
-/** Removes files older than a day whose record needs none or is missing. Returns their number. */
+/** Removes files older than a day that no record needs; returns their number. */
 export async function removeStrays<S>(
   { root, table, isNeeded }: Stored<S>,
   signal?: AbortSignal

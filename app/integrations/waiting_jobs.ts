@@ -1,4 +1,4 @@
-/** The ceiling of waiting exports and imports of a company. */
+/** The common ceiling of queued exports and imports of a company. */
 import { Current } from '#core/context/current'
 import type { Statement } from '#core/database/query'
 import { mustHaveRoom, mustHaveRoomNow } from '#tenants/ceilings'
@@ -8,8 +8,8 @@ const waiting = (): Statement => [
   [Current.tenantId, Current.tenantId],
 ]
 
-/** 409 LIMIT_REACHED at the ceiling. Call it in the transaction, before the insert. */
+/** Refuses 409 LIMIT_REACHED. Called in the transaction that adds a job, before its writes. */
 export const mustHaveRoomToWait = () => mustHaveRoom('waitingJobs', waiting())
 
-/** The same check before an upload begins. */
+/** The same check before an upload, to spare the sender a vain one. */
 export const mustHaveRoomToWaitNow = () => mustHaveRoomNow('waitingJobs', waiting())

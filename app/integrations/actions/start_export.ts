@@ -9,8 +9,8 @@ import type { NewExport } from '#integrations/validators/export'
 import { mustHaveRoomToWait } from '#integrations/waiting_jobs'
 
 /**
- * Queues an export. Refuses 403 without the resource's read scope, 422 on an unknown filter (it
- * would export everything), 409 LIMIT_REACHED when too many wait.
+ * Queues an export. Refuses 403 without the resource's read scope, 422 on a filter that its list
+ * does not have, 409 LIMIT_REACHED when too many jobs wait.
  */
 export async function startExport({ resource, format, filters, csv }: NewExport): Promise<Export> {
   const exportable = exportableOf(resource)
@@ -37,7 +37,7 @@ export async function startExport({ resource, format, filters, csv }: NewExport)
   return one
 }
 
-/** Parameters of pages: a file is whole. */
+/** Paging parameters of lists, which an export refuses. */
 const PAGES = ['page', 'limit', 'cursor']
 
 function checked({ list }: Exportable, filters: Record<string, unknown>): Record<string, string> {

@@ -1,4 +1,3 @@
-/** Actions on webhooks. */
 import { clock } from '#core/primitives/clock'
 import { Current } from '#core/context/current'
 import { record } from '#core/audit/audit'
@@ -21,10 +20,7 @@ import { holdWantedEvents, noteWantedEvents } from '#integrations/webhooks/wante
 import { pokeWebhooks } from '#integrations/webhooks/deliver_due'
 import { ClosedTarget, mustBeReachable } from '#integrations/webhooks/targets'
 
-/**
- * Creates a webhook; its secret is answered once and stored encrypted. Refuses 403 for events whose
- * records the caller may not read, 409 LIMIT_REACHED at the ceiling.
- */
+/** Refuses 403 events whose records the caller may not read, 409 LIMIT_REACHED. */
 export async function createWebhook({ description, ...input }: NewWebhook) {
   mustReadAllOf(input.events)
   mustBePublic(input.url)
@@ -44,10 +40,7 @@ export async function createWebhook({ description, ...input }: NewWebhook) {
   return { ...webhook.$attributes, id: webhook.id, secret }
 }
 
-/**
- * A reactivated webhook starts anew. Changing the URL needs the read scopes of its events, because
- * the new receiver gets them.
- */
+/** Activation or a new URL ends its wait; any change takes the read scopes of its events. */
 export async function changeWebhook(webhook: Webhook, changes: WebhookChanges) {
   mustReadAllOf([...webhook.events, ...(changes.events ?? [])])
   if (changes.url) mustBePublic(changes.url)
@@ -65,16 +58,13 @@ export async function changeWebhook(webhook: Webhook, changes: WebhookChanges) {
   if (isAnew) await pokeWebhooks()
 }
 
-/** Removes subscriptions of a webhook that is being deleted. */
+/** Called before a webhook is deleted: events that it alone wants are no longer written. */
 export async function dropEvents({ id }: Webhook) {
   await holdWantedEvents()
   await noteWantedEvents({ except: id })
 }
 
-/**
- * A webhook whose secret's key is lost signs nothing; its waiting messages leave with the new
- * secret.
- */
+/** An old secret that cannot be decrypted is dropped; its messages leave under the new one. */
 export async function rotateSecret(webhook: Webhook, { overlapHours }: { overlapHours: number }) {
   const secret = newSecret()
   const signsBeside = isReadable(webhook.secret)
@@ -105,7 +95,6 @@ export async function rotateSecret(webhook: Webhook, { overlapHours }: { overlap
   return { ...webhook.$attributes, id: webhook.id, secret }
 }
 
-/** Queues an empty message like any other. */
 export async function testWebhook(webhook: Webhook) {
   mustBeActive(webhook)
   const id = newId()
@@ -134,7 +123,7 @@ export async function testWebhook(webhook: Webhook) {
   return delivery
 }
 
-/** Queues a delivery again at once, from the first attempt and with the same webhook-id. */
+/** Sends a delivery again at once, from the first attempt on, under the same webhook-id. */
 export async function redeliver(webhook: Webhook, delivery: WebhookDelivery) {
   mustBeActive(webhook)
   await delivery.merge({ status: 'PENDING', attempts: 0, error: null }).save()
@@ -154,7 +143,7 @@ export async function redeliver(webhook: Webhook, delivery: WebhookDelivery) {
 
 const once = (events: readonly string[]) => [...new Set(events)] as NewWebhook['events']
 
-/** Addresses behind names are checked when the connection is made. */
+/** Checks literal addresses only; names are checked when the connection is made. */
 function mustBePublic(url: string) {
   try {
     mustBeReachable(new URL(url).hostname)

@@ -101,7 +101,7 @@ export const exports = {
   ),
 }
 
-/** A download needs all read scopes that its requester had. */
+/** A download takes all read scopes that the requester had. */
 async function downloadable(ctx: HttpContext): Promise<Export> {
   await readRecord(exportTransformer, pathId(ctx))
   const one = await Export.findOrFail(pathId(ctx))

@@ -40,7 +40,6 @@ const webhookList = defineList({
   filters: { active: flagFilter() },
 })
 
-/** Ends the sentence "Also needs …". */
 const READING = 'the scopes that read what its events tell of, such as `customers:read`'
 
 export const webhooks = {
@@ -125,7 +124,7 @@ export const deliveries = {
   ),
 }
 
-/** The delivery in the path; its webhook is locked first. */
+/** Locks the webhook of the path, then the delivery. */
 async function lockDelivery(ctx: HttpContext) {
   const webhook = await lockOrFail(Webhook, pathId(ctx))
   const delivery = await lockOrFail(WebhookDelivery, pathId(ctx, 'deliveryId'))
@@ -133,7 +132,6 @@ async function lockDelivery(ctx: HttpContext) {
   return { webhook, delivery }
 }
 
-/** The webhook in the path, which must exist. */
 async function webhookId(ctx: HttpContext) {
   const { id } = await readRecord(webhookTransformer, pathId(ctx))
   return id as string

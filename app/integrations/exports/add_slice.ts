@@ -1,4 +1,4 @@
-/** Adds a slice to an export's file and notes its progress, together with the end of the job. */
+/** Adds rows and progress to an export, in the transaction that ends the job. */
 import { clock } from '#core/primitives/clock'
 import { Current } from '#core/context/current'
 import { execute } from '#core/database/query'
@@ -8,10 +8,7 @@ import { exportLifecycle } from '#integrations/exports/export_lifecycle'
 import { addToFile, finishFile, removeUnfinished } from '#integrations/exports/files'
 import Export from '#integrations/models/export'
 
-/**
- * Rows as file text; `reached` is the position in the list after them, null at the end. `size` is
- * that of a finished workbook.
- */
+/** Rows as text; `reached` is the cursor after them, null at the end; `size` is a workbook's. */
 export type Slice = {
   parts: Buffer[]
   bytes: number
@@ -20,13 +17,12 @@ export type Slice = {
   size?: number
 }
 
-/** Value of `reached` when all rows are written and the workbook is due. */
+/** Value of `reached` when all rows are written and the workbook is still to be made. */
 export const ROWS_ARE_WRITTEN = '#rows-are-written'
 
-/** Time for which a file is kept. */
 const KEPT_FOR_MS = 7 * 86_400_000
 
-/** Of two workers with the same slice the second finds the job done, and touches no file. */
+/** `finish` comes first: a second worker with this slice fails there and leaves the file alone. */
 export async function addSlice(
   { id, position, written }: Export,
   slice: Slice,
@@ -51,7 +47,7 @@ export async function addSlice(
   })
 }
 
-/** Restarts when an earlier part of the file is gone, such as with a disk. */
+/** The file starts again when its earlier part is gone, for instance with a disk. */
 async function again(
   exportId: string,
   { position, written, reached }: { position: number; written: number; reached: string | null }
@@ -79,10 +75,7 @@ async function complete(one: Export, { position, written }: { position: number; 
   await announce('export.completed', { exportId: one.id })
 }
 
-/**
- * Fails the export with a sentence for its requester, and removes its file. A cancelled one stays
- * so.
- */
+/** Fails the export together with its job, and removes its file; a cancelled one stays so. */
 export async function failExport(exportId: string, error: string, finish: () => Promise<void>) {
   await transaction(async () => {
     await finish()

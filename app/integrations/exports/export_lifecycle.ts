@@ -4,7 +4,7 @@ export const EXPORT_STATES = ['QUEUED', 'COMPLETED', 'FAILED', 'CANCELLED', 'EXP
 
 export type ExportState = (typeof EXPORT_STATES)[number]
 
-/** Callers cancel; the worker does the rest. */
+/** Callers may cancel; all other steps are the worker's. */
 const lifecycle = defineLifecycle({
   resource: 'exports',
   states: EXPORT_STATES,

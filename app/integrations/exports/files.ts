@@ -1,6 +1,4 @@
-/**
- * Files of exports: a folder per tenant, named by the export; unfinished ones have an extension.
- */
+/** Files of exports, one folder per tenant; unfinished files end in `.part`. */
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Current } from '#core/context/current'
@@ -9,16 +7,15 @@ import { columnsOfExport } from '#integrations/exports/table'
 import { writeWorkbook } from '#integrations/exports/workbook'
 import type Export from '#integrations/models/export'
 
-/** It has a folder for each company, by its public id. */
 export const root = () => storagePath('exports')
 const folder = () => join(root(), Current.tenant.publicId)
 
-/** The finished file of the current company. */
+/** The finished file of an export of the current company. */
 export const pathOf = (exportId: string) => join(folder(), exportId)
 
 const unfinished = (exportId: string) => `${pathOf(exportId)}.part`
 
-/** Writes at byte `position`, over what follows. False when the file is shorter. */
+/** Writes at byte `position` and truncates the rest; false when the file is shorter. */
 export async function addToFile(
   exportId: string,
   position: number,
@@ -37,23 +34,20 @@ export async function addToFile(
   }
 }
 
-/** An unfinished workbook. */
 const workbook = (exportId: string) => `${pathOf(exportId)}.xlsx.part`
 
-/** Makes the workbook of an export whose rows are all written. Returns its size in bytes. */
+/** Makes the workbook of an export whose rows are all written, and returns its size in bytes. */
 export async function makeWorkbook(one: Export): Promise<number> {
   await writeWorkbook(columnsOfExport(one), one.resource, unfinished(one.id), workbook(one.id))
   return (await stat(workbook(one.id))).size
 }
 
-/** Gives the finished file its name. */
 export async function finishFile(exportId: string, format: string) {
   if (format !== 'xlsx') return rename(unfinished(exportId), pathOf(exportId))
   await rename(workbook(exportId), pathOf(exportId))
   await rm(unfinished(exportId), { force: true })
 }
 
-/** Removes finished and unfinished files. */
 export async function removeFile(exportId: string) {
   await rm(pathOf(exportId), { force: true })
   await removeUnfinished(exportId)

@@ -1,14 +1,13 @@
-/** Writers of an export's rows, by format. */
+/** Writers of export rows, by format. */
 import { BYTE_ORDER_MARK, csvLine, PLAIN_CSV } from '#core/primitives/csv'
 import { columnsOfExport } from '#integrations/exports/table'
 import type Export from '#integrations/models/export'
 
 type Row = Record<string, any>
 
-/** The text before the first row, and of each row. */
 export type RowWriter = { head: string; textOf(row: Row): string }
 
-/** The writer of an export's rows. A workbook's rows are JSON lists of cells until it is made. */
+/** Rows of a workbook are JSON lists of cells until `makeWorkbook` reads them. */
 export function rowWriter(one: Export): RowWriter {
   if (one.format === 'ndjson') return { head: '', textOf: (row) => `${JSON.stringify(row)}\n` }
 

@@ -1,6 +1,6 @@
 /**
- * The job `exports/run`: writes a list for about a second, then goes to the end of the queue, so
- * that no job waits behind a long one. After a crash it continues behind the last committed rows.
+ * Job `exports/run`: reads a list for about a second, then queues itself again, so that a long
+ * export blocks nobody. After a crash it continues after the last committed rows.
  */
 import logger from '@adonisjs/core/services/logger'
 import { Current, SYSTEM } from '#core/context/current'
@@ -13,10 +13,10 @@ import Export from '#integrations/models/export'
 
 const SLICE_MS = 1_000
 
-/** The largest part of a file in memory. */
+/** Bytes of a slice in memory. */
 const MOST_BYTES = 4 * 1024 * 1024
 
-/** Attempts after an internal error before the export fails. */
+/** Attempts at an unexpected error before the export fails. */
 const ATTEMPTS = 5
 
 type Asked = {
@@ -26,7 +26,7 @@ type Asked = {
   finish: () => Promise<void>
 }
 
-/** Temporary errors are thrown and retried; the last attempt fails the export. */
+/** Rethrows transient errors for a retry; fails the export after the last attempt. */
 export async function runExport({ data: { exportId }, attempt, signal, finish }: Asked) {
   const one = await Export.find(exportId)
   if (one?.status !== 'QUEUED') return removeUnfinished(exportId)
@@ -46,7 +46,7 @@ export async function runExport({ data: { exportId }, attempt, signal, finish }:
   }
 }
 
-/** Reads with the scopes of the requester. */
+/** Reads with the requester's scopes. */
 function asRequester<T>({ scopes }: Export, work: () => Promise<T>): Promise<T> {
   const actor = {
     ...SYSTEM,

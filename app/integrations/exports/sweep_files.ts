@@ -1,4 +1,4 @@
-/** Scheduled work: expires exports and removes stray files. */
+/** Scheduled cleanup: removes files of expired exports and files without an export. */
 import { clock } from '#core/primitives/clock'
 import { sqlInstant } from '#core/database/columns'
 import { Current } from '#core/context/current'
@@ -9,7 +9,6 @@ import { removeFile, root } from '#integrations/exports/files'
 import Export from '#integrations/models/export'
 import { removeStrays } from '#integrations/stray_files'
 
-/** Companies with exports past their time. */
 export function companiesWithOldExports(): Promise<number[]> {
   return Current.acrossTenants('find exports that are past their time', async () => {
     const found = await rows<{ id: number }>(
@@ -20,7 +19,7 @@ export function companiesWithOldExports(): Promise<number[]> {
   })
 }
 
-/** Marks exports as expired and removes their files. */
+/** The records stay as EXPIRED; the files go. */
 export async function expireExports() {
   const old = await Export.query()
     .where('status', 'COMPLETED')
@@ -35,7 +34,7 @@ export async function expireExports() {
   }
 }
 
-/** Removes files that nobody can download, a day after their last change. Returns their number. */
+/** Removes files of ended or unknown exports a day after their last write; returns their number. */
 export function removeStrayFiles(signal: AbortSignal): Promise<number> {
   return Current.acrossTenants('sweep the files of exports', () =>
     removeStrays<ExportState>(

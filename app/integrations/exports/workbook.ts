@@ -1,4 +1,4 @@
-/** Makes the workbook (XLSX) of an export from its rows, in flat memory. */
+/** Writes the workbook (XLSX) of an export from its rows, in constant memory. */
 import { createReadStream, createWriteStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
@@ -10,10 +10,7 @@ const MOST_CHARACTERS = 32_767
 
 const DAY = 'yyyy-mm-dd'
 
-/**
- * Writes workbook `to` from file `from`, whose lines are JSON lists of cells. Days become dates,
- * numbers numbers, instants ISO text. A full sheet continues in the next.
- */
+/** Reads lines of JSON cells. Days become dates, instants stay text; full sheets continue. */
 export async function writeWorkbook(
   columns: readonly Column[],
   name: string,

@@ -1,7 +1,4 @@
-/**
- * Errors of an import as CSV: each refused row as sent, with its reasons, to be corrected and sent
- * again.
- */
+/** Errors of an import as CSV: refused rows as sent, with reasons, to be corrected. */
 import { csvLine } from '#core/primitives/csv'
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
@@ -24,10 +21,9 @@ const LONGEST_TEXT = 1_000
 /** An import ignores these columns. */
 const COLUMNS = ['error_row', 'error_line', 'error_field', 'error_code', 'error_message']
 
-/** Translates a reason. */
 type ReasonOf = (error: RowError) => string
 
-/** The header, then a line per row; without the sent cells once the file is gone. */
+/** The header, then a line per refused row; without the sent cells once the file is gone. */
 export async function* errorLines(
   importId: string,
   reasonOf: ReasonOf = ({ message }) => message
@@ -59,6 +55,7 @@ async function lineOf(errors: RowError[], sent: SentRows | undefined, reasonOf: 
 
 const joined = (parts: readonly string[]) => parts.filter(Boolean).join('; ')
 
+/** Groups of errors, in the order of rows. */
 async function* errorsByRow(importId: string): AsyncGenerator<RowError[]> {
   let ofRow: RowError[] = []
   for (let after = { row: 0, id: '' }; ;) {

@@ -1,4 +1,3 @@
-/** Reads a whole file before its first row is written, to check and count it. */
 import { open } from 'node:fs/promises'
 import { pathOf } from '#integrations/imports/files'
 import { hasHeader, scannerOf, type Format } from '#integrations/imports/formats/format'
@@ -6,7 +5,7 @@ import type { FileHeader } from '#integrations/imports/understanding/header'
 
 const BLOCK = 256 * 1024
 
-/** The number of rows. Throws Malformed with the place of the first error. */
+/** Reads the whole file and returns its number of rows; throws Malformed, with the place. */
 export async function countRows(
   importId: string,
   format: Format,

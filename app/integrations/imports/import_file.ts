@@ -1,4 +1,4 @@
-/** Imports a local file like POST /imports. */
+/** Imports a local file as POST /imports does: checked whole, then queued. */
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import { newId } from '#core/primitives/ids'
@@ -10,7 +10,7 @@ import { store, type Stored } from '#integrations/imports/upload/store_file'
 import { judged, type Upload } from '#integrations/imports/upload/take_file'
 import type Import from '#integrations/models/import'
 
-/** `given` are the parameters of POST /imports, as text. Refuses the same input. */
+/** `given` are the parameters of POST /imports, as text; refusals are the same. */
 export async function importFile(
   path: string,
   given: Record<string, string | undefined>

@@ -4,7 +4,7 @@ export const IMPORT_STATES = ['QUEUED', 'RUNNING', 'COMPLETED', 'FAILED', 'CANCE
 
 export type ImportState = (typeof IMPORT_STATES)[number]
 
-/** The worker starts, completes and fails; callers cancel. */
+/** Callers may cancel; all other steps are the worker's. */
 export const importLifecycle = defineLifecycle({
   resource: 'imports',
   states: IMPORT_STATES,
@@ -17,9 +17,8 @@ export const importLifecycle = defineLifecycle({
   },
 })
 
-/** Actions of callers on an import. */
 export const allowedActions = (status: ImportState) =>
   importLifecycle.can('cancel', status) ? ['cancel'] : []
 
-/** Whether its state is final, so that its file is no longer needed. */
+/** The import changes no longer, and its file is not needed. */
 export const hasEnded = (status: ImportState) => !importLifecycle.can('cancel', status)

@@ -1,6 +1,6 @@
 /**
- * The reading order of rows that form one record, wherever in the file they are. It is a file of a
- * few numbers per row, so that another worker can continue.
+ * Groups rows of one record wherever they stand in the file, by their first rows. The order is a
+ * file of its own, so that a killed worker resumes in it.
  */
 import { open, type FileHandle } from 'node:fs/promises'
 import type { ImportDefinition } from '#core/resources/importable'
@@ -11,11 +11,7 @@ import { belongings } from '#integrations/imports/rows/belonging'
 import { readingOf } from '#integrations/imports/understanding/reading'
 import type Import from '#integrations/models/import'
 
-/**
- * A row: its number, its bytes (none when too long), its position within its record, and the
- * record's row count. Rows of a refused record stand alone: `refusedBy` is the row that could not
- * be read.
- */
+/** `place` counts among the `of` rows of a record; `refusedBy` is an unreadable row of it. */
 export type Place = {
   row: number
   start: number
@@ -30,10 +26,10 @@ export const BYTES = NUMBERS * 4
 
 const AT_ONCE = 4_000
 
-/** Marks `refusedBy` in place of a row count, which is always smaller. */
+/** Added to `refusedBy` in the place of `of`, which never gets as large. */
 const REFUSED = 2 ** 31
 
-/** Writes the order of rows. The file is read once, or twice when it has unreadable rows. */
+/** Reads the file, twice if it has unreadable rows, and writes the order of its rows. */
 export async function writeOrder(one: Import, bulk: ImportDefinition, total: number) {
   const { starts, ends, lines, records, sizes, known, isAllRead } = await read(one, bulk, total)
   const refusedBy = isAllRead ? undefined : await refusals(one, bulk, { records, sizes, known })
@@ -77,10 +73,7 @@ async function written(path: string, write: (file: FileHandle) => Promise<void>)
 
 type Records = { records: Uint32Array; sizes: number[]; known: ReadonlyMap<string, number> }
 
-/**
- * The place, line and record of each row, and row counts by record. An unreadable row is a record
- * of its own.
- */
+/** Places, lines and records of all rows; an unreadable row is a record of its own. */
 async function read(one: Import, bulk: ImportDefinition, total: number) {
   const [starts, ends, lines, records] = [
     new Uint32Array(total),
@@ -107,9 +100,9 @@ async function read(one: Import, bulk: ImportDefinition, total: number) {
 }
 
 /**
- * By record the first unreadable row that may belong to it; 0 without one. A row without a readable
- * reference may belong to the records of the nearest rows before and after. Reads the file again,
- * so that nothing is stored per unreadable row.
+ * The first unreadable row that may belong to each record, or 0. Without a known reference it may
+ * belong to the records named just before and after it. Reads the file again to keep no such rows
+ * in memory.
  */
 async function refusals(
   one: Import,
@@ -163,9 +156,7 @@ async function* rowsIn(one: Import, bulk: ImportDefinition) {
   }
 }
 
-/**
- * The next rows from byte `position` of the order; whole records, unless one is larger than `most`.
- */
+/** The next rows from byte `position` of the order; whole records, unless one exceeds `most`. */
 export async function placesFrom(
   order: FileHandle,
   position: number,

@@ -14,7 +14,6 @@ import { BadRow, bodies } from '#integrations/imports/rows/bodies'
 import { readingOf } from '#integrations/imports/understanding/reading'
 import { previewSchema } from '#integrations/transformers/import_preview'
 
-/** Rows shown. */
 const ROWS = 20
 const LARGEST = 1 << 20
 
@@ -27,7 +26,7 @@ export const previewOperation: Declaration = {
   output: { schema: previewSchema, title: 'ImportPreview' },
 }
 
-/** 404 when there is no such import, or its file is gone. */
+/** Refuses 404 without the import or its file. */
 export async function previewAnswer(ctx: HttpContext) {
   const one = await mustBeReadable(pathId(ctx))
   const file = await open(pathOf(one.id)).catch((error) => {
@@ -93,8 +92,7 @@ function understood(
       values: Object.fromEntries(
         body
           .filter(([, value]) => !(value instanceof Unreadable))
-          // A number with more digits than a double holds is an object of its own.
-          // eslint-disable-next-line @unicorn/no-instanceof-builtins
+          // A number with more digits than a double keeps is a RoundedNumber.
           .map(([field, value]) => [field, value instanceof Number ? Number(value) : value])
       ),
       errors,

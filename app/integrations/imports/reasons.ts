@@ -1,7 +1,7 @@
-/** Translated reasons of refused rows: by the form of the sentence, else by the code. */
+/** Translates row errors, by the sentence where it says more than the code. */
 import type { I18n } from '@adonisjs/i18n'
 
-/** Group names are the placeholders of the text. */
+/** Group names are the placeholders of the translation. */
 const SENTENCES: Record<string, RegExp> = {
   no_number: /must be a number, and (?<text>".*") is none$/s,
   wrong_groups:
@@ -29,5 +29,5 @@ export function reasonIn(i18n: I18n, { code, message }: { code: string; message:
   return i18n.t(`fields.${code}`, {}, message)
 }
 
-/** For the test that every sentence is translated. */
+/** For the test that every language translates each of them. */
 export const reasonKeys = () => Object.keys(SENTENCES)

@@ -1,4 +1,4 @@
-/** Importable resources, from the domains' manifests. */
+/** Importable resources, from the manifests of the domains. */
 import { DOMAINS } from '#core/context/domain'
 import type { ImportDefinition } from '#core/resources/importable'
 import { fieldError, ValidationFailed } from '#core/input/validation'
@@ -9,7 +9,7 @@ const bulks: readonly ImportDefinition[] = await Promise.all(
 
 export const RESOURCES = bulks.map(({ resource }) => resource)
 
-/** 422 on `resource` for an unknown one. */
+/** Refuses 422 an unknown resource. */
 export function importOf(resource: string): ImportDefinition {
   const bulk = bulks.find((one) => one.resource === resource)
   if (!bulk)

@@ -1,4 +1,4 @@
-/** The rows of an import as they were sent, in order, while its file exists. */
+/** Rows of an import as sent, read in order from its file. */
 import { open, type FileHandle } from 'node:fs/promises'
 import type { ImportDefinition } from '#core/resources/importable'
 import { pathOf } from '#integrations/imports/files'
@@ -11,7 +11,7 @@ import { fieldsOf } from '#integrations/imports/understanding/fields'
 import { readingOf, type Reading } from '#integrations/imports/understanding/reading'
 import type Import from '#integrations/models/import'
 
-/** The cells of a row by column, or the text of a row that cannot be split. */
+/** `text` replaces the cells of a row that does not match the columns. */
 export type SentRow = { cells: string[]; text?: string }
 
 const AT_ONCE = 1_000
@@ -19,7 +19,7 @@ const BYTES_AT_ONCE = 1 << 19
 
 export class SentRows {
   #read: FileRecord[] = []
-  /** The number of the first row in `#read`. */
+  /** Number of the first row in `#read`. */
   #first = 1
 
   private constructor(
@@ -29,7 +29,7 @@ export class SentRows {
     private readonly cellsOf: (text: string) => string[]
   ) {}
 
-  /** Undefined when the file is gone. */
+  /** Undefined once the file is gone. */
   static async open(one: Import, bulk: ImportDefinition): Promise<SentRows | undefined> {
     const file = await open(pathOf(one.id)).catch((error) => {
       if (error.code !== 'ENOENT') throw error
@@ -90,7 +90,6 @@ function ofTable(format: Format, { separator, columns }: Reading) {
   }
 }
 
-/** Each known field of an object in its column; values other than text as JSON. */
 function ofJson(bulk: ImportDefinition, { mapping }: Import, columns: readonly string[]) {
   const toField = fieldOf(bulk, mapping)
   return (text: string) => {

@@ -1,4 +1,4 @@
-/** Scheduled deletion of old imports with their errors. Their records and audit rows stay. */
+/** Scheduled deletion of old imports and their errors; imported records and the audit log stay. */
 import { clock } from '#core/primitives/clock'
 import { sqlInstant } from '#core/database/columns'
 import { Current } from '#core/context/current'
@@ -13,11 +13,9 @@ const ENDED = IMPORT_STATES.filter(hasEnded)
 const AT_ONCE = 100
 const BITE = 1_000
 
-/** Imports that ended before this moment are deleted. */
 const over = () =>
   sqlInstant(new Date(clock.now().getTime() - (env.get('IMPORTS_KEPT_DAYS') ?? 90) * DAY_MS))
 
-/** Companies with such imports. */
 export function companiesWithOldImports(): Promise<number[]> {
   return Current.acrossTenants('find imports that ended long ago', async () => {
     const found = await rows<{ id: number }>(
@@ -28,10 +26,7 @@ export function companiesWithOldImports(): Promise<number[]> {
   })
 }
 
-/**
- * Deletes those of one company, oldest first, each after its errors, in batches. It continues where
- * it was stopped.
- */
+/** Deletes oldest first, errors in batches since there may be one per row; resumes after a stop. */
 export async function forgetOldImports(signal: AbortSignal) {
   const before = over()
   for (let found = AT_ONCE; found === AT_ONCE && !signal.aborted;) {
@@ -58,7 +53,7 @@ async function forget(id: string, signal: AbortSignal) {
   })
 }
 
-/** Selects ids, then deletes by id: DELETE with LIMIT would lock errors of other imports. */
+/** A DELETE with LIMIT would rescan other imports' errors with every batch: select ids first. */
 async function forgetErrors(importId: string) {
   const found = await rows<{ id: string }>(
     `SELECT id FROM import_errors FORCE INDEX (import_errors__import_id__row__id) WHERE tenant_id = ? AND import_id = ? LIMIT ${BITE}`,

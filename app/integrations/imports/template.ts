@@ -1,4 +1,4 @@
-/** A sample file: the columns of a resource with one or two rows. It can be imported as it is. */
+/** An importable CSV template: the columns of a resource and one or two example rows. */
 import { rowOf, type ImportDefinition } from '#core/resources/importable'
 import { csvLine } from '#core/primitives/csv'
 import type { JsonSchema } from '#core/input/fields'
@@ -17,7 +17,7 @@ export function templateOf(bulk: ImportDefinition): string {
     .join('')
 }
 
-/** A column for the name replaces that of the id. */
+/** A column for the name of a reference replaces the one for its id. */
 function columnsIn({ references = {} }: ImportDefinition, fields: readonly string[]): string[] {
   const told = Object.values(references).flatMap(({ told = {} }) =>
     Object.values(told)

@@ -1,4 +1,4 @@
-/** GET /imports/templates/customers, and of every other resource, for those who may import it. */
+/** GET /imports/templates/{resource}, for callers who may import it. */
 import { Current } from '#core/context/current'
 import { alsoNeeds, operation, type Operation } from '#core/endpoints/operations'
 import { mustHaveScope } from '#core/security/permissions'

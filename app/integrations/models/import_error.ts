@@ -1,6 +1,6 @@
 import { ImportErrorSchema } from '#database/schema'
 
-/** Not audited: the import is. */
+/** Not audited, since the import is. */
 export default class ImportError extends ImportErrorSchema {
   static audited = false
 }

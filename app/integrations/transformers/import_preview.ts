@@ -1,3 +1,4 @@
+/** Schema of GET /imports/:id/preview. */
 import { DAY_ORDERS } from '#core/input/cells/days'
 import { MARKS } from '#core/input/cells/numbers'
 import type { JsonSchema } from '#core/resources/transformer'

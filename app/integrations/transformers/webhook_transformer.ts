@@ -24,7 +24,7 @@ const fields = {
 
 export const webhookTransformer = defineTransformer('Webhook', 'webhooks', fields, { soft: true })
 
-/** The answers of creation and rotation, which alone show the secret. */
+/** Answer of a creation or a rotation, the only ones with the secret. */
 export const newWebhookTransformer = defineTransformer(
   'NewWebhook',
   'webhooks',
@@ -75,9 +75,7 @@ const stored = defineTransformer('WebhookDelivery', 'webhook_deliveries', {
   ),
 })
 
-/**
- * Webhook administrators see the log of deliveries; payloads are for callers with the read scopes.
- */
+/** Payloads are visible only to callers who may read all such records, the log itself to all. */
 export const deliveryTransformer = {
   ...stored,
   get schema() {

@@ -6,7 +6,7 @@ import { field } from '#core/input/fields/field'
 import { validator, type Infer } from '#core/input/validation'
 import { EXPORT_FORMATS } from '#integrations/transformers/export_transformer'
 
-/** Not trimmed: a tab is one of them. */
+/** Not trimmed, since a tab is a valid sign. */
 const sign = <const Signs extends readonly string[]>(signs: Signs) =>
   field<Signs[number]>({ type: 'string', enum: [...signs] }, (value, context) => {
     if (signs.includes(value)) return value

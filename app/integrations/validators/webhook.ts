@@ -12,7 +12,7 @@ const fields = {
 export const createWebhook = validator(fields)
 export const updateWebhook = updateValidator(fields, { kept: ['failingSince', 'disabledAt'] })
 
-/** Hours for which the old secret also signs. */
+/** Hours during which the old secret signs beside the new one. */
 export const rotateSecret = validator({ overlapHours: withDefault(whole({ max: 168 }), 24) })
 
 export type NewWebhook = Infer<typeof createWebhook>

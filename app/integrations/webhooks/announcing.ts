@@ -1,7 +1,4 @@
-/**
- * Events of webhooks are rows in the transaction of their change, for companies with a
- * subscription: none is lost or invented, and others pay nothing.
- */
+/** Writes events in their own transaction, so that none is lost or invented. */
 import { clock } from '#core/primitives/clock'
 import { sqlInstant } from '#core/database/columns'
 import { Current } from '#core/context/current'
@@ -9,7 +6,7 @@ import { newId } from '#core/primitives/ids'
 import { later, type JobData } from '#core/jobs/outbox'
 import { deferInsert, PerTransaction, undoable } from '#core/database/transaction/writes'
 
-/** Companies for which this transaction has queued a delivery job already. */
+/** Companies whose delivery job this transaction has queued: one run sends all messages. */
 const asked = new PerTransaction<Set<number>>()
 
 export const webhooks = {
@@ -30,7 +27,7 @@ export const webhooks = {
   },
 }
 
-/** Once per transaction; again after a rollback to a savepoint. */
+/** Queues one job per transaction; again after an undo. */
 async function askForTurn() {
   const { tenantId } = Current
   const companies = asked.get() ?? asked.set(new Set())

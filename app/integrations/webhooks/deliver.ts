@@ -1,4 +1,4 @@
-/** Sends an endpoint's messages in order, until its time is over, none is left, or one fails. */
+/** Sends the messages of one endpoint in order until time is up, none is left, or one fails. */
 import { record } from '#core/audit/audit'
 import { clock } from '#core/primitives/clock'
 import { sqlInstant } from '#core/database/columns'
@@ -17,16 +17,16 @@ import { post } from '#integrations/webhooks/post'
 import { holdWantedEvents, noteWantedEvents } from '#integrations/webhooks/wanted_events'
 import { signed } from '#integrations/webhooks/signature'
 
-/** Deliveries stored together. After a crash they are sent again with the same webhook-id. */
+/** Deliveries recorded together; after a crash they are sent again under the same webhook-id. */
 const TOGETHER = 25
 
-/** They are also stored this long after the first was sent. */
+/** Deliveries are also recorded once the first of them is this old. */
 const AT_LEAST_EVERY_MS = 250
 
 type Delivery = { id: string; messageId: string; attempts: number; payload: string }
 type Done = { delivery: Delivery; outcome: Outcome }
 
-/** Does nothing while another worker serves this endpoint. */
+/** Skips an endpoint that another worker serves. */
 export const deliverTo = (endpoint: Endpoint, isOver: () => boolean) =>
   alone(endpoint.id, () => deliverAll(endpoint, isOver))
 
@@ -67,7 +67,7 @@ async function attempt(
   )
 }
 
-/** Stores the outcomes and the endpoint's health, as the system. */
+/** Recorded without an actor, since the system delivers. */
 async function settle(endpoint: Endpoint, done: readonly Done[]) {
   if (!done.length) return
   endpoint.failingSince = await Current.run(
@@ -76,7 +76,7 @@ async function settle(endpoint: Endpoint, done: readonly Done[]) {
   )
 }
 
-/** Returns the time since which the endpoint fails; null when it does not. */
+/** Returns since when the endpoint fails, or null. */
 async function noteAll(endpoint: Endpoint, done: readonly Done[]): Promise<string | null> {
   const now = clock.now()
   for (const { delivery, outcome } of done)
@@ -97,7 +97,7 @@ async function noteAll(endpoint: Endpoint, done: readonly Done[]): Promise<strin
   return null
 }
 
-/** Delays the endpoint, or disables it when it is given up. */
+/** Postpones the endpoint, or switches it off. */
 async function noteFailure(
   { id }: Endpoint,
   outcome: Outcome,
@@ -149,14 +149,14 @@ const columnsOf = (
   delivered_at: status === 'SUCCEEDED' ? sqlInstant(now) : null,
 })
 
-/** A repeated failure does not change the version, so that no edit meets a conflict. */
+/** Leaves the version alone: a repeated failure must not conflict with an edit of the webhook. */
 function wait(webhookId: string, until: string | null) {
   defer(
     `UPDATE webhooks SET waits_until = ${quoted(until)} WHERE tenant_id = ${Current.tenantId} AND id = ${quoted(webhookId)}`
   )
 }
 
-/** A deferred update. Visible fields changed, so the version does too. */
+/** Visible columns change, so that the version does too. */
 function change(table: 'webhooks' | 'webhook_deliveries', id: string, values: Row, more = '') {
   const set = Object.entries({ ...values, updated_at: sqlInstant(clock.now()) }).map(
     ([column, value]) => `${column} = ${quoted(value)}`

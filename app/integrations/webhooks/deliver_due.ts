@@ -1,6 +1,6 @@
 /**
- * The job `webhooks/turn`: sends a company's messages for about a second. Each endpoint gets its
- * messages in order; a failure delays that endpoint alone.
+ * Job `webhooks/turn`: sends a company's messages, in order per endpoint, for about a second. A
+ * failure delays only its own endpoint.
  */
 import { setTimeout } from 'node:timers/promises'
 import { later, withdraw } from '#core/jobs/outbox'
@@ -11,7 +11,7 @@ import { endpointsDue, nextIn } from '#integrations/webhooks/endpoints'
 
 const TURN_MS = 1_000
 
-/** While a slow receiver holds up a round, others are served again after this time. */
+/** While a receiver is slow, the other endpoints are served again after this time. */
 const ROUND_MS = 2_000
 
 /** Endpoints served at a time. */
@@ -19,7 +19,7 @@ const ABREAST = 20
 
 type Asked = { signal: AbortSignal; finish: () => Promise<void> }
 
-/** Queues another job for remaining deliveries, in the transaction that ends this one. */
+/** Queues another job for deliveries still due, in the transaction that ends this one. */
 export async function deliverDue({ signal, finish }: Asked) {
   await withdraw('webhooks')
 
@@ -35,7 +35,7 @@ export async function deliverDue({ signal, finish }: Asked) {
   })
 }
 
-/** Serves due endpoints except those of other rounds, for a second. */
+/** Serves due endpoints that no other round serves, for a second and the requests begun in it. */
 async function serve(inHand: Set<string>, signal: AbortSignal) {
   await divideMessages()
 
@@ -54,11 +54,10 @@ async function serve(inHand: Set<string>, signal: AbortSignal) {
   await Promise.all(Array.from({ length: ABREAST }, lane))
 }
 
-/** Whether an endpoint of the first round has not answered yet; errors of any round are thrown. */
+/** True when the first round still waits for a receiver; rethrows errors of any round. */
 function isHeldUp(rounds: Promise<void>[]): Promise<boolean> {
   const over = Promise.race([rounds[0], Promise.all(rounds)]).then(() => false)
   return Promise.race([over, setTimeout(ROUND_MS, true, { ref: false })])
 }
 
-/** Queues the company's delivery job. */
 export const pokeWebhooks = (delayMs = 0) => later('webhooks', 'turn', {}, { delayMs })

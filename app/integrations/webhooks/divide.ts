@@ -1,4 +1,4 @@
-/** Turns events into deliveries, one for each subscribed webhook; a payload is stored once. */
+/** Turns each event into one message payload and a delivery per subscribed webhook. */
 import { instantOf, jsonOf } from '#core/database/columns'
 import { insertMany } from '#core/lucid/insert_many'
 import { Current, SYSTEM } from '#core/context/current'
@@ -9,24 +9,18 @@ import { transaction } from '#core/database/transaction/transaction'
 import { defer, flushWrites } from '#core/database/transaction/writes'
 import WebhookDelivery from '#integrations/models/webhook_delivery'
 
-/** Messages of one transaction. */
+/** Messages per transaction. */
 const MOST = 500
 
-/**
- * Messages whose records are read together: many small ones, few others, because an entry of 5,000
- * lines may be several MB.
- */
+/** Records read together, MANY if small: an entry of 5,000 lines may take several MB. */
 const [FEW, MANY] = [10, 50]
 
-/**
- * Characters per statement batch, unless one message has more: max_allowed_packet is at least 16
- * MB.
- */
+/** Characters per statement batch; a database should accept at least 16 MB at once. */
 const MOST_SENT = 1_000_000
 
 type Message = { id: string; type: string; subject: Record<string, unknown>; createdAt: string }
 
-/** Divides all new events in order. Events of a newer release wait for its worker. */
+/** Divides all messages in order. Types that only a newer release knows wait for its worker. */
 export async function divideMessages() {
   for (;;) if ((await transaction(divideSome)) < MOST) return
 }
@@ -61,7 +55,7 @@ async function divideSome(): Promise<number> {
   return messages.length
 }
 
-/** Defers the payloads of messages, or sends them when they are large. Returns their characters. */
+/** Payloads leave with the next read, or earlier above MOST_SENT. Returns their characters. */
 async function writeDown(messages: readonly Message[]) {
   const records = await recordsOf(messages)
   let [waiting, all] = [0, 0]
@@ -81,10 +75,7 @@ async function writeDown(messages: readonly Message[]) {
   return all
 }
 
-/**
- * The records of the messages, one statement per kind, read without a caller and so without
- * confidential fields.
- */
+/** Records by one statement per kind, read without scopes and so without confidential fields. */
 async function recordsOf(messages: readonly Message[]): Promise<Map<string, object>> {
   const found = new Map<string, object>()
 
@@ -102,7 +93,7 @@ async function recordsOf(messages: readonly Message[]): Promise<Map<string, obje
   return found
 }
 
-/** The current record with the event's own facts, such as the status before. */
+/** The current record, with extra facts of the event such as the previous status. */
 function payloadOf({ type, subject, createdAt }: Message, records: Map<string, object>) {
   const { record, id } = typeOf(type)
   const { [id]: recordId, ...more } = subject

@@ -1,4 +1,4 @@
-/** Endpoints with due deliveries. */
+/** Webhooks of a company with pending deliveries. */
 import logger from '@adonisjs/core/services/logger'
 import { clock } from '#core/primitives/clock'
 import { sqlInstant } from '#core/database/columns'
@@ -12,16 +12,13 @@ export type Endpoint = { id: string; url: string; secrets: string[]; failingSinc
 const OWED =
   "w.tenant_id = ? AND w.active = 1 AND w.live = 1 AND EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.tenant_id = w.tenant_id AND d.webhook_id = w.id AND d.status = 'PENDING')"
 
-/**
- * Delay of an endpoint whose messages cannot be signed: its key may be restored, and no attempt is
- * used up.
- */
+/** Pause of an endpoint whose secret cannot be decrypted; its messages lose no attempt. */
 const UNSIGNED_FOR_MS = 60_000
 
-/** Time for which an event of another release is left to it. */
+/** Pause for an event that only another release knows. */
 const UNKNOWN_FOR_MS = 60_000
 
-/** Endpoints without delay that no other worker serves. */
+/** Endpoints neither waiting nor served by another worker. */
 export async function endpointsDue(): Promise<Endpoint[]> {
   const now = sqlInstant(clock.now())!
   const found = await rows(
@@ -55,10 +52,7 @@ async function putOff(unsigned: Record<string, any>[]) {
   ])
 }
 
-/**
- * Milliseconds until the next attempt, or until a newer release may divide unknown events;
- * undefined when nothing waits.
- */
+/** Milliseconds until an endpoint or an unknown event is due; undefined when none is pending. */
 export async function nextIn(): Promise<number | undefined> {
   const [[{ owed, until }], undivided] = await selects([
     [

@@ -1,18 +1,18 @@
-/** A lease: one worker at a time serves an endpoint, so that no message is sent twice. */
+/** Lets one worker at a time serve an endpoint; two would deliver messages twice. */
 import { randomUUID } from 'node:crypto'
 import { clock } from '#core/primitives/clock'
 import { sqlInstant } from '#core/database/columns'
 import { Current } from '#core/context/current'
 import { execute } from '#core/database/query'
 
-/** Longer than a round with the slowest receiver and an unavailable database. */
+/** Longer than a run with the slowest receiver and a database outage meanwhile. */
 const LEASE_MS = 25_000
 
-/** No valid lease and no delay; the placeholders are the present, twice. */
+/** SQL for neither waiting nor served; takes the current time twice. */
 export const FREE =
   '(w.waits_until IS NULL OR w.waits_until <= ?) AND (w.served_until IS NULL OR w.served_until <= ?)'
 
-/** Runs `work` unless another worker serves the endpoint or it is delayed. */
+/** Runs `work` unless another worker serves the endpoint or it has to wait by now. */
 export async function alone(webhookId: string, work: () => Promise<void>) {
   const [holder, now] = [randomUUID(), clock.now()]
   const taken = await execute(

@@ -10,7 +10,7 @@ const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-/** Delays after each attempt, about a day in all, with jitter of up to a fifth. */
+/** Waits after each attempt, about a day in all, each varied by up to a fifth. */
 const WAITS = [
   10 * SECOND,
   MINUTE,
@@ -23,10 +23,10 @@ const WAITS = [
   9 * HOUR,
 ]
 
-/** The longest `Retry-After` that is honoured. */
+/** Longest wait that a receiver may ask for. */
 const MOST_ASKED_MS = HOUR
 
-/** Time without success after which an endpoint is disabled. */
+/** Endpoints are switched off after failing for this long. */
 const SWITCHED_OFF_AFTER_MS = 5 * 24 * HOUR
 
 export type Outcome = {
@@ -38,7 +38,7 @@ export type Outcome = {
   waitMs: number
 }
 
-/** Any 2xx is a success; a redirect is not. `attempt` counts from 1. */
+/** Any 2xx is a success; a redirect is a failure. `attempt` counts from 1. */
 export function answered(
   { status, body, durationMs, retryAfter }: Posted,
   attempt: number
@@ -54,7 +54,6 @@ export function answered(
       }
 }
 
-/** The receiver was not reached, or did not answer in time. */
 export function unanswered(error: any, attempt: number): Outcome {
   return {
     responseStatus: null,
@@ -75,7 +74,7 @@ function again(attempt: number, asked = 0): { status: DeliveryStatus; waitMs: nu
     : { status: 'FAILED', waitMs: 0 }
 }
 
-/** `Retry-After` in seconds or as a date (RFC 9110, 10.2.3); other values are ignored. */
+/** `Retry-After` is seconds or a date (RFC 9110, 10.2.3); other values are ignored. */
 function askedMs(retryAfter = ''): number {
   const ms = /^\d+$/.test(retryAfter)
     ? Number(retryAfter) * SECOND
@@ -83,6 +82,6 @@ function askedMs(retryAfter = ''): number {
   return ms > 0 ? ms : 0
 }
 
-/** No success for days, or 410 Gone. */
+/** Failing for days, or gone by its own answer (410). */
 export const isGivenUp = (failingSince: string, { responseStatus }: Outcome) =>
   responseStatus === 410 || clock.now().getTime() - Date.parse(failingSince) > SWITCHED_OFF_AFTER_MS

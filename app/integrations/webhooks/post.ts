@@ -1,18 +1,18 @@
-/** One POST to a receiver: with a time limit, without redirects, over kept connections. */
+/** One POST to a receiver, with a time limit, kept connections and no redirects. */
 import { Agent as HttpAgent, request as requestHttp } from 'node:http'
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import { guardedLookup, mustBeReachable } from '#integrations/webhooks/targets'
 
 const TIME_MS = 10_000
 
-/** Characters of an answer that are stored; beyond `MOST_READ` it is not read. */
+/** Characters of an answer that are kept; reading stops after `MOST_READ`. */
 const MOST_KEPT = 1_000
 const MOST_READ = 65_536
 
-/** Idle connections close after this: there may be one receiver per company. */
+/** Idle connections are closed early, since there may be one per company. */
 const REST_MS = 5_000
 
-/** `timeout` closes idle connections; a running request has its own limit. */
+/** `timeout` closes idle connections; requests have their own limit. */
 const settings = {
   keepAlive: true,
   timeout: REST_MS,
@@ -24,7 +24,7 @@ const agents = { 'http:': new HttpAgent(settings), 'https:': new HttpsAgent(sett
 
 export type Posted = { status: number; body: string; durationMs: number; retryAfter?: string }
 
-/** Resolves with any answer; throws without one in time. */
+/** Resolves with any answer; rejects without one in time. */
 export function post(
   url: string,
   headers: Record<string, string>,

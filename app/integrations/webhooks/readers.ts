@@ -1,13 +1,10 @@
-/**
- * Who may receive an event. Webhooks get every record of a kind, so they need its read scope, and
- * for personal records that of all people's.
- */
+/** A webhook gets all records of a kind: it takes their read scope and, for tickets, an agent. */
 import { Current } from '#core/context/current'
 import { eventTypes } from '#core/resources/webhook_events'
 import { mustHaveScope } from '#core/security/permissions'
 import { mustBeAgent } from '#support/agents'
 
-/** 403 when the caller may not read the records of these events. Test messages have none. */
+/** Refuses 403 callers who may not read the records of these events; test messages have none. */
 export function mustReadAllOf(events: readonly string[]) {
   for (const event of events) {
     const type = eventTypes().get(event)

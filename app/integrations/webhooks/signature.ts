@@ -3,10 +3,9 @@ import { createHmac, randomBytes } from 'node:crypto'
 
 const PREFIX = 'whsec_'
 
-/** 24 random bytes, in Base64. */
 export const newSecret = () => PREFIX + randomBytes(24).toString('base64')
 
-/** The three headers of a message; one signature per secret, so that receivers can rotate. */
+/** The three headers of a message, with one signature per secret to allow rotation. */
 export function signed(
   id: string,
   timestamp: Date,

@@ -1,6 +1,6 @@
 /**
- * Allowed addresses of webhooks: no private networks (OWASP, Server-Side Request Forgery
- * Prevention). Addresses are checked at connection time, against DNS rebinding.
+ * Keeps webhooks out of internal networks (OWASP, Server-Side Request Forgery Prevention).
+ * Addresses are checked on connecting, since DNS answers may change.
  */
 import dns, { type LookupAddress } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
@@ -27,10 +27,9 @@ const CLOSED_V4 = [
 ]
 
 /**
- * Everything except global unicast (2000::/3, RFC 4291), and its special ranges (RFC 6890), with
- * all that embed IPv4: mapped (::ffff:0:0/96 is written as IPv4 before), translated
- * (::ffff:0:0:0/96, 64:ff9b::/96, 64:ff9b:1::/48), compatible (::/96), Teredo (2001::/32) and 6to4
- * (2002::/16).
+ * All but global unicast (2000::/3, RFC 4291), and its special ranges (RFC 6890). Covers embedded
+ * IPv4: translated (::ffff:0:0:0/96, 64:ff9b::/96, 64:ff9b:1::/48), compatible (::/96), Teredo
+ * (2001::/32), 6to4 (2002::/16).
  */
 const CLOSED_V6 = [
   '::/3',
@@ -42,10 +41,10 @@ const CLOSED_V6 = [
   '8000::/1',
 ]
 
-/** ISATAP (RFC 5214) puts an IPv4 address behind any prefix. */
+/** ISATAP (RFC 5214) puts an IPv4 address after any prefix. */
 const ISATAP = /(?:::|:0:|:200:)5efe:[\da-f]{1,4}:[\da-f]{1,4}$/
 
-/** Two lists, because a BlockList matches mapped IPv6 addresses for IPv4 ones. */
+/** Separate lists, since BlockList also matches an IPv4 address as its mapped IPv6 address. */
 const closed = { ipv4: listOf(CLOSED_V4), ipv6: listOf(CLOSED_V6) }
 
 /** Networks that the environment opens, such as `127.0.0.0/8` in development. */
@@ -58,16 +57,15 @@ const isOpened = (address: string) =>
       .filter(Boolean)
   )).check(address, family(address))
 
-/** The receiver is in a closed network. */
 export class ClosedTarget extends Error {}
 
-/** Whether this address is allowed; mapped IPv4 counts as IPv4. */
+/** IPv4-mapped addresses are checked as IPv4. */
 export function isReachable(address: string): boolean {
   const one = isIP(address) ? plain(address) : address
   return isOpened(one) || !(closed[family(one)].check(one, family(one)) || ISATAP.test(one))
 }
 
-/** For `connect`: resolves a name and refuses it when any address is closed. */
+/** A `lookup` for connections that refuses a name with any closed address. */
 export const guardedLookup: LookupFunction = (hostname, options, done) => {
   dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, '', 0)
@@ -80,7 +78,7 @@ export const guardedLookup: LookupFunction = (hostname, options, done) => {
   })
 }
 
-/** A literal address is not looked up, so it is checked before. */
+/** Checks a literal address, which is not looked up. */
 export function mustBeReachable(hostname: string) {
   const address = hostname.replace(/^\[|\]$/g, '')
   if (isIP(address) && !isReachable(address))

@@ -6,15 +6,13 @@ import { afterCommit } from '#core/database/transaction/transaction'
 import { flushWrites } from '#core/database/transaction/writes'
 
 /**
- * Locks the company's row before anything is written: an insert would take a shared lock on it, and
- * two such transactions would deadlock.
+ * Locks the company's row before any write: inserts take a shared lock on it by their foreign key,
+ * and two transactions that both upgrade it deadlock.
  */
 export const holdWantedEvents = () =>
   rows('SELECT id FROM tenants WHERE id = ? FOR UPDATE', [Current.tenantId])
 
-/**
- * Stores the events that active webhooks subscribe to at the company, and notifies all processes.
- */
+/** Stores the events of active webhooks at the company, under its lock, for every process. */
 export async function noteWantedEvents({ except = '' }: { except?: string } = {}) {
   await flushWrites()
   const hooks = await rows(

@@ -13,10 +13,7 @@ import { importOf } from '#integrations/imports/resources'
 import { readingOf } from '#integrations/imports/understanding/reading'
 import Import from '#integrations/models/import'
 
-/**
- * Starts and counts an import; undefined when it has ended. Throws Malformed before a row is
- * written.
- */
+/** The import, RUNNING and counted; undefined once ended. Throws Malformed before any write. */
 export async function beginImport(importId: string): Promise<Import | undefined> {
   const one = await Import.findOrFail(importId)
   if (

@@ -10,13 +10,13 @@ import type Import from '#integrations/models/import'
 
 type Ending = 'complete' | 'fail' | 'cancel'
 
-/** Ends a locked import; written rows stay. The sweep removes its file. */
+/** Ends an import that is locked. Its rows stay; its file goes with the next sweep. */
 export async function endImport(one: Import, verb: Ending, error: string | null = null) {
   const before = one.status
   const status = importLifecycle.next(verb, before as ImportState)
   const now = clock.now()
 
-  // An import that wrote nothing frees the key of its file.
+  // The key of the file stays only when the import has written something.
   const key = verb === 'complete' ? 'IF(created + updated = 0, NULL, file_key)' : 'NULL'
   await execute(
     `UPDATE imports SET status = ?, error = ?, file_key = ${key}, finished_at = ?, updated_at = ?, version = version + 1 WHERE tenant_id = ? AND id = ?`,

@@ -1,6 +1,6 @@
 /**
- * The job `imports/run`: imports for about a second, or longer while no job waits, then goes to the
- * end of the queue. The next chunk is read and validated while the database writes one.
+ * Job `imports/run`: reads an import for about a second, longer without a backlog, then queues
+ * itself again. The next chunk is validated while the database writes the current one.
  */
 import { AsyncResource } from 'node:async_hooks'
 import logger from '@adonisjs/core/services/logger'
@@ -38,16 +38,13 @@ type Asked = { data: Job; attempt: number; signal: AbortSignal; finish: () => Pr
 
 const SLICE_MS = 1_000
 
-/** Limit when no other job waits: each new slice loads the company's data again, about 0.1 s. */
+/** Slice without a backlog; starting a slice costs a tenth of a second for tenant and data. */
 const LONGEST_MS = 10_000
 
-/** Attempts after an internal error before the import fails. */
+/** Attempts at an unexpected error before the import fails. */
 const ATTEMPTS = 5
 
-/**
- * A malformed file fails the import; temporary errors are thrown and retried. An ended import is
- * left alone.
- */
+/** Fails the import on a malformed file; rethrows transient errors for a retry. */
 export async function runImport({ data, attempt, signal, finish }: Asked) {
   const { importId } = data
   try {
@@ -128,16 +125,13 @@ class Reading {
     this.#place = { position: one.position, line: one.line }
   }
 
-  /** The next chunk, which may be read already. */
   next(): Promise<CheckedChunk> {
     const next = this.#ahead ?? this.#read()
     this.#ahead = undefined
     return next
   }
 
-  /**
-   * Reads the next chunk while this one is written; not in a dry run, whose rows are never stored.
-   */
+  /** A dry run does not read ahead: its rows are never written. */
   ahead() {
     if (this.#ahead || this.one.dryRun) return
     this.#ahead = this.#read()
@@ -152,8 +146,7 @@ class Reading {
       if (!errorsOf(0, error)) throw error
     }
 
-    // A row was refused by the database, or its reference is gone: check the chunk again and skip
-    // that row alone.
+    // A row was refused or its reference is gone: check again and skip only that row.
     await this.#ahead?.catch(() => {})
     this.#references.forget()
     this.#store.meetsOthers = true
@@ -174,7 +167,7 @@ class Reading {
     return { ...checked, from, ...this.#place, size: rows.length, linesOf }
   }
 
-  /** Refused chunks are rare, so their rows are read again rather than kept. */
+  /** Refused chunks are rare, so that their rows are read from the file again instead of kept. */
   async #readAgain({ from }: CheckedChunk) {
     const reader = await RowReader.open(this.one, this.bulk, from)
     try {
@@ -193,7 +186,7 @@ async function fail(importId: string, reason: string, finish: () => Promise<void
   })
 }
 
-/** The reason why an import cannot continue; undefined when a retry may help. */
+/** The reason why an import cannot go on; undefined when a retry may help. */
 function reasonOf(error: any, attempt: number): string | undefined {
   if (error instanceof Malformed) return error.message
   if (error?.code === 'ENOENT') return 'The file is not here any more'

@@ -1,6 +1,6 @@
 /**
- * The same bytes are not imported twice by mistake: an import holds a unique key of its file. The
- * key is freed when the import fails, is cancelled, writes nothing, or is thirty days old.
+ * Prevents a second import of the same bytes by a unique key. The key is released after thirty
+ * days, or when the import fails, is cancelled or writes nothing.
  */
 import { clock } from '#core/primitives/clock'
 import { instantOf, sqlInstant } from '#core/database/columns'
@@ -14,10 +14,7 @@ const KEPT_MS = 30 * 86_400_000
 
 type Earlier = { id: string; file_name: string | null; created_at: string }
 
-/**
- * The key of an upload; null for an upsert or a dry run, which may repeat. 409 DUPLICATE_FILE when
- * an earlier import has it, unless the sender allows duplicates.
- */
+/** Null for an upsert or a dry run. Refuses 409 DUPLICATE_FILE unless `allowDuplicate`. */
 export async function keyOfFile({ sha256, parameters }: Upload): Promise<string | null> {
   const { mode, dryRun, resource, allowDuplicate } = parameters
   if (mode !== 'create' || dryRun) return null
@@ -38,10 +35,7 @@ export async function keyOfFile({ sha256, parameters }: Upload): Promise<string 
   return key
 }
 
-/**
- * Runs `insert`, which stores the import with its key. A simultaneous duplicate is 409
- * DUPLICATE_FILE, or stored without key where the sender allows it.
- */
+/** A concurrent insert of the same key is 409, or drops the key with `allowDuplicate`. */
 export async function withKey<T>(
   key: string | null,
   { allowDuplicate }: { allowDuplicate: boolean },

@@ -12,17 +12,14 @@ import { mustHaveRoomToWait } from '#integrations/waiting_jobs'
 export const QUEUE = 'imports'
 const JOB = 'run'
 
-/** `isBlind`: the sender may not see all fields of the records. */
+/** `isBlind`: the sender may not see all fields of the resource. */
 export type Job = { importId: string; isBlind?: boolean }
 
-/** Queues the next slice behind waiting jobs. */
+/** Queues the next slice after the jobs that wait. */
 export const goOnLater = ({ importId, isBlind }: Job) =>
   later(QUEUE, JOB, { importId, ...(isBlind && { isBlind }) })
 
-/**
- * Queues the import of a stored file, which stays after COMMIT. 409 DUPLICATE_FILE for repeated
- * bytes, 409 LIMIT_REACHED when too many wait.
- */
+/** Queues an import. Refuses 409 DUPLICATE_FILE, and LIMIT_REACHED when too many jobs wait. */
 export async function startImport(upload: Upload): Promise<Import> {
   const { importId, parameters, format, fileName, fileSize, reading, encoding } = upload
   await mustHaveRoomToWait()

@@ -1,4 +1,4 @@
-/** Stores one chunk of an import: rows, errors and progress in one transaction. */
+/** Writes one chunk of an import, its rows, errors and progress, in one transaction. */
 import { insertMany } from '#core/lucid/insert_many'
 import { clock } from '#core/primitives/clock'
 import { sqlInstant } from '#core/database/columns'
@@ -15,28 +15,26 @@ import type { Chunk } from '#integrations/imports/rows/row_reader'
 import type Import from '#integrations/models/import'
 import ImportError from '#integrations/models/import_error'
 
-/** Validated rows, with the file position before and after them. */
+/** Validated rows, with the file's place before and after them. */
 export type CheckedChunk = Checked & { from: Place; position: number; size: number } & Pick<
     Chunk,
     'line' | 'linesOf'
   >
 
-/** A byte of the file or of its order, and its line. */
+/** A byte of the file, or of its order, and its line. */
 export type Place = { position: number; line: number }
 
-/** Another worker has taken over this import. */
+/** Another worker took over this import because this one seemed dead. */
 export class Overtaken extends Error {}
 
-/** Work at the begin and the end of the chunk's transaction, and while the database writes it. */
+/** Work at the start and the end of the chunk's transaction, and while the database writes. */
 export type Also = {
   first?: () => Promise<void>
   last?: () => Promise<unknown>
   meanwhile?: () => void
 }
 
-/**
- * False when the import has ended meanwhile. Throws Overtaken when another worker has come further.
- */
+/** False when the import has ended. Throws Overtaken when another worker is ahead. */
 export async function storeChunk(
   one: Import,
   store: Store,
@@ -57,13 +55,13 @@ export async function storeChunk(
     await noteErrors(one, chunk, errors)
     noteProgress(one, chunk, { ...outcome, errors })
     await last?.()
-    // By then the rows are on their way to the database.
+    // The statement batch is on its way to the database by then.
     if (meanwhile) setImmediate(meanwhile)
     return true
   })
 }
 
-/** Locks the import: of two workers only one continues. */
+/** The lock lets only one of two workers go on. */
 async function goesOn({ id }: Import, from: number) {
   const [row] = await select(
     'SELECT status, position FROM imports WHERE tenant_id = ? AND id = ? FOR UPDATE',
@@ -111,7 +109,7 @@ function noteProgress(
   )
 }
 
-/** A dry run stores no rows, so their keys are kept for later chunks. */
+/** A dry run writes no rows that later rows could collide with, so that it keeps their keys. */
 async function noteKeys(
   { id }: Import,
   { bulk }: Store,

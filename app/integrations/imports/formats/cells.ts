@@ -1,15 +1,12 @@
-/** The cells of one row of a format with a header. */
+/** Cells of a row in formats with a header. */
 import Big from 'big.js'
 import { cellsOf } from '#integrations/imports/formats/csv_cells'
 import type { Format } from '#integrations/imports/formats/format'
 
-/**
- * A CSV cell is text; a sheet's cell has a type, is a percentage (`share`), or an error such as
- * `#N/A`. Null is empty.
- */
+/** CSV has text only; a sheet also percentages (`share`) and errors (`#N/A`). Null is empty. */
 export type Cell = string | number | boolean | { share: number } | { error: string } | null
 
-/** Parses the text of a row; throws `BadCell` for a broken quote. */
+/** Parser of a row's text; throws `BadCell` for a broken quote. */
 export function cellsReader(format: Format, separator: string): (text: string) => Cell[] {
   return format === 'XLSX' ? (text) => JSON.parse(text) : (text) => cellsOf(text, separator)
 }
@@ -24,9 +21,9 @@ export function textOf(cell: Cell | undefined): string {
   return typeof cell === 'number' ? plainNumber(cell) : String(cell)
 }
 
-/** 0.19 is 19 percent, exactly. */
+/** Exact: 0.19 becomes 19. */
 export const percentOf = (share: number) => new Big(share).times(100).toNumber()
 
-/** Without exponent: a tax id of many digits is text. */
+/** Without an exponent, since a tax id of many digits is text. */
 const plainNumber = (value: number) =>
   Number.isInteger(value) && Math.abs(value) >= 1e21 ? BigInt(value).toString() : String(value)

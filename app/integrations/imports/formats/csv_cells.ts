@@ -1,4 +1,4 @@
-/** The cells of one CSV record. */
+/** Cells of one CSV record. */
 
 /** Text follows the closing quote of a cell: its column, from 1, and the cells before it. */
 export class BadCell extends Error {
@@ -10,7 +10,7 @@ export class BadCell extends Error {
   }
 }
 
-/** Cells without their quotes. Throws `BadCell`. */
+/** The cells without their quotes. Throws `BadCell`. */
 export function cellsOf(text: string, separator: string): string[] {
   return text.includes('"') ? quotedCellsOf(text, separator) : text.split(separator)
 }

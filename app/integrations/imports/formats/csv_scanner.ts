@@ -1,7 +1,4 @@
-/**
- * CSV (RFC 4180): a record ends at a line end outside quotes. A quote opens only at the beginning
- * of a cell.
- */
+/** CSV (RFC 4180): a line end outside quotes ends a record; quotes open only at a cell's start. */
 import { Malformed, type OnRecord, type Scanner } from '#integrations/imports/formats/scanner'
 
 const [LF, CR, QUOTE] = [10, 13, 34]
@@ -23,7 +20,6 @@ export class CsvScanner implements Scanner {
   #isAfterCr = false
   readonly #separator: number
 
-  /** `line` is the line at which reading begins. */
   constructor(separator: number, line = 1) {
     this.#separator = separator
     this.#line = line
@@ -87,7 +83,7 @@ export class CsvScanner implements Scanner {
     this.openAt = undefined
   }
 
-  /** Line ends within quotes, where CR alone is rare. */
+  /** Ignores a lone CR, which is rare within quotes. */
   #countLines(block: Uint8Array, from: number, to: number) {
     for (let at = from; at < to; at++) if (block[at] === LF) this.#line++
   }

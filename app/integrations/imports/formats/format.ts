@@ -1,4 +1,4 @@
-/** File formats: names, media types and detection. */
+/** File formats of imports and how they are recognised. */
 import { CsvScanner } from '#integrations/imports/formats/csv_scanner'
 import { JsonScanner } from '#integrations/imports/formats/json_scanner'
 import { LineScanner } from '#integrations/imports/formats/line_scanner'
@@ -9,7 +9,7 @@ export const FORMATS = ['CSV', 'NDJSON', 'JSON', 'XLSX'] as const
 
 export type Format = (typeof FORMATS)[number]
 
-/** A Map, because a media type or name may be any word, such as `constructor`. */
+/** A map, since a type or an extension may be any word, such as `constructor`. */
 export const MEDIA_TYPES: ReadonlyMap<string, Format> = new Map(
   Object.entries({
     'text/csv': 'CSV',
@@ -33,7 +33,7 @@ const EXTENSIONS: ReadonlyMap<string, Format> = new Map(
   } as const)
 )
 
-/** The format of an uploaded file: by its type, else its name, else its first bytes. */
+/** The format by the part's media type, else the extension, else the first character. */
 export function formatOfFile(
   type: string | undefined,
   fileName: string | null,
@@ -48,7 +48,7 @@ export function formatOfFile(
   )
 }
 
-/** A scanner that begins at `line`; with `resumed`, after a record. */
+/** A scanner from `line` on; `resumed` starts after a record. */
 export function scannerOf(
   format: Format,
   separator: string,
@@ -58,5 +58,4 @@ export function scannerOf(
   return format === 'JSON' ? new JsonScanner(resumed, line) : new LineScanner(line)
 }
 
-/** Whether files of this format are cells below a header. */
 export const hasHeader = (format: Format) => format === 'CSV' || format === 'XLSX'

@@ -1,7 +1,4 @@
-/**
- * A JSON array of records. Only the text between elements is checked here; elements are parsed
- * later.
- */
+/** Elements of a JSON array as records; only the syntax between them is checked here. */
 import { Malformed, type OnRecord, type Scanner } from '#integrations/imports/formats/scanner'
 
 const [LF, CR, SPACE, TAB, QUOTE, COMMA, BACKSLASH] = [10, 13, 32, 9, 34, 44, 92]
@@ -27,7 +24,6 @@ export class JsonScanner implements Scanner {
   #line: number
   #openLine = 0
 
-  /** `line` is the line at which reading begins. */
   constructor(resumed = false, line = 1) {
     this.#state = resumed ? At.Behind : At.Beginning
     this.#line = line

@@ -6,7 +6,6 @@ const [LF, CR, SPACE, TAB] = [10, 13, 32, 9]
 export class LineScanner implements Scanner {
   openAt: number | undefined
 
-  /** `line` is the line at which reading begins. */
   constructor(private line = 1) {}
 
   scan(block: Uint8Array, base: number, onRecord: OnRecord) {

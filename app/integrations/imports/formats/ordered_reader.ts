@@ -1,6 +1,4 @@
-/**
- * Reads records of a file in the order of its order file. Neighbouring records are read at once.
- */
+/** Reads a file in the order stored beside it; neighbouring records are read at once. */
 import { open, type FileHandle } from 'node:fs/promises'
 import { linesPathOf, orderPathOf } from '#integrations/imports/files'
 import { BYTES, placesFrom, type Place } from '#integrations/imports/order'
@@ -20,7 +18,7 @@ export class OrderedReader {
     return new OrderedReader(importId, file, await open(orderPathOf(importId)), position)
   }
 
-  /** The next records with their places; the rows of one record stay together. Empty at the end. */
+  /** The next records with their places, empty at the end; rows of one record are not divided. */
   async next(
     most: number,
     bytes: number
@@ -34,7 +32,7 @@ export class OrderedReader {
     }))
   }
 
-  /** The lines on which rows begin; null where an earlier release stored none. */
+  /** The lines on which rows begin; null where an earlier version has not stored them. */
   async linesOf(rows: readonly number[]): Promise<(number | null)[]> {
     const file = await open(linesPathOf(this.importId)).catch(() => null)
     if (!file) return rows.map(() => null)

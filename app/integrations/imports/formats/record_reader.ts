@@ -1,13 +1,10 @@
-/** Reads records of a file in blocks, from any byte on, in flat memory. */
+/** Reads a file record by record from any byte on, with one block in memory. */
 import type { FileHandle } from 'node:fs/promises'
 import { LARGEST_RECORD, type OnRecord, type Scanner } from '#integrations/imports/formats/scanner'
 
 const BLOCK = 256 * 1024
 
-/**
- * A record's text, from byte `start` on line `line`; undefined above LARGEST_RECORD. Reading
- * continues at byte `next` on line `nextLine`.
- */
+/** `text` is undefined above LARGEST_RECORD; reading continues at `next`, on `nextLine`. */
 export type FileRecord = {
   text: string | undefined
   start: number
@@ -17,7 +14,7 @@ export type FileRecord = {
   nextLine: number
 }
 
-/** Numbers stored per record. */
+/** Numbers per record in `#bounds`. */
 const NUMBERS = 5
 
 export class RecordReader {
@@ -25,7 +22,7 @@ export class RecordReader {
   readonly #scanner: Scanner
   #bounds: number[] = []
   #taken = 0
-  /** Bytes from #start on that may be needed. */
+  /** Bytes from #start on that are read and may still be needed. */
   #bytes: Buffer = Buffer.alloc(0)
   #start: number
   #isAtEnd = false
@@ -36,10 +33,7 @@ export class RecordReader {
     this.#start = from
   }
 
-  /**
-   * The next records: at most `most`, and no more than `bytes` together, but at least one. Empty at
-   * the end.
-   */
+  /** At most `most` records of `bytes` together, but at least one; empty at the end. */
   async next(most: number, bytes: number): Promise<FileRecord[]> {
     const records: FileRecord[] = []
     let size = 0
@@ -90,7 +84,7 @@ export class RecordReader {
     this.#keep(openBefore, block.subarray(0, bytesRead), read)
   }
 
-  /** Keeps the open record, unless it is too large, and the block. */
+  /** Keeps the block and the record that was open before it, unless that has grown too large. */
   #keep(openBefore: number | undefined, block: Buffer, read: number) {
     const isTooLarge =
       openBefore !== undefined && read + block.length - openBefore > LARGEST_RECORD + BLOCK

@@ -1,9 +1,6 @@
-/** Finds the bounds of records, block by block, without keeping any. */
+/** Scanners find the bounds of records block by block, without keeping any text. */
 
-/**
- * Receives a record's first byte, the byte after its last, the byte after its separator, its line
- * and the line of `next`. Lines count from 1.
- */
+/** `end` is the byte after the record, `next` the byte after its terminator; lines count from 1. */
 export type OnRecord = (
   start: number,
   end: number,
@@ -13,16 +10,15 @@ export type OnRecord = (
 ) => void
 
 export interface Scanner {
-  /** The start of the open record; undefined between records. */
+  /** First byte of the open record; undefined between records. */
   readonly openAt: number | undefined
-  /** Scans a block that begins at byte `base` of the file. */
   scan(block: Uint8Array, base: number, onRecord: OnRecord): void
-  /** The file ends at byte `at`: the last record may have no separator. */
+  /** The file ends at byte `at`; the last record may lack a terminator. */
   finish(at: number, onRecord: OnRecord): void
 }
 
-/** The file does not match its format. No row of it is imported. */
+/** The file violates its format; none of it is imported. */
 export class Malformed extends Error {}
 
-/** The largest record. A larger one is a row error, and reading continues behind it. */
+/** Larger records become row errors, and reading continues after them. */
 export const LARGEST_RECORD = 1024 * 1024

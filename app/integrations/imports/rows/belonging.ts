@@ -1,6 +1,6 @@
 /**
- * The record of a row, or those that an unreadable row may belong to: a record made without one of
- * its rows cannot be undone, a refused one can be sent again.
+ * Finds the record of each row, and the records that an unreadable row may belong to. A record made
+ * without one of its rows cannot be undone; a refused one can be sent again.
  */
 import type { ImportDefinition } from '#core/resources/importable'
 import { textOf } from '#integrations/imports/formats/cells'
@@ -11,22 +11,19 @@ import { fieldOf } from '#integrations/imports/understanding/columns'
 import type { Reading } from '#integrations/imports/understanding/reading'
 import type Import from '#integrations/models/import'
 
-/**
- * The reference of a row, undefined when it stands alone; for an unreadable row its possible
- * references, and whether they are all.
- */
+/** No `reference`: the row stands alone. `isCertain`: it is of `mayBe` or of nothing. */
 type Belonging = { reference?: string; unread?: { mayBe: string[]; isCertain: boolean } }
 
 type Said = { said: unknown[]; isCertain: boolean }
 
 const UNKNOWN: Said = { said: [], isCertain: false }
 
-/** Such as blanks after the last row: it belongs to no record. */
+/** Blanks after the last row, for instance, belong to nothing. */
 const NOTHING: Said = { said: [], isCertain: true }
 
 const isWritten = (cell: string) => /[^\s\p{Cc}]/u.test(cell)
 
-/** Reads the column `together.by` of rows. */
+/** Reader of each row's value of `together.by`. */
 export function belongings(
   bulk: ImportDefinition,
   one: Import,
@@ -62,7 +59,7 @@ export function belongings(
   }
 }
 
-/** The reference of a row. Throws BadRow for an unreadable row. */
+/** Throws BadRow for an unreadable row. */
 function inColumn(bulk: ImportDefinition, format: Format, reading: Reading) {
   const cellsIn = rowCells(bulk, format, reading)
   const place = reading.fields.indexOf(bulk.together!.by)
@@ -81,8 +78,8 @@ function asReference(value: unknown): string | undefined {
 }
 
 /**
- * Separators within text shift later cells: the reference is between its place from the start and
- * from the end. With missing cells or wrong quotes it may be elsewhere.
+ * Separators within text shift later cells: the reference lies between its place from the start and
+ * from the end. With missing cells, wrong quotes or line breaks it may be none of them.
  */
 function inCells(place: number, width: number, separator: string) {
   return (text: string): Said => {
@@ -106,7 +103,7 @@ function inCells(place: number, width: number, separator: string) {
   }
 }
 
-/** The values of one of the names, in valid JSON or not, except a cut one. */
+/** Finds the named values even in broken JSON; a truncated value is ignored. */
 function inJson(names: readonly string[]) {
   const quoted = names.map((name) => JSON.stringify(name).replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
   const pairs = new RegExp(
@@ -130,7 +127,6 @@ function inJson(names: readonly string[]) {
   }
 }
 
-/** The keys that mean this field. */
 function namesOf(bulk: ImportDefinition, { mapping }: Import, field: string): string[] {
   const toField = fieldOf(bulk, mapping)
   return [...new Set([field, ...Object.keys(mapping ?? {})])].filter(

@@ -1,4 +1,4 @@
-/** Turns the text of a row into a request body. */
+/** Converts the text of a row to a request body. */
 import type { ImportDefinition } from '#core/resources/importable'
 import { repeatedName } from '#core/http/duplicate_keys'
 import { withRounded } from '#core/primitives/lossy_numbers'
@@ -11,7 +11,6 @@ import { fieldOf, type FieldOf } from '#integrations/imports/understanding/colum
 import type { Reading } from '#integrations/imports/understanding/reading'
 import type Import from '#integrations/models/import'
 
-/** The row cannot be read. */
 export class BadRow extends Error {
   constructor(
     readonly code: string,
@@ -22,7 +21,7 @@ export class BadRow extends Error {
   }
 }
 
-/** Reads rows of an import; throws BadRow. */
+/** Reader of the rows of an import; throws BadRow. */
 export function bodies(
   bulk: ImportDefinition,
   { format, mapping }: Pick<Import, 'format' | 'mapping'>,
@@ -57,10 +56,7 @@ function set(body: Row, field: string, value: unknown) {
     }
 }
 
-/**
- * The cells of a row, as many as the header has; throws BadRow. A sheet's row ends with its last
- * filled cell.
- */
+/** As many cells as the header, or fewer in a sheet; throws BadRow. */
 export function rowCells(
   bulk: ImportDefinition,
   format: Format,
@@ -72,8 +68,8 @@ export function rowCells(
   return (text) => {
     const cells = cellsIn(cellsOf, text)
     if (format === 'XLSX') return cells
-    // For records of several rows, a surplus empty cell may be the last of a shifted row, so each
-    // row must have as many as the first.
+    // A separator in a text shifts cells, and an empty surplus cell would hide that: grouped rows
+    // must be as wide as the first.
     if (!bulk.together || cells.length === width + surplus)
       while (cells.length > width && cells.at(-1) === '') cells.pop()
     else if (surplus && cells.length === width)
@@ -99,10 +95,7 @@ function cellsIn(cellsOf: (text: string) => Cell[], text: string) {
   }
 }
 
-/**
- * References of different records must not become equal by parsing: objects and numbers with too
- * many digits are refused.
- */
+/** Two references must not become equal by parsing: objects and long numbers are refused. */
 function withReference({ together }: ImportDefinition, body: Row): Row {
   const said = together && body[together.by]
   const isOne =
@@ -126,7 +119,7 @@ function parsedObject(text: string): Row {
   return value as Row
 }
 
-/** A duplicate name in one object is refused, as in request bodies. */
+/** A repeated name is refused as in API bodies, since its meaning is ambiguous. */
 function parsed(text: string): unknown {
   let repeated: string | undefined
   try {
@@ -142,7 +135,7 @@ function parsed(text: string): unknown {
   throw new BadRow('MALFORMED_JSON', `The row has "${repeated.slice(0, 100)}" twice in one object`)
 }
 
-/** An empty text is ignored like an empty cell; null clears. */
+/** Empty text is ignored like an empty cell; null clears the field. */
 function renamed(given: Row, toField: FieldOf): Row {
   const body: Row = {}
   for (const key of Object.keys(given)) {

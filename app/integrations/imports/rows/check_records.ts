@@ -1,4 +1,4 @@
-/** Validates records that an action creates: each as one body of its rows. */
+/** Validates records of several rows by the API's validators, each as one body. */
 import { comparedKey, type ImportDefinition } from '#core/resources/importable'
 import type { Row } from '#core/database/sql'
 import { validate } from '#core/input/validation'
@@ -14,10 +14,7 @@ import {
   tooMany,
 } from '#integrations/imports/rows/together'
 
-/**
- * The records to create or change, and the errors of rows: one wrong row refuses its whole record.
- * Writes nothing.
- */
+/** Returns candidates and row errors; one wrong row refuses its whole record. Writes nothing. */
 export async function checkRecords(
   bulk: ImportDefinition,
   rows: readonly FileRow[],
@@ -84,7 +81,7 @@ export async function checkRecords(
   return checked
 }
 
-/** Whether a row already has an error of this field, or of its reference's columns. */
+/** Looks for an earlier error of this field, or of a column that finds or makes its record. */
 function isToldAlready(
   { references = {} }: ImportDefinition,
   errors: readonly RowError[],

@@ -1,7 +1,4 @@
-/**
- * Validates rows with the API's validators. Nothing is written, so it runs while the database
- * writes earlier rows.
- */
+/** Validates rows by the API's validators; writes nothing, and runs while the database is busy. */
 import { comparedKey, type ImportDefinition } from '#core/resources/importable'
 import { preparing, type Prepared } from '#core/lucid/insert_many'
 import { validate } from '#core/input/validation'
@@ -20,7 +17,7 @@ import {
 
 const NONE: Missing[] = []
 
-/** `upsert`: a row may change a record, so that it needs no required fields. */
+/** An upsert row may lack fields that only a new record needs. */
 export async function checkRows(
   bulk: ImportDefinition,
   rows: readonly FileRow[],
@@ -81,7 +78,7 @@ function keyOf(
   return bulk.unique && !upsert ? bulk.unique.of(input) : comparedKey(bulk, input)
 }
 
-/** Without its attributes, which are in the SQL, to save memory. */
+/** Drops the attributes, which the SQL contains: waiting rows stay small in memory. */
 function ready({ id, values, audit, metadata }: Prepared): Prepared {
   return { id, values, audit, metadata }
 }

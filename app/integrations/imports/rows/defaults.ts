@@ -1,19 +1,13 @@
-/**
- * The `defaults` of an import, for new records whose rows leave a field empty. Existing records
- * keep their values.
- */
+/** Applies the `defaults` of an import to new records; existing records keep their values. */
 import { itemFields, type ImportDefinition } from '#core/resources/importable'
 import type { Row } from '#core/database/sql'
 import type { References } from '#integrations/imports/rows/references'
 import type { FileRow, Missing, RowError } from '#integrations/imports/rows/row'
 
-/** The defaults of records that an upsert creates, with resolved references. */
+/** Defaults of a record that an upsert makes, with resolved references. */
 export type WhenNew = { body: Row; missing: Missing[]; errors: RowError[] }
 
-/**
- * Fills rows of new records. Fields of the whole record go to its first row, unless another row has
- * them.
- */
+/** Fields of the whole record go to its first row, unless a row has them. */
 export function fillIn(bulk: ImportDefinition, rows: readonly FileRow[], defaults: Row) {
   const fields = Object.keys(defaults)
   if (!fields.length) return
@@ -32,7 +26,7 @@ export function fillIn(bulk: ImportDefinition, rows: readonly FileRow[], default
   }
 }
 
-/** For an upsert, resolved once for all new rows. */
+/** Resolved once for all new rows of an upsert. */
 export async function whenNew(references: References, defaults: Row): Promise<WhenNew | undefined> {
   if (!Object.keys(defaults).length) return
 
@@ -41,14 +35,14 @@ export async function whenNew(references: References, defaults: Row): Promise<Wh
   return { body, missing: missing.get(0) ?? [], errors: errors.get(0) ?? [] }
 }
 
-/** A reference is given by its id or by its name. */
+/** A reference is given by its id or its name. */
 function namesOf({ references = {} }: ImportDefinition, field: string): string[] {
   const [id] =
     Object.entries(references).find(([id, { column }]) => field === id || field === column) ?? []
   return id ? [id, references[id].column] : [field]
 }
 
-/** Rows of one record are neighbours, from the first to the last. */
+/** Rows of one record are consecutive. */
 export function recordsIn(rows: readonly FileRow[]): FileRow[][] {
   const records: FileRow[][] = []
   for (const row of rows) {

@@ -1,6 +1,6 @@
 /**
- * Creates records by the API's actions: a whole chunk on data that is locked and read once, each
- * undone in memory when refused, or one by one in savepoints.
+ * Makes records by the API's actions: a chunk on shared locks and reads, or one by one within
+ * savepoints.
  */
 import type { Batch, ImportDefinition } from '#core/resources/importable'
 import { realChanges, type Existing } from '#core/lucid/update_many'
@@ -24,13 +24,10 @@ import { errorsOfRecord, refused } from '#integrations/imports/rows/together'
 
 type Asked = Candidate & Said
 
-/** Records that are written while the next ones are computed. */
+/** Records sent to the database while the next ones are computed. */
 const AT_ONCE = 50
 
-/**
- * Runs in the chunk's transaction. `careful`, after a rollback, finds the refused records and
- * creates the others.
- */
+/** Runs in the chunk's transaction. `careful`, after a rollback, skips refused records. */
 export async function makeRecords(
   store: Store,
   asked: readonly Asked[],
@@ -63,10 +60,10 @@ async function make(
   noteReference(bulk, one, made?.id)
 }
 
-/** A dry run of records with keys: earlier rows are not stored for the database to refuse. */
+/** Rows of a dry run are not in the database, which cannot refuse duplicates of them. */
 const isTriedByKey = ({ bulk, seenIn }: Store) => bulk.key !== undefined && seenIn !== undefined
 
-/** References were created for records that were then refused. */
+/** Referenced records were made only for records that were refused later. */
 class Unneeded extends Error {
   constructor(
     readonly taken: readonly Asked[],
@@ -128,7 +125,7 @@ async function makeAll(
   return { ...outcome, created: taken.length }
 }
 
-/** The database refused because of another request: only the affected records are skipped. */
+/** A concurrent request made the database refuse something: bisects to the records concerned. */
 async function byHalves(
   bulk: ImportDefinition,
   asked: readonly Asked[],
@@ -221,7 +218,7 @@ async function makeOrChange(
   return 'updated'
 }
 
-/** The locked record of an upsert's row; deleted ones do not match. */
+/** The locked record that an upsert row matches; deleted records never match. */
 async function recordWith({ model, key, apart = [] }: ImportDefinition, value: string, said: Row) {
   const query = model.query().where(key!, value).forUpdate()
   for (const field of apart) if (field in said) query.where(field, said[field] as string)
@@ -240,7 +237,7 @@ async function recordWith({ model, key, apart = [] }: ImportDefinition, value: s
   return found ?? null
 }
 
-/** Throws errors that are not the rows' fault. */
+/** Rethrows errors that the rows did not cause. */
 function errorsOf(
   bulk: ImportDefinition,
   { row, rows = [row] }: Asked,

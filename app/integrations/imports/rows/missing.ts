@@ -4,10 +4,7 @@ import { announce, isListenedTo } from '#core/jobs/outbox'
 import { undoable } from '#core/database/transaction/writes'
 import type { Missing } from '#integrations/imports/rows/row'
 
-/**
- * Creates missing references of rows. `made` are those created earlier in this transaction. Returns
- * the new ids.
- */
+/** Makes missing referenced records unless they are in `made`; returns the new ids. */
 export async function makeMissing(
   bulk: ImportDefinition,
   missing: readonly Missing[],

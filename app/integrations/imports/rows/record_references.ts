@@ -1,7 +1,4 @@
-/**
- * References of files by which records were created, so that a repeated file does not create them
- * twice.
- */
+/** Stores the file reference of each record, so that a second file cannot make it twice. */
 import type { ImportDefinition } from '#core/resources/importable'
 import { Current } from '#core/context/current'
 import { execute, rows } from '#core/database/query'
@@ -16,16 +13,13 @@ type Asked = Candidate & Said
 
 const LONGEST = 255
 
-/** The reference of a record; undefined without one. */
+/** Identifying reference of a record, hashed above 255 characters; undefined without one. */
 export function referenceOf({ together }: ImportDefinition, said: unknown): string | undefined {
   const text = together && said !== undefined && said !== null ? String(said).trim() : ''
   return text ? (text.length > LONGEST ? sha256(text) : text) : undefined
 }
 
-/**
- * Separates new records from errors of known ones. A reference whose record is void or deleted is
- * forgotten.
- */
+/** Separates duplicates of earlier imports; drops references of void or deleted records. */
 export async function withoutKnown(
   bulk: ImportDefinition,
   asked: readonly Asked[]
@@ -58,7 +52,7 @@ export async function withoutKnown(
   return { fresh: asked.filter(({ reference }) => !known.has(reference!)), errors }
 }
 
-/** Stored with the record: a unique key refuses the second one. */
+/** Written with the record: a unique key refuses a second one. */
 export function noteReference(
   { resource }: ImportDefinition,
   { reference }: Asked,

@@ -1,4 +1,4 @@
-/** Resolves references of a chunk at once, and caches them for later chunks. */
+/** Resolves references of a chunk to ids in bulk, and caches them for later chunks. */
 import { newId } from '#core/primitives/ids'
 import string from '@adonisjs/core/helpers/string'
 import type { ImportDefinition, Reference } from '#core/resources/importable'
@@ -12,10 +12,9 @@ import { validate } from '#core/input/validation'
 import { composed } from '#core/primitives/text'
 import { errorsOf, type Missing, type RowError } from '#integrations/imports/rows/row'
 
-/** Bodies with references as the file has them. */
+/** Bodies in which references are still names. */
 type Unresolved = { row: number; body: Row }
 
-/** The result of a value: an id, a record to create, or an error. */
 type Found = { id: string } | { missing: Missing } | { error: Omit<RowError, 'row'> }
 
 const MOST_REMEMBERED = 20_000
@@ -31,10 +30,7 @@ export class References {
     this.#createMissing = createMissing
   }
 
-  /**
-   * Replaces names by ids. Returns errors and records to create, by row. References to the same
-   * resource: see `ownReferences`.
-   */
+  /** Replaces names by ids, except references within the resource: see `ownReferences`. */
   async resolve(
     rows: readonly Unresolved[]
   ): Promise<{ errors: Map<number, RowError[]>; missing: Map<number, Missing[]> }> {
@@ -69,7 +65,7 @@ export class References {
     return { errors, missing }
   }
 
-  /** Records may have been deleted since: resolve all again. */
+  /** Cached records may be gone. */
   forget() {
     this.#known.clear()
   }
@@ -113,7 +109,7 @@ export class References {
     }
   }
 
-  /** A record that one row could not create may be created by another. */
+  /** A record that one row could not make may be made by another. */
   #isKnown(key: string) {
     const found = this.#known.get(key)
     return found !== undefined && !(this.#createMissing && 'error' in found)
@@ -162,8 +158,7 @@ export class References {
   }
 
   /**
-   * A record that is to be created already, perhaps for another column, under a name that the
-   * database compares as equal.
+   * A missing record already planned, perhaps for another column, that collates as the same name.
    */
   #missingAs({ model, by }: Reference, value: string): Missing | undefined {
     for (const found of this.#known.values()) {
@@ -177,10 +172,7 @@ export class References {
   }
 }
 
-/**
- * References to records of the same resource, such as a parent from an earlier row, resolved after
- * those are written. 422 for a missing one.
- */
+/** References within the resource, such as a parent from an earlier row; 422 if unknown. */
 export async function ownReferences(bulk: ImportDefinition, body: Row): Promise<Row> {
   const found: Row = {}
   for (const [field, reference] of Object.entries(bulk.references ?? {})) {
@@ -196,7 +188,7 @@ export async function ownReferences(bulk: ImportDefinition, body: Row): Promise<
   return found
 }
 
-/** Attributes of a referenced record: each from the first filled column. */
+/** Attributes of a referenced record, each from the first non-empty column. */
 function toldBy({ told = {} }: Reference, body: Row): Row {
   return Object.fromEntries(
     Object.entries(told).map(([attribute, columns]) => [
@@ -208,7 +200,6 @@ function toldBy({ told = {} }: Reference, body: Row): Row {
   )
 }
 
-/** The column from which an attribute of a missing record was taken. */
 function columnOfAttribute({ told = {} }: Reference, body: Row, attribute: string) {
   return told[attribute]?.find((one) => typeof one === 'string' && (body[one] ?? '') !== '') as
     string | undefined
@@ -216,7 +207,7 @@ function columnOfAttribute({ told = {} }: Reference, body: Row, attribute: strin
 
 type Asked = { by: string; value: string }
 
-/** The id wins over the name. Invalid values are left to the validator. */
+/** The id wins over the name; values of a wrong type are left to the validator. */
 function askedOf(field: string, { column, by }: Reference, body: Row): Asked | undefined {
   const id = body[field]
   if (typeof id === 'string' && isUuid(id.trim()))
@@ -227,27 +218,23 @@ function askedOf(field: string, { column, by }: Reference, body: Row): Asked | u
   return value ? { by, value } : undefined
 }
 
-/** In JSON null clears a reference, also under its own column. */
+/** Null in JSON clears a reference, also under the name's column. */
 const isCleared = (field: string, { column }: Reference, body: Row) =>
   body[column] === null && body[field] === undefined
 
 const keyOf = (field: string, reference: Reference, asked: Asked) =>
   `${field} ${asked.by} ${comparedAs(reference, asked).value}`
 
-/** The column that is compared, and the value in its form. */
 function comparedAs({ compared }: Reference, { by, value }: Asked): Asked {
   return compared && by !== 'id'
     ? { by: compared.attribute, value: compared.of(value) }
     : { by, value }
 }
 
-/** In place of an id when several records have the name. */
+/** Marks a name of several records. */
 const SEVERAL = ''
 
-/**
- * The ids by index. Each value is compared with its column's collation; an id also matches as a
- * name.
- */
+/** Ids by index, compared by each column's collation. A UUID is tried as a name, then as an id. */
 async function lookUp(reference: Reference, asked: Asked[]): Promise<Map<number, string>> {
   const ids = await idsOf(reference, asked)
   const instead = asked.flatMap(({ by, value }, index) =>

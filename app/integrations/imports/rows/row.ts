@@ -1,4 +1,3 @@
-/** A row of a file on its way into a record. */
 import type { Prepared } from '#core/lucid/insert_many'
 import type { Row } from '#core/database/sql'
 import { ValidationFailed } from '#core/input/validation'
@@ -8,18 +7,15 @@ import type { WhenNew } from '#integrations/imports/rows/defaults'
 
 export type RowError = { row: number; field: string; code: string; message: string }
 
-/** The row's body, or its error. `place` is its position among the `of` rows of its record. */
+/** The body of a row, or its error; `place` is its index among the `of` rows of a record. */
 export type FileRow = { row: number; place?: number; of?: number } & (
   { body: Row; error?: undefined } | { body?: undefined; error: RowError }
 )
 
-/** A referenced record that is created on the way. */
+/** A referenced record to be made. */
 export type Missing = { field: string; id: string; input: Row }
 
-/**
- * A valid row: ready to insert, or its body for an upsert or an action. `rows` are all rows of the
- * record, `whenNew` the defaults of an upsert, `reference` its key against repetition.
- */
+/** A valid row: prepared for insertion, or its values where an upsert or an action decides. */
 export type Candidate = { row: number; key: string | undefined; missing: Missing[] } & (
   { prepared: Prepared } | Said
 )
@@ -33,15 +29,13 @@ export type Said = {
   reference?: string
 }
 
-/** The result of validating rows. */
 export type Checked = { candidates: Candidate[]; errors: RowError[] }
 
-/** The result of writing rows. */
 export type Outcome = { created: number; updated: number; unchanged: number; errors: RowError[] }
 
 export const nothingYet = (): Outcome => ({ created: 0, updated: 0, unchanged: 0, errors: [] })
 
-/** The row's errors for a refusal; undefined when the row is not at fault. */
+/** Row errors of a refusal; undefined when the row is not the cause. */
 export function errorsOf(row: number, error: any): RowError[] | undefined {
   if (isTooMuchAtOnce(error)) return
   if (error instanceof ValidationFailed)
@@ -59,7 +53,7 @@ export function errorsOf(row: number, error: any): RowError[] | undefined {
       ? errors.map(({ field }) => ({ row, field, code: errors[0].code, message }))
       : [{ row, field: '', code, message }]
   }
-  // SQLSTATE 22 is an invalid value, 23 a violated constraint.
+  // SQLSTATE 22 is a value out of range, 23 a violated constraint.
   if (/^2[23]/.test(error?.sqlState ?? ''))
     return [{ row, field: '', code: 'INVALID', message: 'The database does not take this row' }]
 }

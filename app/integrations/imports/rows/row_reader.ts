@@ -1,4 +1,4 @@
-/** Reads rows of an import's file as request bodies. */
+/** Reads rows of an import as request bodies, from its current position on. */
 import { open, type FileHandle } from 'node:fs/promises'
 import type { ImportDefinition } from '#core/resources/importable'
 import type { Row } from '#core/database/sql'
@@ -13,11 +13,11 @@ import { refusedWith } from '#integrations/imports/rows/together'
 import { readingOf } from '#integrations/imports/understanding/reading'
 import type Import from '#integrations/models/import'
 
-/** Rows and bytes of one transaction, so that its batch is bounded. */
+/** Rows and bytes of one transaction, which bound a statement batch. */
 const MOST_ROWS = 1_000
 const MOST_BYTES = 256 * 1024
 
-/** Rows, the byte and line after them, and the lines on which rows begin, where known. */
+/** Rows, the place after them, and the known lines of some rows. */
 export type Chunk = {
   rows: FileRow[]
   position: number
@@ -34,7 +34,7 @@ type Records = {
   close?(): Promise<void>
 }
 
-/** The start: a byte of the file or of its order, and its line. */
+/** A byte of the file, or of its order, and its line. */
 type From = { position: number; line: number }
 
 export class RowReader {
@@ -58,7 +58,7 @@ export class RowReader {
     this.#row = row
   }
 
-  /** Starts at the import's progress, or at an earlier place. */
+  /** Starts at the import's position, or at a given earlier one. */
   static async open(
     one: Import,
     bulk: ImportDefinition,

@@ -4,10 +4,9 @@ import { rows } from '#core/database/query'
 import type { Row } from '#core/database/sql'
 import type { Candidate } from '#integrations/imports/rows/row'
 
-/** The length of names. */
 const LONGEST = 255
 
-/** The key of a record in a dry run, in the form that the database compares. */
+/** The key by which a dry run recognises duplicates, as the database compares it. */
 export function seenAs(
   { make, unique }: ImportDefinition,
   { key, changes }: Candidate & { changes?: Row }
@@ -15,7 +14,7 @@ export function seenAs(
   return (make && unique && changes ? unique.of(changes) : key)?.slice(0, LONGEST)
 }
 
-/** The keys that a dry run has already seen: its rows are not stored. */
+/** Filters keys to those that the dry run has seen in earlier rows. */
 export async function keysSeen(importId: string, keys: readonly string[]): Promise<string[]> {
   if (!keys.length) return []
   const seen = await rows(

@@ -1,26 +1,19 @@
 import type { ImportDefinition } from '#core/resources/importable'
 import type { Row } from '#core/database/sql'
 
-/** The destination of an import's rows. */
+/** Settings and state of writing the rows of an import. */
 export type Store = {
   bulk: ImportDefinition
   upsert: boolean
-  /** Values of new records for empty columns. */
   defaults: Row
-  /**
-   * Fields that the sender may not see: any value for an immutable one is refused, because the
-   * answer would reveal it.
-   */
+  /** Fields hidden from the sender; immutable ones are refused, or trying would reveal them. */
   hidden: readonly string[]
-  /** Announces quiet events of new records, as the API does. */
+  /** Announces new records whose event imports otherwise suppress. */
   notify: boolean
-  /** For a dry run: keys of its rows are in `import_keys`. */
+  /** The import of a dry run, whose seen keys are in `import_keys`. */
   seenIn?: string
-  /**
-   * Rows have met existing records. Until then a pure insert does not look them up, but lets the
-   * database refuse.
-   */
+  /** Rows have met existing records; until then a create relies on the database to refuse. */
   meetsOthers: boolean
-  /** Records created for references; later rows may name them. */
+  /** Referenced records made so far; chunks checked earlier may name them too. */
   made: Set<string>
 }

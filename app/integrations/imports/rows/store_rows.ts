@@ -1,7 +1,4 @@
-/**
- * Writes valid rows: existing records are refused or updated. A whole chunk at once; when the
- * database refuses, in halves, until one row is skipped.
- */
+/** Writes valid rows; a chunk that the database refuses is bisected to the refused rows. */
 import type { ImportDefinition } from '#core/resources/importable'
 import { preparing, writePrepared, type Prepared } from '#core/lucid/insert_many'
 import { attributesOf, realChanges, updateMany, type Existing } from '#core/lucid/update_many'
@@ -25,13 +22,10 @@ import {
   type Said,
 } from '#integrations/imports/rows/row'
 
-/** Existing records by key: one, several, or only that there is one. */
+/** Existing records by key: one, several, or merely known to exist. */
 type Known = Map<string, Existing | 'several' | 'there'>
 
-/**
- * Needs a transaction that has locked the import. With `careful`, a refused row is an error of its
- * own; otherwise the chunk fails.
- */
+/** Takes a lock on the import. Unless `careful`, one refused row fails the chunk. */
 export async function storeRows(
   store: Store,
   candidates: readonly Candidate[],
@@ -234,7 +228,7 @@ async function writeByHalves(
   made: Set<string>
 ): Promise<Outcome> {
   if (!candidates.length) return nothingYet()
-  // Changes of a failed attempt are undone.
+  // Copies, so that a failed attempt leaves no changes behind.
   const attempt = {
     known: new Map(
       [...known].map(([key, row]) => [key, typeof row === 'string' ? row : { ...row }] as const)

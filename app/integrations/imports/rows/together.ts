@@ -1,13 +1,12 @@
-/** Rows of one record: the body that they form, and its errors by row. */
+/** Combines rows of one record to a body, and assigns its errors to rows. */
 import { itemFields, type ImportDefinition } from '#core/resources/importable'
 import type { Row } from '#core/database/sql'
 import { errorsOf, type FileRow, type RowError } from '#integrations/imports/rows/row'
 
-/** Whether the record has more rows than allowed. */
+/** The chunk may contain only a part of an oversized record. */
 export const isTooLarge = ({ together }: ImportDefinition, [{ of = 1 }]: readonly FileRow[]) =>
   together !== undefined && of > together.most
 
-/** An error for each of the rows. */
 export function tooMany({ together }: ImportDefinition, rows: readonly number[]): RowError[] {
   const { by, name, most } = together!
   return rows.map((row) => ({
@@ -18,7 +17,7 @@ export function tooMany({ together }: ImportDefinition, rows: readonly number[])
   }))
 }
 
-/** The request body of the rows. Contradictions are added to `errors`. */
+/** The request body of a record; adds contradictions between rows to `errors`. */
 export function bodyOf(
   { create, together, ...bulk }: ImportDefinition,
   record: readonly FileRow[],
@@ -55,13 +54,13 @@ export function bodyOf(
   return body
 }
 
-/** A comparable form of a value: metadata by its keys. */
+/** A comparable form: objects by sorted keys. */
 const comparable = (value: unknown) =>
   typeof value === 'object' && value
     ? JSON.stringify(value, Object.keys(value).sort())
     : String(value)
 
-/** Errors of a refused record by row: those of an item for its row, others for all. */
+/** Assigns an item's error to its row, all other errors to every row. */
 export function errorsOfRecord(
   { together }: ImportDefinition,
   rows: readonly number[],
@@ -75,7 +74,7 @@ export function errorsOfRecord(
   })
 }
 
-/** A record is taken whole or not at all: its valid rows name the row that stopped them. */
+/** A record is taken whole: its other rows get the error of the row that stopped them. */
 export function refused(
   bulk: ImportDefinition,
   rows: readonly number[],
@@ -86,7 +85,7 @@ export function refused(
   return [...errors, ...others.map((row) => refusedWith(bulk, row, errors[0].row))]
 }
 
-/** The error of a valid row whose record is refused because of another row. */
+/** `isUnread`: row `other` cannot be read and may belong to the same record. */
 export function refusedWith(
   { together }: ImportDefinition,
   row: number,

@@ -1,4 +1,4 @@
-/** Values of cells, by the kind of their field and the reading of the file. */
+/** Converts cells to JSON values by the kind of their field and the file's reading. */
 import type { ImportDefinition } from '#core/resources/importable'
 import { booleanFrom } from '#core/input/cells/booleans'
 import { dayFrom } from '#core/input/cells/days'
@@ -13,10 +13,10 @@ import type { Reading } from '#integrations/imports/understanding/reading'
 
 type How = Pick<Reading, 'decimal' | 'dates' | 'crosses'>
 
-/** The value of a filled cell; `Unreadable` for an invalid one. */
+/** Returns `Unreadable` for a wrong value. */
 type Read = (cell: Exclude<Cell, null>) => unknown
 
-/** A reader for the cells of one field; undefined for an empty cell. */
+/** Reader of one field's cells; undefined for an empty cell. */
 export function valueReader(
   bulk: ImportDefinition,
   field: string,
@@ -55,7 +55,7 @@ function readers({ decimal, dates }: How): Record<Kind, Read> {
   }
 }
 
-/** Invalid JSON stays text, which the validator refuses: `Unreadable` would pass for an object. */
+/** Invalid JSON stays text for the validator to refuse: `Unreadable` would pass as an object. */
 function objectIn(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -66,7 +66,7 @@ function objectIn(text: string): unknown {
 
 const wrong = (cell: Cell, code: string, says: string) => new Unreadable(code, says, textOf(cell))
 
-/** The `defaults` as values: texts have a decimal point and ISO days, as in JSON. */
+/** Types the `defaults` of an import: decimal point and ISO days, as in JSON. */
 export function typedDefaults(
   bulk: ImportDefinition,
   defaults: Readonly<Record<string, unknown>> | null

@@ -1,4 +1,4 @@
-/** The meaning of columns or keys: fields of the resource, columns of references, or nothing. */
+/** Maps columns of a file, or keys of JSON rows, to fields of the resource. */
 import { rowOf, type ImportDefinition } from '#core/resources/importable'
 import { isKey } from '#core/resources/integration/metadata'
 import { Refusal } from '#core/errors/refusal'
@@ -7,29 +7,26 @@ import { bare, fieldsCalled, fieldsOf, kindsOf } from '#integrations/imports/und
 
 export type Mapping = Record<string, string | null> | null
 
-/** The field of a key; null when it is ignored, undefined when it is unknown. */
+/** Null leaves the key out; undefined means that there is no such field. */
 export type FieldOf = (key: string) => string | null | undefined
 
-/** The rules for a file's columns. `defaults` are fields that need no column. */
+/** `defaults` are fields that need no column. */
 export type Asked = {
   mapping: Mapping
   mode: string
   defaults?: Readonly<Record<string, unknown>> | null
 }
 
-/** Fields that the server sets on every record. */
+/** Fields set by the server. */
 const KEPT = ['id', 'version', 'createdAt', 'updatedAt']
 
-/** Columns of an errors file, which come back with corrected rows. */
+/** Columns of an errors file, which return with corrected rows. */
 const ERROR_COLUMN = /^error_/i
 
 const MOST_COLUMNS = 1_000
 const MOST_ERRORS = 100
 
-/**
- * The keys of JSON rows under this mapping, by their exact names. Server fields such as `version`
- * are ignored.
- */
+/** Maps JSON keys by exact name; leaves out fields set by the server, such as `version`. */
 export function fieldOf(bulk: ImportDefinition, mapping: Mapping): FieldOf {
   const fields = fieldsOf(bulk)
   const kept = new Set(bulk.update?.keptFields ?? KEPT)
@@ -41,16 +38,10 @@ export function fieldOf(bulk: ImportDefinition, mapping: Mapping): FieldOf {
   }
 }
 
-/**
- * The meaning of a header's column: a field, null when ignored, undefined when unknown, a list when
- * ambiguous.
- */
+/** A field, null when left out, undefined when unknown, several when ambiguous. */
 export type Meaning = string | null | undefined | readonly string[]
 
-/**
- * Resolves columns by the mapping, else by field name, else by label, without regard to case,
- * accents, blanks and punctuation.
- */
+/** Tries the mapping, field names, labels; ignores case, accents, blanks and punctuation. */
 export function meaningOf(bulk: ImportDefinition, mapping: Mapping): (column: string) => Meaning {
   const exact = fieldOf(bulk, mapping)
   const mapped = new Map(
@@ -71,10 +62,7 @@ export function meaningOf(bulk: ImportDefinition, mapping: Mapping): (column: st
   }
 }
 
-/**
- * The field of each header column; null for ignored or nameless ones. Throws a 422 that names every
- * wrong column.
- */
+/** Null for a column left out or nameless; throws a 422 that lists every wrong column. */
 export function columnsOf(
   bulk: ImportDefinition,
   header: readonly string[],
@@ -118,7 +106,7 @@ export function columnsOf(
   return fields
 }
 
-/** A mapping with unknown names is refused, whatever the file has. */
+/** Refuses unknown fields and columns in a mapping. */
 export function mappingErrors(
   bulk: ImportDefinition,
   mapping: Mapping,
@@ -138,7 +126,7 @@ export function mappingErrors(
   return errors
 }
 
-/** 422 with up to a hundred errors; its sentence lists ten. */
+/** A 422 with at most 100 errors, of which the message lists ten. */
 export function refused(errors: FieldError[]) {
   const first = errors.slice(0, 10).map(({ message }) => message)
   const more = errors.length - first.length
@@ -159,7 +147,6 @@ function twice(names: string[]) {
   )
 }
 
-/** Two columns with one field. */
 function sameField(names: string[], fields: (string | null)[]) {
   return fields.flatMap((field, index) => {
     const first = fields.indexOf(field)
@@ -174,7 +161,7 @@ function sameField(names: string[], fields: (string | null)[]) {
   })
 }
 
-/** An update needs the key alone; missing fields of a new record are errors of its row. */
+/** An upsert needs only its key; other missing fields are row errors. */
 function lacking(bulk: ImportDefinition, fields: Set<string | null>, mode: string) {
   const has = (field: string) =>
     fields.has(field) || fields.has(bulk.references?.[field]?.column ?? null)
@@ -183,14 +170,13 @@ function lacking(bulk: ImportDefinition, fields: Set<string | null>, mode: strin
     .map((field) => fieldError([field], 'REQUIRED', `The file has no column ${field}`))
 }
 
-/** The columns that a file must have. */
 export const requiredOf = (bulk: ImportDefinition, mode: string): string[] =>
   mode === 'upsert' ? [bulk.key!] : (rowOf(bulk).toJSONSchema().required ?? [])
 
 const isField = (bulk: ImportDefinition, field: string) =>
   fieldsOf(bulk).has(field) || isWithinObject(bulk, field)
 
-/** A column such as `metadata.color` is one value of an object. */
+/** Exports write objects as columns such as `metadata.color`. */
 function isWithinObject(bulk: ImportDefinition, column: string) {
   const [, object, key] = /^(\w+)\.([^.].*)$/.exec(column) ?? []
   return object !== undefined && kindsOf(bulk).get(object) === 'object' && isKey(key)

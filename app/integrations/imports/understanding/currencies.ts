@@ -1,4 +1,4 @@
-/** The current company's currency beside amounts: its code and signs, lower case. */
+/** Lower-case code and signs of the company's currency, as written beside amounts. */
 import { Current } from '#core/context/current'
 
 const known = new Map<string, ReadonlySet<string>>()

@@ -1,13 +1,13 @@
-/** The fields that a file may have, their labels, and the kinds of their cells. */
+/** Fields that a file of a resource may have: their labels and kinds. */
 import { rowOf, type ImportDefinition } from '#core/resources/importable'
 import type { JsonSchema } from '#core/input/fields'
 import { COMMON_LABELS, type Label } from '#core/primitives/field_labels'
 import { unaccented } from '#core/database/search_text'
 
-/** The kind of a cell. A `rate` may end in a percent sign. */
+/** A `rate` may end in a percent sign. */
 export type Kind = 'text' | 'number' | 'rate' | 'flag' | 'day' | 'object'
 
-/** Every field that a file of this resource may have, including those of references. */
+/** All fields of the resource, and columns for referenced records. */
 export function fieldsOf(bulk: ImportDefinition): Set<string> {
   const references = Object.values(bulk.references ?? {}).flatMap(({ column, told = {} }) => [
     column,
@@ -21,7 +21,7 @@ export function fieldsOf(bulk: ImportDefinition): Set<string> {
 
 const kinds = new WeakMap<ImportDefinition, Map<string, Kind>>()
 
-/** The kind of each field, by the API's validators: of the resource, else of the reference. */
+/** Kinds from the schemas of the resource and of its referenced records. */
 export function kindsOf(bulk: ImportDefinition): ReadonlyMap<string, Kind> {
   if (!kinds.has(bulk))
     kinds.set(bulk, new Map([...kindsOfTold(bulk), ...kindsIn(rowOf(bulk).toJSONSchema())]))
@@ -51,22 +51,20 @@ function kindOf({ type, format, minimum, maximum }: JsonSchema): Kind {
   return minimum === 0 && maximum === 100 ? 'rate' : 'number'
 }
 
-/** Undefined for a field without labels. */
 export const labelOf = (bulk: ImportDefinition, field: string): Label | undefined =>
   bulk.labels?.[field] ?? COMMON_LABELS[field]
 
-/** A name without case, accents, blanks and punctuation. */
+/** A name without case, accents, blanks and punctuation, for comparison. */
 export const bare = (name: string) => unaccented(name).replace(/[^\p{L}\p{N}]/gu, '')
 
 const called = new WeakMap<ImportDefinition, Map<string, Set<string>>>()
 
-/** The fields with this label, compared by `bare`. */
 export function fieldsCalled(bulk: ImportDefinition, name: string): string[] {
   if (!called.has(bulk)) called.set(bulk, namesOf(bulk))
   return [...(called.get(bulk)!.get(bare(name)) ?? [])]
 }
 
-/** A field's own name takes precedence over labels of others. */
+/** A field's own name wins over labels of other fields. */
 function namesOf(bulk: ImportDefinition) {
   const fields = [...fieldsOf(bulk)]
   const names = new Map<string, Set<string>>()

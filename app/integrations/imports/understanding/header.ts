@@ -1,4 +1,4 @@
-/** The begin of a file: separator, header line (below titles, if any), and first row. */
+/** Finds the separator, the header, also below a title, and the first row of a file. */
 import type { FileHandle } from 'node:fs/promises'
 import type { ImportDefinition } from '#core/resources/importable'
 import { invalid } from '#core/errors/refusal'
@@ -10,33 +10,33 @@ import { headerAmong, type Choice } from '#integrations/imports/understanding/he
 import type { Asked } from '#integrations/imports/understanding/columns'
 
 export type FileHeader = {
-  /** The byte of the header, or of the text before the first row without one. */
+  /** Byte of the header, or of the first row without one. */
   begin: number
-  /** The line of the header; 0 without one. */
+  /** 0 without a header. */
   headerLine: number
-  /** The byte of the first row, or of the text before it, and its line. */
+  /** The byte where rows begin, and its line. */
   rows: number
   line: number
   separator: string
-  /** Column names; empty without a header. Nameless columns at the end are dropped. */
+  /** Names as in the file, without nameless columns at the end; empty without a header. */
   columns: string[]
-  /** Nameless columns at the end of the header. */
+  /** Number of nameless columns at the end. */
   trailing: number
-  /** Surplus empty cells of the first row, as where rows end with a separator. */
+  /** Empty cells of the first row after the last column, as in rows that end with a separator. */
   surplus: number
 }
 
-/** The header is among this many first rows. */
+/** Rows searched for a header. */
 const MOST_TITLES = 30
 const USUALLY = 64 * 1024
 
-/** Columns of a sheet after its header, whose cells have no name. */
+/** Columns of a sheet after its header have no name. */
 const BEHIND_A_SHEET = 1_000
 
-/** `sep=;` tells spreadsheets the separator. */
+/** `sep=;` declares the separator to spreadsheets. */
 const SEP_LINE = /^"?sep=(.)"?(?:\r\n|\r|\n)/i
 
-/** 422 on `file` for an invalid, missing or too long (1 MiB) header. */
+/** Refuses 422 a header that is malformed, missing or longer than 1 MiB. */
 export async function headerOf(
   file: FileHandle,
   format: Format,
@@ -82,7 +82,6 @@ export async function headerOf(
   }
 }
 
-/** One of the first rows: its place and cells; no cells where a quote is wrong. */
 export type FirstRow = {
   start: number
   next: number
@@ -117,7 +116,7 @@ function choiceOf(
   return { ...headerAmong(rows.slice(0, MOST_TITLES + 1), bulk, asked), separator }
 }
 
-/** Most known columns, else most cells; the first of equals. */
+/** The best rank, then most known columns, then most cells; of equals the first. */
 function best(choices: Chosen[]): Chosen {
   const [first] = choices.toSorted(
     (a, b) => b.rank - a.rank || b.known - a.known || b.width - a.width
@@ -147,7 +146,7 @@ function firstRows(bytes: Buffer, format: Format, separator: string, line: numbe
   }
 
   scanner.scan(bytes, 0, noted)
-  // The last row of a small file has no line end.
+  // The last row of a small file may lack a line end.
   const isWhole =
     scanner.openAt !== undefined && bytes.length <= LARGEST_RECORD && bytes.length !== USUALLY
   if (isWhole) noted(scanner.openAt!, bytes.length, bytes.length, line, line)

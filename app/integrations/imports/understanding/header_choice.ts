@@ -1,10 +1,10 @@
-/** Finds the header among the first rows: people put titles above it. */
+/** Chooses the header among the first rows, which may be titles. */
 import type { ImportDefinition } from '#core/resources/importable'
 import { isEmpty, textOf, type Cell } from '#integrations/imports/formats/cells'
 import { meaningOf, requiredOf, type Asked } from '#integrations/imports/understanding/columns'
 import type { FirstRow } from '#integrations/imports/understanding/header'
 
-/** `rank` 2: all required columns; 1: most known columns; 0: it looks like a header. */
+/** Rank 2 has all required columns, 1 the most known ones, 0 only looks like a header. */
 export type Choice = {
   header: FirstRow
   next?: FirstRow
@@ -16,10 +16,7 @@ export type Choice = {
 /** Fewer known columns may be words of a title. */
 const FEWEST_KNOWN = 2
 
-/**
- * The first row with all required columns; else the one with most known columns; else the first
- * that is not much narrower than others.
- */
+/** The first row with all required columns, else most known columns, else half the widest row. */
 export function headerAmong(
   rows: readonly FirstRow[],
   bulk: ImportDefinition,

@@ -1,7 +1,4 @@
-/**
- * Reads a whole file to find its decimal mark, order of days, columns of crosses, and nameless
- * columns with content. Keeps a few cells.
- */
+/** Proves a file's decimal mark, day order, and cross and nameless columns by all its rows. */
 import type { FileHandle } from 'node:fs/promises'
 import type { ImportDefinition } from '#core/resources/importable'
 import { isCross } from '#core/input/cells/booleans'
@@ -16,7 +13,7 @@ import { companyCurrencies } from '#integrations/imports/understanding/currencie
 import { kindsOf } from '#integrations/imports/understanding/fields'
 import type { FileHeader } from '#integrations/imports/understanding/header'
 
-/** A cell, its column name, its row from 1, and its line. */
+/** The row counts from 1. */
 export type Place = { column: string; row: number; line: number; text: string }
 
 /** The first cell that proves each reading; `either` for the first ambiguous one. */
@@ -34,7 +31,7 @@ const BYTES_AT_ONCE = 1 << 19
 
 type Watched = { index: number; name: string; field: string }
 
-/** `settled` are readings that the sender gave. Unreadable rows prove nothing. */
+/** `settled` needs no proof: the sender has said it. Unreadable rows prove nothing. */
 export async function prove(
   file: FileHandle,
   format: Format,
@@ -59,7 +56,7 @@ export async function prove(
         watch.see(text === undefined ? [] : cellsIn(cellsOf, text), row++, line)
     }
   } catch (error) {
-    // The worker finds it too, and fails the import with the place.
+    // The worker fails the import with the place of the error.
     if (error instanceof Malformed) return watch.proof()
     throw error
   }
@@ -109,14 +106,13 @@ class Watch {
     this.#isRagged = format === 'XLSX'
   }
 
-  /** Whether no cell of the file can prove anything. */
   get isIdle() {
     return (
       !this.#numbers.length && !this.#days.length && !this.#flags.length && !this.#nameless.length
     )
   }
 
-  /** A row of another width proves nothing: its cells may have shifted. */
+  /** Rows of another width prove nothing: their cells may be shifted. */
   see(cells: readonly Cell[], row: number, line: number) {
     const place = (index: number): Place => ({
       column: this.#columns[index] ?? '',

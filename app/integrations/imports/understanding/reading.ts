@@ -1,4 +1,4 @@
-/** How a file is read: settled once from the whole file, and stored with the import. */
+/** How a file is read: settled from all its rows, before any write, and stored. */
 import { open } from 'node:fs/promises'
 import type { ImportDefinition } from '#core/resources/importable'
 import type { DayOrder } from '#core/input/cells/days'
@@ -10,16 +10,16 @@ import { headerOf, type FileHeader } from '#integrations/imports/understanding/h
 import type Import from '#integrations/models/import'
 
 export type Reading = FileHeader & {
-  /** The field of each column; null for an ignored one. */
+  /** Null for a column left out. */
   fields: (string | null)[]
-  /** Null when no number or day of the file depends on it. */
+  /** Null when no number or day depends on it. */
   decimal: Mark | null
   dates: DayOrder | null
-  /** Fields whose cells are crosses only: an empty one means no. */
+  /** Fields with crosses only, where an empty cell means no. */
   crosses: string[]
 }
 
-/** The reading of an import. Imports of earlier releases use a decimal point and ISO days. */
+/** Imports of an earlier version have no reading: decimal point and ISO days. */
 export async function readingOf(one: Import, bulk: ImportDefinition): Promise<Reading> {
   if (one.reading) return one.reading
 

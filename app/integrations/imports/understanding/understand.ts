@@ -1,6 +1,4 @@
-/**
- * Settles how a file is read, or refuses it with 422: unknown columns, ambiguous numbers or days.
- */
+/** Settles how a file is read; refuses 422 unknown columns and ambiguous numbers and days. */
 import type { FileHandle } from 'node:fs/promises'
 import type { ImportDefinition } from '#core/resources/importable'
 import { bothDaysOf, type DayOrder } from '#core/input/cells/days'

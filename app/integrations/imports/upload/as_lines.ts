@@ -1,4 +1,4 @@
-/** Stores a workbook as lines of its first sheet, each a JSON list of cells: line 7 is row 7. */
+/** Converts a workbook to lines of its first sheet, each a JSON list of cells: line 7 is row 7. */
 import { open, rename, rm, type FileHandle } from 'node:fs/promises'
 import { invalid } from '#core/errors/refusal'
 import { pathOf, writeWhole } from '#integrations/imports/files'
@@ -8,13 +8,10 @@ import { stylesIn } from '#integrations/imports/formats/xlsx/styles'
 import { textsIn } from '#integrations/imports/formats/xlsx/texts'
 import { workbookIn } from '#integrations/imports/formats/xlsx/workbook'
 
-/** A sheet of a million rows with some columns. */
+/** Enough for a million rows of some columns. */
 const LARGEST_SHEET = 512 * 2 ** 20
 
-/**
- * Replaces the file `workbook`, which is closed. 422 for an invalid or empty workbook, 413 for a
- * sheet above 512 MiB.
- */
+/** Replaces the file `workbook`. Refuses 422 an invalid or empty one, 413 above 512 MiB. */
 export async function asLines(importId: string, workbook: FileHandle): Promise<FileHandle> {
   const [path, lines] = [pathOf(importId), `${pathOf(importId)}.sheet`]
   const archive = await Archive.open(path)

@@ -1,4 +1,4 @@
-/** Checks a file as a stream, and passes it on in UTF-8: size, type and encoding. */
+/** Checks the size, type and encoding of a file as a stream, and converts it to UTF-8. */
 import { createHash } from 'node:crypto'
 import { Refusal, invalid } from '#core/errors/refusal'
 import {
@@ -11,13 +11,12 @@ import { TextCheck } from '#integrations/imports/upload/text_check'
 
 export const LARGEST_FILE = 256 * 1024 * 1024
 
-/** A 413 to throw. */
 export const tooLarge = () =>
   new Refusal(413, 'PAYLOAD_TOO_LARGE', 'The file is larger than 256 MiB; send it in parts')
 
 const ZIP = '504b0304'
 
-/** First bytes of binary files. */
+/** Signatures of files that are not text. */
 const MAGIC: [string, string][] = [
   ['504b0506', 'a zip archive'],
   ['1f8b', 'compressed with gzip'],
@@ -35,40 +34,33 @@ const MAGIC: [string, string][] = [
 
 const HEAD = 1024
 
-/** Bytes that are enough to detect a type. */
+/** Bytes that identify a file. */
 const FIRST = 8
 
-/**
- * `encoding` is the sender's; `mayYetSay` when it may follow the file: then a file that is not
- * UTF-8 is kept, with the reason in `failure`.
- */
+/** `mayYetSay`: a later form field may name the encoding, so that errors wait in `failure`. */
 type Said = { encoding?: Encoding; mayYetSay?: boolean }
 
 export class ContentCheck {
-  /** Received bytes, and bytes of text passed on. */
   size = 0
   textSize = 0
-  /** The begin of the text. */
   head: Buffer = Buffer.alloc(0)
   isZip = false
   encoding: Encoding = 'utf-8'
-  /** Whether there was a byte order mark. */
   isMarked = false
   failure?: Error
   readonly #said: Said
   readonly #hash = createHash('sha256')
   readonly #text = new TextCheck()
   #transcoder?: Transcoder
-  /** Whether text in a declared legacy encoding is in fact UTF-8. */
+  /** Detects UTF-8 in a file declared as windows-1252. */
   #asUtf8?: TextCheck
-  /** The first bytes, until they are enough. */
   #first: Buffer | undefined = Buffer.alloc(0)
 
   constructor(said: Said = {}) {
     this.#said = said
   }
 
-  /** Returns the block's text in UTF-8. Throws as soon as the file is known to be wrong. */
+  /** Returns the block as UTF-8; throws as soon as the file is known to be wrong. */
   take(block: Buffer): Buffer {
     if (this.size + block.length > LARGEST_FILE) throw tooLarge()
     this.#hash.update(block)
@@ -79,7 +71,7 @@ export class ContentCheck {
     return this.#first.length < FIRST ? Buffer.alloc(0) : this.#begin()
   }
 
-  /** The file has ended. Returns the rest of the text. */
+  /** Returns the rest of the text. */
   end(): Buffer {
     if (this.size === 0) throw invalid('file', 'EMPTY', 'The file is empty')
     const rest = this.#first ? this.#begin() : Buffer.alloc(0)
@@ -89,7 +81,6 @@ export class ContentCheck {
     return Buffer.concat([rest, last])
   }
 
-  /** SHA-256 of the received bytes. */
   sha256() {
     return this.#hash.digest('hex')
   }

@@ -1,4 +1,4 @@
-/** OpenAPI of POST /imports: a form with the file, or the file with query parameters. */
+/** OpenAPI of POST /imports: a form with the file, or the file as body with query parameters. */
 import type { Declaration } from '#core/endpoints/operations'
 import type { JsonSchema } from '#core/input/fields'
 import { parametersInput } from '#integrations/imports/upload/parameters'

@@ -1,12 +1,12 @@
-/** Encodings of uploaded files. They are stored in UTF-8. */
+/** Encodings of uploads; stored files are UTF-8. */
 import { invalid } from '#core/errors/refusal'
 
-/** Encodings that a sender may name. Big-endian UTF-16 is recognised by its byte order mark. */
+/** Names a sender may use; UTF-16BE is recognised only by its byte order mark. */
 export const ENCODINGS = ['utf-8', 'windows-1252', 'utf-16le'] as const
 
 export type Encoding = (typeof ENCODINGS)[number] | 'utf-16be'
 
-/** By the byte order mark, which wins over the sender. Refuses UTF-32. */
+/** The byte order mark overrides the sender's encoding. Refuses UTF-32. */
 export function markedEncoding(head: Buffer): Encoding | undefined {
   const mark = head.toString('hex', 0, 4)
   if (mark === 'fffe0000' || mark === '0000feff')
@@ -15,7 +15,7 @@ export function markedEncoding(head: Buffer): Encoding | undefined {
   return mark.startsWith('fffe') ? 'utf-16le' : mark.startsWith('feff') ? 'utf-16be' : undefined
 }
 
-/** Refuses UTF-16 and UTF-32 without a mark, known by the NULs in Western text. */
+/** Detects UTF-16 and UTF-32 without a mark by the NUL bytes of Western text. */
 export function refuseWide(head: Buffer) {
   const nuls = head.filter((byte) => byte === 0).length
   if (nuls > head.length * 0.6)
@@ -37,7 +37,7 @@ export function refuseWide(head: Buffer) {
     )
 }
 
-/** Converts text to UTF-8, block by block. 422 for bytes that are invalid in its encoding. */
+/** Converts to UTF-8 block by block; refuses 422 bytes that are invalid in the encoding. */
 export class Transcoder {
   readonly #decoder: InstanceType<typeof TextDecoder>
 

@@ -1,10 +1,7 @@
 import { repeatedName } from '#core/http/duplicate_keys'
 import { invalid } from '#core/errors/refusal'
 
-/**
- * A parameter with a JSON object, null without one. 422 in the words of `says` for other JSON,
- * values that are not `right`, and duplicate names.
- */
+/** Refuses 422 other JSON, values that are not `right`, and repeated names. */
 export function jsonObject(
   parameter: string,
   text: string | null | undefined,

@@ -1,4 +1,4 @@
-/** Parameters beside the file: form fields or query string, always text. */
+/** Parameters of an upload, as text from form fields or the query string. */
 import type { ImportDefinition } from '#core/resources/importable'
 import { DAY_ORDERS, type DayOrder } from '#core/input/cells/days'
 import { MARKS, type Mark } from '#core/input/cells/numbers'
@@ -53,7 +53,7 @@ export type Parameters = {
   allowDuplicate: boolean
 }
 
-/** Validates the parameters, and the caller's write scope for the resource. */
+/** Refuses 403 callers who may not write the resource. */
 export async function parametersOf(
   given: Record<string, unknown>,
   { strict, dryRun }: { strict: boolean; dryRun: boolean }

@@ -1,6 +1,6 @@
 /**
- * Reads an upload form as a stream. The framework's parser (`request.multipart`) gives no field
- * before the file, and a malformed `filename*` ends its process.
+ * Streams the form of an upload. `request.multipart` gives no fields before the file, and crashes
+ * on a malformed `filename*`.
  */
 import { Busboy, type BusboyHeaders } from '@fastify/busboy'
 import { pipeline } from 'node:stream/promises'
@@ -19,9 +19,8 @@ const FIELD_KIB = 64
 const LIMITS = { fields: 50, fieldSize: FIELD_KIB * 1024, headerSize: 16 * 1024 }
 
 /**
- * Adds fields to `fields`, and calls `takeFile` with the part `file` after the fields before it.
- * Returns its result, undefined without a file. Refuses at once: 400 MALFORMED_BODY, 413 for a
- * field above 64 KiB, 422 for a second file. `discard` then gets the first file.
+ * Fills `fields` and returns the result of `takeFile`, undefined without a file. Refuses 400
+ * MALFORMED_BODY, 413 a field above 64 KiB, 422 a second file; `discard` then gets the first.
  */
 export async function readFormInto<T>(
   fields: Record<string, unknown>,
@@ -42,7 +41,7 @@ export async function readFormInto<T>(
     stream.on('error', () => refuse(incomplete()))
     if (taking) return refuse(invalid('file', 'TOO_MANY_ITEMS', 'Send one file'))
     part = stream
-    // A reader that stops early must not destroy the stream: the form would break.
+    // Destroying the stream on an early return would break the form.
     const body = stream.iterator({ destroyOnReturn: false })
     taking = (async () => takeFile({ body, fileName: fileName ?? null, type }))()
     taking.catch(refuse)

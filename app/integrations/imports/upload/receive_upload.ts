@@ -1,7 +1,4 @@
-/**
- * Streams the body of POST /imports to disk and checks it before a transaction is open. A refused,
- * cut or unused upload leaves no file.
- */
+/** Streams POST /imports to disk outside a transaction; only a file that an import takes stays. */
 import { newId } from '#core/primitives/ids'
 import type { HttpContext } from '@adonisjs/core/http'
 import { Current } from '#core/context/current'
@@ -31,8 +28,7 @@ declare module '@adonisjs/core/http' {
 const FORM_AROUND_FILE = 1024 * 1024
 
 /**
- * `execute` is the write, with `ctx.upload` for the file. 415 for another body, 413 above 256 MiB,
- * 422 for an invalid file or field.
+ * Runs `execute` with `ctx.upload`. Refuses 415 other types, 413 above 256 MiB, 422 wrong files.
  */
 export async function receiveUpload(ctx: HttpContext, execute: () => Promise<void>) {
   const importId = newId()
@@ -63,7 +59,7 @@ export async function receiveUpload(ctx: HttpContext, execute: () => Promise<voi
     const { stored, given } = received
     ctx.upload = await judged(importId, stored, given, preferencesOf(ctx))
     await stored.file.datasync()
-    // The request's identity for its Idempotency-Key.
+    // Identity of the request for its Idempotency-Key.
     request.setInitialBody({ ...given, file: stored.sha256 })
     await execute()
   } finally {
@@ -91,7 +87,7 @@ async function readForm(ctx: HttpContext, importId: string): Promise<Received> {
     { headers, source: streamOf(ctx) },
     {
       takeFile({ body, fileName, type }) {
-        // A field before the file may refuse the request before the file is read.
+        // Refusing early spares the sender the upload.
         if (typeof given.resource === 'string')
           mustHaveScope(Current.actor, importOf(given.resource).scope)
         return store(importId, body, {
@@ -115,10 +111,7 @@ async function readForm(ctx: HttpContext, importId: string): Promise<Received> {
 const encodingIn = ({ encoding }: Record<string, unknown>) =>
   ENCODINGS.find((one) => one === encoding) as Encoding | undefined
 
-/**
- * The request's stream; stopping early leaves it open and skips the rest, so that the refusal
- * reaches the sender.
- */
+/** Drains the rest after an early return, so that the sender still gets the refusal. */
 async function* streamOf({ request }: HttpContext): AsyncGenerator<Buffer> {
   const incoming = request.request
   try {

@@ -1,4 +1,4 @@
-/** Stores a file, block by block, with backpressure. */
+/** Stores an upload block by block, at the speed of the disk. */
 import { createReadStream } from 'node:fs'
 import { rename, rm, type FileHandle } from 'node:fs/promises'
 import { invalid } from '#core/errors/refusal'
@@ -6,7 +6,7 @@ import { createFile, pathOf, writeWhole } from '#integrations/imports/files'
 import { ContentCheck } from '#integrations/imports/upload/content_check'
 import type { Encoding } from '#integrations/imports/upload/encodings'
 
-/** `encoding` as known so far; it may follow the file in a form. */
+/** `mayYetSay`: a form field after the file may name the encoding. */
 type About = {
   fileName: string | null
   type: string | undefined
@@ -14,7 +14,6 @@ type About = {
   mayYetSay?: boolean
 }
 
-/** A stored file, with what was detected and its sender's name for it. */
 export type Stored = {
   file: FileHandle
   check: ContentCheck
@@ -41,7 +40,7 @@ export async function store(
   }
 }
 
-/** Applies an encoding that followed the file; throws the file's error if none did. */
+/** Converts to an encoding named after the file; without one, throws the file's failure. */
 export async function inEncoding(importId: string, stored: Stored, said: Encoding | null) {
   const { check } = stored
   if (stored.isSaid || check.isZip || check.isMarked || !said || said === 'utf-8') {

@@ -1,7 +1,4 @@
-/**
- * Takes a file from a request or a disk into an import: stored first, then checked as a whole
- * before a transaction is open.
- */
+/** Checks a stored file as a whole, outside a transaction, from a request or a local disk. */
 import type { FileHandle } from 'node:fs/promises'
 import type { ImportDefinition } from '#core/resources/importable'
 import { Current } from '#core/context/current'
@@ -26,14 +23,11 @@ export type Upload = {
   sha256: string
   encoding: string
   reading: Reading
-  /** The import exists, so the file stays. */
+  /** Set once an import has the file, which then stays. */
   isTaken: boolean
 }
 
-/**
- * All errors at once: 422 for parameters, columns, and an empty, mistyped or ambiguous file, 400
- * MALFORMED_JSON, 403 for references that the sender may not create.
- */
+/** Refuses 422 wrong parameters, columns and files, 400 MALFORMED_JSON, 403 missing scopes. */
 export async function judged(
   importId: string,
   stored: Stored,
@@ -70,7 +64,7 @@ export async function judged(
   }
 }
 
-/** A workbook is detected by its content, and stored as lines of cells. */
+/** Recognises a workbook by content, whatever its declared type, and converts it to lines. */
 async function formatOf(importId: string, stored: Stored): Promise<Format> {
   const { check, fileName, type } = stored
   if (check.isZip) {
@@ -87,7 +81,7 @@ async function formatOf(importId: string, stored: Stored): Promise<Format> {
   return format
 }
 
-/** Refuses text around or between the elements at once, as for any JSON body. */
+/** Malformed JSON is refused at once, as with any body. */
 async function mustBeArray(importId: string, { check }: Stored, head: string) {
   if (head.trim() && head.trimStart()[0] !== '[') {
     if (check.textSize <= check.head.length && !isJson(head))
@@ -112,10 +106,7 @@ function isJson(text: string) {
   }
 }
 
-/**
- * 403 when rows would create references that the sender may not create; in a file without header,
- * any row might.
- */
+/** Refuses 403 senders who may not make the referenced records; without a header, any row may. */
 function mustBeAllowedToMake(
   { references = {} }: ImportDefinition,
   fields?: readonly (string | null)[]
@@ -125,7 +116,7 @@ function mustBeAllowedToMake(
   }
 }
 
-/** Whether only line ends follow byte `at`, within a limit. */
+/** Looks at 4 KiB at most. */
 async function isBlank(file: FileHandle, at: number) {
   const rest = Buffer.alloc(4096)
   const { bytesRead } = await file.read(rest, 0, rest.length, at)

@@ -1,4 +1,4 @@
-/** Checks streamed text: valid UTF-8 without NULs. */
+/** Checks a text stream for valid UTF-8 without NULs. */
 import { isAscii, isUtf8 } from 'node:buffer'
 import { fieldError, ValidationFailed } from '#core/input/validation'
 import { invalid } from '#core/errors/refusal'
@@ -9,10 +9,10 @@ export class TextCheck {
   size = 0
   isAscii = true
   #lines = 0
-  /** The first bytes of a character that continues in the next block. */
+  /** First bytes of a character that continues in the next block. */
   #begun: Buffer = Buffer.alloc(0)
 
-  /** Throws the first error, with line and byte. */
+  /** Throws the first error with its line and byte. */
   take(block: Buffer) {
     const bytes = this.#begun.length ? Buffer.concat([this.#begun, block]) : block
     const whole = bytes.length - unfinished(bytes)
@@ -64,7 +64,7 @@ function unfinished(bytes: Buffer) {
   return 0
 }
 
-/** The length of valid UTF-8 from the beginning, by bisection. */
+/** Length of the valid UTF-8 prefix, by bisection. */
 function validLength(text: Buffer) {
   let good = 0
   let bad = text.length

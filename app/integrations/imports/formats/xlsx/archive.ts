@@ -1,10 +1,10 @@
-/** The parts of a workbook: a zip archive on disk, read part by part. */
+/** Parts of a workbook: a zip archive on disk, streamed part by part. */
 import { promisify } from 'node:util'
 import type { Readable } from 'node:stream'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import { invalid, Refusal } from '#core/errors/refusal'
 
-/** Parts of an archive; a workbook has some dozens. */
+/** A usual workbook has some dozens. */
 const MOST_PARTS = 10_000
 
 export class Archive {
@@ -16,7 +16,7 @@ export class Archive {
     this.#parts = parts
   }
 
-  /** 422 for an invalid zip archive, or one with more than 10,000 parts. */
+  /** Refuses 422 a file that is no zip archive or has more than 10,000 parts. */
   static async open(path: string): Promise<Archive> {
     const zip = await promisify<string, yauzl.Options, ZipFile>(yauzl.open)(path, {
       lazyEntries: true,
@@ -34,10 +34,7 @@ export class Archive {
     return this.#parts.has(name)
   }
 
-  /**
-   * A part as a stream, undefined when it is missing; 413 when it unpacks to more than `most`
-   * bytes, whatever size it declares.
-   */
+  /** Undefined when absent; 413 above `most` bytes. yauzl stops a part at its declared size. */
   async part(name: string, most: number): Promise<Readable | undefined> {
     const entry = this.#parts.get(name)
     if (!entry) return
@@ -78,7 +75,7 @@ const workbookError = () =>
     'The file is a zip archive, and no .xlsx workbook that can be read. Send CSV, NDJSON, JSON or .xlsx'
   )
 
-/** 422 for a file that only begins like a zip archive. */
+/** Throws 422 for an archive that is no workbook. */
 export function noWorkbook(): never {
   throw workbookError()
 }

@@ -1,4 +1,4 @@
-/** Days of a sheet are serial numbers: days since the end of 1899; the fraction is the time. */
+/** Serial numbers of days: days since the end of 1899, the time of day as fraction. */
 
 const MS_PER_DAY = 86_400_000
 const SECONDS_PER_DAY = 86_400
@@ -8,10 +8,7 @@ const FALSE_LEAP_DAY = 60
 
 const LAST = 2_958_466
 
-/**
- * `2026-01-15`, `2026-01-15 10:30:00`, or `10:30:00` for a time without a day; undefined for other
- * numbers.
- */
+/** `2026-01-15`, `2026-01-15 10:30:00`, or `10:30:00` for day 0; undefined if no day. */
 export function momentOf(serial: number, begins1904: boolean): string | undefined {
   if (!(serial >= 0 && serial < LAST)) return
   const seconds = Math.round(serial * SECONDS_PER_DAY)

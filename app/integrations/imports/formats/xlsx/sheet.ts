@@ -1,4 +1,4 @@
-/** The rows of a sheet as displayed; formulas by their stored value. */
+/** Rows of a sheet with their displayed values; a formula's is the one cached in the file. */
 import type { Readable } from 'node:stream'
 import { invalid } from '#core/errors/refusal'
 import type { Cell } from '#integrations/imports/formats/cells'
@@ -13,7 +13,7 @@ type With = { texts: readonly string[]; styles: readonly Style[]; begins1904: bo
 
 const MOST_COLUMNS = 1_000
 
-/** Passes rows with content to `onRows`, block by block. */
+/** Passes non-empty rows to `onRows`, block by block. */
 export async function readSheet(
   part: Readable,
   about: With,

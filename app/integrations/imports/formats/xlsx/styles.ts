@@ -1,4 +1,4 @@
-/** Number formats of a sheet that mark days and percentages. */
+/** Number formats of a sheet, which mark numbers as days or percentages. */
 import type { Archive } from '#integrations/imports/formats/xlsx/archive'
 import { parse } from '#integrations/imports/formats/xlsx/xml'
 
@@ -6,7 +6,7 @@ export type Style = 'day' | 'share' | undefined
 
 const MOST_BYTES = 32 * 2 ** 20
 
-/** Built-in day formats (ECMA-376, 18.8.30); those of East Asia are from 27 and 50. */
+/** Built-in format ids (ECMA-376, 18.8.30); those of East Asia start at 27 and 50. */
 const isBuiltInDay = (id: number) =>
   (id >= 14 && id <= 22) ||
   (id >= 27 && id <= 36) ||
@@ -14,7 +14,7 @@ const isBuiltInDay = (id: number) =>
   (id >= 50 && id <= 58)
 const isBuiltInShare = (id: number) => id === 9 || id === 10
 
-/** The style by the index that cells have in `s`. */
+/** The style of each index that cells have in `s`. */
 export async function stylesIn(archive: Archive, name: string | undefined): Promise<Style[]> {
   const part = name && (await archive.part(name, MOST_BYTES))
   if (!part) return []
@@ -37,7 +37,7 @@ export async function stylesIn(archive: Archive, name: string | undefined): Prom
 
 function styleOf(id: number, code: string | undefined): Style {
   if (code === undefined) return isBuiltInDay(id) ? 'day' : isBuiltInShare(id) ? 'share' : undefined
-  // Text, escapes, colours and conditions are no part of a format; `[h]` counts hours.
+  // Strips text, escapes, colours and conditions; `[h]` counts hours and stays.
   const bare = code
     .split(';')[0]
     .replace(/"[^"]*"|\\.|_.|\*./g, '')

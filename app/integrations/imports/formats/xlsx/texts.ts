@@ -1,11 +1,11 @@
-/** The shared strings of a workbook, which cells name by number. */
+/** Shared strings of a workbook, which cells reference by index. */
 import type { Archive } from '#integrations/imports/formats/xlsx/archive'
 import { parse } from '#integrations/imports/formats/xlsx/xml'
 
-/** All strings are in memory while the sheet is read. */
+/** Limit of the texts in memory while the sheet is read. */
 const MOST_BYTES = 64 * 2 ** 20
 
-/** 413 for more than 64 MiB. */
+/** Refuses 413 above 64 MiB. */
 export async function textsIn(archive: Archive, name: string | undefined): Promise<string[]> {
   const part = name && (await archive.part(name, MOST_BYTES))
   if (!part) return []
@@ -26,7 +26,7 @@ export async function textsIn(archive: Archive, name: string | undefined): Promi
   return texts
 }
 
-/** A string in runs; phonetic runs are skipped. */
+/** Joins the runs of a rich text without phonetic hints (`rPh`). */
 export class RichText {
   said = ''
   #isText = false
@@ -52,7 +52,7 @@ export class RichText {
   }
 }
 
-/** `_x000D_` escapes a character that XML does not allow. */
+/** `_x000D_` stands for a character that XML does not allow. */
 const unescaped = (text: string) =>
   text.includes('_x')
     ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code) =>

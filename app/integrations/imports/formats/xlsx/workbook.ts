@@ -1,4 +1,4 @@
-/** Locates a workbook's first visible sheet, its shared strings and styles. */
+/** Locates the parts of a workbook: its first visible sheet, its texts and styles. */
 import { posix } from 'node:path'
 import { noWorkbook, type Archive } from '#integrations/imports/formats/xlsx/archive'
 import { attribute, parse } from '#integrations/imports/formats/xlsx/xml'
@@ -6,12 +6,11 @@ import { attribute, parse } from '#integrations/imports/formats/xlsx/xml'
 /** `begins1904`: days count from 1904, as on old Macs. */
 export type Workbook = { sheet: string; texts?: string; styles?: string; begins1904: boolean }
 
-/** Limit of the small parts that locate others. */
 const MOST_BYTES = 4 * 2 ** 20
 
 type Relation = { id: string; type: string; target: string }
 
-/** 422 for an archive that is no workbook, or has no sheet. */
+/** Refuses 422 an archive that is no workbook or has no sheet. */
 export async function workbookIn(archive: Archive): Promise<Workbook> {
   const main =
     (await relationsOf(archive, '')).find(({ type }) => type === 'officeDocument')?.target ??

@@ -1,4 +1,4 @@
-/** A SAX parser for parts of a workbook. Names have no prefix. */
+/** Streaming XML events of workbook parts; names come without their prefix. */
 import type { Readable } from 'node:stream'
 import { SaxesParser } from 'saxes'
 import { noWorkbook } from '#integrations/imports/formats/xlsx/archive'
@@ -11,10 +11,7 @@ export type Handlers = {
   close?: (name: string) => void
 }
 
-/**
- * Parses a stream and yields the event loop after each block, when `onBlock` is called. 422 for
- * invalid XML.
- */
+/** Parses a stream and awaits `onBlock` after each block. Refuses 422 malformed XML. */
 export async function parse(
   part: Readable,
   { open, text, close }: Handlers,
@@ -46,7 +43,6 @@ export async function parse(
   await onBlock?.()
 }
 
-/** An attribute by its name without prefix, such as `id` for `r:id`. */
 export function attribute(attributes: Attributes, name: string): string | undefined {
   return (
     attributes[name] ?? Object.entries(attributes).find(([key]) => key.endsWith(`:${name}`))?.[1]
@@ -55,6 +51,6 @@ export function attribute(attributes: Attributes, name: string): string | undefi
 
 const local = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/** Errors of zlib and yauzl for a broken part. */
+/** Errors of zlib and yauzl for a part that is broken or longer than declared. */
 const isOfZip = (error: any) =>
   /^(Z_|ERR_)/.test(error?.code ?? '') || /bytes in the stream|invalid/i.test(error?.message ?? '')
