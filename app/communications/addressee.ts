@@ -1,4 +1,3 @@
-/** An employee as a letter sees them. */
 import type Employee from '#hr/models/employee'
 
 export type Addressee = { id: string; name: string; email: string | null }

@@ -1,11 +1,7 @@
-/**
- * Tells a dry run of the mails that what it does would cause. What makes them waits for the
- * application to start, so it is loaded when it is asked for.
- */
+/** Reports mails in dry runs. The sender needs a booted application, and is imported on demand. */
 import type { JobData } from '#core/jobs/outbox'
 import { isDryRun } from '#core/database/transaction/writes'
 
-/** Events that lead to mails. */
 export const MAILED = [
   'employee.created',
   'employee.deactivated',

@@ -1,26 +1,14 @@
-/**
- * What a mail to an employee is about, in one table: what may be lost rather than come twice, what
- * the daily plan looks for, and what fills a letter.
- */
+/** Table of mail events: greetings, daily planning and placeholders. */
 
 type EventType = {
-  /**
-   * A kindness: sent at most once, even when it is not known whether it arrived, and not to who
-   * wants none. Anything else is sent until it is known to have arrived.
-   */
+  /** Sent at most once and never after an opt-out; other mails repeat until delivered. */
   isGreeting?: boolean
-  /**
-   * Looked for every morning, this many days before the event unless the template says otherwise.
-   */
+  /** Planned this many days ahead, unless the template has its own lead. */
   daysBefore?: number
-  /**
-   * What fills its placeholders beside the name and the day; null where whoever sends it gives the
-   * values.
-   */
+  /** Placeholders beside the name and the day; null when the sender gives the values. */
   values: readonly string[] | null
 }
 
-/** Placeholders of every letter. */
 const ALWAYS = ['employeeName', 'date'] as const
 
 const OF_LEAVE = ['startDate', 'endDate', 'days', 'reason'] as const
@@ -54,16 +42,14 @@ export const DAILY = EVENT_TYPES.filter(
   (type): type is DailyEvent => TYPES[type].daysBefore !== undefined
 )
 
-/** Whether it may be lost rather than come twice, and its reader may want no more of them. */
 export const isGreeting = (type: EventTypeName) => TYPES[type].isGreeting ?? false
 
-/** The placeholders that a letter of this event may have; null where it may have any. */
+/** Null when any placeholder is allowed. */
 export function placeholdersOf(type: EventTypeName): readonly string[] | null {
   const { values } = TYPES[type]
   return values && [...ALWAYS, ...values]
 }
 
-/** How many days before the event a template is sent. */
 export const daysBefore = ({
   eventType,
   sendDaysBefore,

@@ -1,16 +1,13 @@
-/**
- * Payroll hands over by this module what a mail says of a payslip: mail must not know how pay is
- * computed.
- */
+/** Payslips for mails, provided by payroll so that mail does not depend on its computation. */
 
-/** `net` is money of the company, `day` the last of the period. */
+/** `net` in the company's currency, `day` the last of the period. */
 type PayslipFacts = { id: string; employeeId: string; net: number; period: string; day: string }
 
 type Source = (payrollRunId: string) => Promise<PayslipFacts[]>
 
 let source: Source = async () => []
 
-/** Payroll calls this when a process starts. */
+/** Called by payroll at boot. */
 export function payslipsComeFrom(given: Source) {
   source = given
 }

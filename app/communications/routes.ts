@@ -33,7 +33,7 @@ export default () => {
     .use(middleware.can('communications:read'))
 }
 
-/** Behind the links of greetings. The body is not read: mail programs send a form. */
+/** Unsubscribe links. The body is ignored: mail programs send a form. */
 export const rootRoutes = () => {
   router.get('unsubscribe/:token', unsubscribing.show).as('unsubscribe.page')
   router.post('unsubscribe/:token', unsubscribing.confirm).as('unsubscribe.confirm')

@@ -1,4 +1,4 @@
-/** Tools of assistants: mails to employees. */
+/** Assistant tools for mails to employees. */
 import { id, mapOf, optional, scalar } from '#core/input/fields'
 import { defineList } from '#core/resources/list/list'
 import { does, lists } from '#core/endpoints/operations'
@@ -9,7 +9,7 @@ import { validator } from '#core/input/validation'
 import { previewOf, previewSchema } from '#communications/actions/preview_template'
 import { EVENT_TYPES } from '#communications/event_types'
 
-/** Without their bodies, which are long; a preview shows one. */
+/** Leaves out bodies, which are long; the preview shows one. */
 const titles = defineTransformer(
   'TemplateTitle',
   'communication_templates',
@@ -31,7 +31,7 @@ const templates = lists(
   { summary: 'The templates of mails' }
 )
 
-/** By the name that its sending uses, too: `templateId`. */
+/** `templateId`, as in sending a mail. */
 const preview = does(
   {
     input: validator({

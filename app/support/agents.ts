@@ -1,6 +1,6 @@
 /**
- * Who works on tickets, and who only asks: an agent sees all of them, everybody else those they
- * have opened. A tenant's own roles are of those who ask, whatever their permissions on tickets.
+ * Agents see all tickets, other users their own. A tenant's custom roles are never agents, whatever
+ * their permissions.
  */
 import { seenInPart } from '#core/resources/field_visibility'
 import { Current, type Actor } from '#core/context/current'
@@ -10,22 +10,21 @@ import { forbidden, notFound } from '#core/errors/refusal'
 
 const AGENTS = ['SUPER_ADMIN', 'ADMIN', 'SUPPORT']
 
-/** Of the built-in roles alone. */
 export const isRoleOfAgents = (role: string | null) => AGENTS.includes(role ?? '')
 
-/** Integrations have no role: what their key opens, they see whole. */
+/** Integrations have no role and see all tickets within their scopes. */
 export function isAgent({ type, role }: Pick<Actor, 'type' | 'role'> = Current.actor): boolean {
   return type === 'api_key' || type === 'system' || isRoleOfAgents(role)
 }
 
-/** 403. `what` completes the sentence. */
+/** Refuses 403; `what` completes the sentence. */
 export function mustBeAgent(what: string) {
   if (!isAgent()) throw forbidden(`Only those who work on tickets may ${what}`)
 }
 
 seenInPart({ table: 'tickets', seesAll: isAgent, mustSee, entities: ['ticket', 'ticket_comment'] })
 
-/** An operation on the ticket in the path: to whoever may not see it, there is none. */
+/** Answers 404 for tickets that the caller may not see. */
 export function onTicket(one: Operation): Operation {
   return operation(one.declaration, async (ctx) => {
     await mustSee(pathId(ctx))

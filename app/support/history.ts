@@ -1,4 +1,3 @@
-/** The history of a ticket, for those who may see it. */
 import { Current } from '#core/context/current'
 import TicketEvent from '#support/models/ticket_event'
 
@@ -19,7 +18,7 @@ type Told = {
   note?: string | null
 }
 
-/** A line in the history of a ticket, in the transaction of what it tells. */
+/** Writes history in the transaction of the change. */
 export async function tell(
   ticketId: string,
   { action, from = null, to = null, note = null }: Told

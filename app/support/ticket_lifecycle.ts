@@ -4,7 +4,7 @@ export const TICKET_STATES = ['OPEN', 'IN_PROGRESS', 'RESOLVED', 'CLOSED'] as co
 
 export type TicketStatus = (typeof TICKET_STATES)[number]
 
-/** The verbs are the states they lead to, since people say which status a ticket shall have. */
+/** Verbs are named after their target states, since users choose a status. */
 export const ticketLifecycle = defineLifecycle({
   resource: 'tickets',
   states: TICKET_STATES,
@@ -17,5 +17,4 @@ export const ticketLifecycle = defineLifecycle({
   },
 })
 
-/** Somebody still has to do something about it. */
 export const isStanding = (status: TicketStatus) => status === 'OPEN' || status === 'IN_PROGRESS'

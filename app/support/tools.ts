@@ -1,7 +1,4 @@
-/**
- * What an assistant may do about tickets. Who does not work on tickets sees their own, as
- * everywhere.
- */
+/** Assistant tools for tickets; callers other than agents see their own. */
 import { Current } from '#core/context/current'
 import { lists } from '#core/endpoints/operations'
 import type { ToolDefinition } from '#core/endpoints/assistant_tools'

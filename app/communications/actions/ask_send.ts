@@ -15,11 +15,7 @@ import type CommunicationSend from '#communications/models/communication_send'
 import CommunicationTemplate from '#communications/models/communication_template'
 import { oweOne } from '#communications/sending/queued_sends'
 
-/**
- * Queues one mail by hand. 422 for an employee or template that is not there, for a placeholder
- * without a value and for a letter that would be too long; 409 NO_EMAIL,
- * TEMPLATE_INACTIVE, and UNSUBSCRIBED for a greeting to who wants none.
- */
+/** Queues one mail. Refuses 422 unknown records, missing values and letters that are too long. */
 export async function askSend({
   employeeId,
   templateId,
@@ -46,10 +42,7 @@ export async function askSend({
   return oweOne(newId(), { template, employee, values })
 }
 
-/**
- * 409 for an inactive template, for who has no address, and for a greeting to who wants none, on
- * the field that names them.
- */
+/** Refuses 409 an inactive template, a missing address, and a greeting to an opted-out employee. */
 export async function mustBeSendable(
   { isActive, eventType }: CommunicationTemplate,
   { id, email }: Addressee,
@@ -63,7 +56,7 @@ export async function mustBeSendable(
     throw conflict('UNSUBSCRIBED', 'The employee wants no greetings', { field: fields.employee })
 }
 
-/** The template, so that it is not deleted meanwhile. */
+/** The lock keeps the template from deletion. */
 async function lockTemplate(id: string): Promise<CommunicationTemplate> {
   const template = await CommunicationTemplate.query()
     .where('id', id)

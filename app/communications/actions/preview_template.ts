@@ -26,10 +26,7 @@ export const previewSchema: JsonSchema = {
   },
 }
 
-/**
- * The letter of today, to the employee if one is named. What has no value is told, not refused. 422
- * NOT_FOUND on `employeeId`, TOO_LONG on `customData`.
- */
+/** Today's letter; missing values are listed. Refuses 422 an unknown employee, a long letter. */
 export async function previewOf(
   id: string,
   { employeeId, customData }: { employeeId?: string | null; customData?: Given | null }

@@ -9,12 +9,7 @@ import CommunicationTemplate from '#communications/models/communication_template
 import { oweAgain } from '#communications/sending/queued_sends'
 import { sendTransformer } from '#communications/transformers/send_transformer'
 
-/**
- * Queues a mail that has FAILED once more, in its own entry of the log: by its template and to the
- * address of the employee as they are now, with the values of then. 409 INVALID_TRANSITION for any
- * other, so that of several who ask at once one does; MISSING_VALUE, and what asking for it by hand
- * refuses.
- */
+/** Queues a FAILED mail again with the current template and address; 409 in other states. */
 export async function retrySend(id: string): Promise<CommunicationSend> {
   const { employeeId, templateId } = await readRecord(sendTransformer, id)
   const employee = await Employee.query()

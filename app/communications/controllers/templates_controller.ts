@@ -68,7 +68,7 @@ export const templates = {
   ),
 }
 
-/** Writers of a template's mails lock its row, as the deletion does. */
+/** Safe from races: writers of a template's mails lock its row, as the deletion does. */
 async function mustOweNothing({ id }: CommunicationTemplate) {
   const [owed] = await rows(
     "SELECT id FROM communication_sends WHERE tenant_id = ? AND status IN ('QUEUED', 'SENDING') AND template_id = ? LIMIT 1",

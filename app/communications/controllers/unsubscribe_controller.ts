@@ -14,7 +14,7 @@ export const unsubscribing = {
   show: (ctx: HttpContext) =>
     answered(ctx, async (_, company) => askPage(i18nOf(company.locale), company.name)),
 
-  /** By the button of the page, or by the mail program's own (RFC 8058). */
+  /** Called by the page's button or the mail program (RFC 8058). */
   confirm: (ctx: HttpContext) =>
     answered(ctx, async (reader, company) => {
       await Current.run({ tenant: company }, () => optOut(reader))

@@ -1,32 +1,26 @@
-/** Whose day it is: per event of the daily plan, the employees whom it concerns on a day. */
+/** Occasions of the daily plan: events and the employees concerned on a day. */
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
 import { addDays, daysInMonth } from '#core/calendar/days'
 import type { DailyEvent } from '#communications/event_types'
 import type { Occasion } from '#communications/occasions/occasion'
 
-/**
- * A probation ends this many days after the day of hire: two months, the most that Colombian law
- * allows (Código Sustantivo del Trabajo, art. 78).
- */
+/** Two months, the longest probation of Colombian law (Código Sustantivo del Trabajo, art. 78). */
 const PROBATION_DAYS = 60
 
 type Found = { employeeId: string; date: string; lastDay: string | null }
 
 type Event = {
-  /** The date that tells the day: a column of employees `e`, or of what else is joined. */
+  /** SQL of the date: a column of employees `e` or of the join. */
   date: string
   join?: string
-  /** The dates that have their day on this one. */
+  /** Dates that are celebrated on this day. */
   keptOn: (day: string) => string[]
-  /** Identifies this occasion among those of the employee, beside the kind of event. */
+  /** Identifies the occasion among those of the employee and event. */
   occurrence: (found: Found, day: string) => string
-  /**
-   * Once a year, on the month and day of the date, which is in the past and whose years are
-   * counted; `keptOn` then answers `MM-DD`.
-   */
+  /** The month and day recur in later years; `keptOn` then returns `MM-DD`. */
   isYearly?: boolean
-  /** Whether it means nothing to somebody whose last day it is. */
+  /** Pointless on the employee's last day. */
   isPointlessAtTheEnd?: boolean
 }
 
@@ -56,10 +50,7 @@ const EVENTS: Record<DailyEvent, Event> = {
   },
 }
 
-/**
- * The occasions of this kind on `days`, day by day, of employees who are active now and do not
- * leave before: one look at them, however many days there are.
- */
+/** Occasions on `days`, in order, of active employees still employed then; one query for all. */
 export async function celebratedOn(
   days: readonly string[],
   eventType: DailyEvent
@@ -103,10 +94,7 @@ function occasionOf(one: Found, day: string, eventType: DailyEvent): Occasion {
   }
 }
 
-/**
- * The dates, `MM-DD`, that are kept on a day: in common years the 29th of February is kept on the
- * 28th.
- */
+/** In common years, February 29 is celebrated on February 28. */
 function datesKeptOn(day: string): string[] {
   const date = day.slice(5)
   return date === '02-28' && daysInMonth(yearOf(day), 2) === 28 ? [date, '02-29'] : [date]

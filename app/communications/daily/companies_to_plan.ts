@@ -1,4 +1,4 @@
-/** Which companies have a morning that is not planned yet. */
+/** Finds companies whose current morning is not planned yet. */
 import { clock } from '#core/primitives/clock'
 import { Current } from '#core/context/current'
 import { execute, rows } from '#core/database/query'
@@ -7,19 +7,13 @@ import { PLATFORM } from '#core/context/platform_tenant'
 import { HOUR } from '#communications/daily/plan_company'
 import { DAILY } from '#communications/event_types'
 
-/**
- * What the day has begun for, in one of its zones, and is not planned through it; a company that
- * has moved to another zone since is looked at anew.
- */
+/** Companies not planned through the current day of their zone, or planned in another zone. */
 const BEHIND = `FROM tenants tenant LEFT JOIN communication_calendars c ON c.tenant_id = tenant.id
   WHERE tenant.id <> ? AND tenant.delete_after IS NULL AND tenant.timezone IN (?) AND (c.tenant_id IS NULL OR c.planned_through < ? OR c.timezone <> tenant.timezone)`
 
 const HAS_SOMETHING = `tenant.status = 'ACTIVE' AND EXISTS (SELECT 1 FROM communication_templates t WHERE t.tenant_id = tenant.id AND t.live = 1 AND t.is_active = 1 AND t.event_type IN (?))`
 
-/**
- * Their internal numbers. For those that have no template of the plan, or are suspended, the
- * morning is noted as planned at once: what they make later counts from later on.
- */
+/** Internal ids. Marks idle companies as planned: their later templates count from later on. */
 export function companiesToPlan(): Promise<number[]> {
   return Current.acrossTenants('find the companies whose day is not planned', async () => {
     const zones = await rows<{ timezone: string }>(

@@ -1,4 +1,4 @@
-/** Mails of a template whose send day was moved forward: see send_day_watch.ts. */
+/** Mails of a template whose send day moved forward: see send_day_watch.ts. */
 import { addDays } from '#core/calendar/days'
 import { isDryRun } from '#core/database/transaction/writes'
 import { celebratedOn } from '#communications/daily/celebrated'
@@ -7,13 +7,12 @@ import { daysBefore, type DailyEvent } from '#communications/event_types'
 import CommunicationTemplate from '#communications/models/communication_template'
 import type { Occasion } from '#communications/occasions/occasion'
 
-/** Each day after this one and within the lead of now. */
+/** Covers the days after `after` within the current lead. */
 export type Moved = { templateId: string; after: string }
 
 /**
- * By that template, which may be gone by now: then by none. The calendar is held first, as by
- * whoever plans a morning, so that none is planned meanwhile. A dry run has the template already,
- * and only foretells: it would wait for the one who waits for it.
+ * Locks the calendar first, as planning does, so that nothing is planned meanwhile. A dry run
+ * already has the template's lock, and would deadlock.
  */
 export async function withinLongerLead({
   templateId,

@@ -1,7 +1,4 @@
-/**
- * The daily plan of one company: at eight in the morning of its zone, what the day asks to be
- * mailed; and the days that were missed.
- */
+/** Queues a company's mails of the day, at eight in its zone, and those of missed days. */
 import { clock } from '#core/primitives/clock'
 import { Current } from '#core/context/current'
 import { execute, rows } from '#core/database/query'
@@ -14,24 +11,19 @@ import { activeTemplates, oweOccasions } from '#communications/occasions/queue_o
 
 export const HOUR = 8
 
-/** Days that are caught up; what is older would only be odd. */
+/** Days that are caught up; older mails would look odd. */
 const CAUGHT_UP = 7
 
-/** The day before the first that may still be planned. */
 const longAgo = (today: string) => addDays(today, -CAUGHT_UP - 1)
 
-/**
- * Plans every day up to today's that is not planned yet. Two at once wait for each other, and the
- * second finds nothing to do.
- */
+/** Plans all unplanned days through today; concurrent calls wait for the lock and find nothing. */
 export async function planCompany() {
   await transaction(async () => {
     const { timezone } = Current.tenant
     const today = latestDayAt(HOUR, timezone, clock.now())
     const planned = await lockPlanned(longAgo(today), timezone)
 
-    // Days of another zone began at other hours: today's is planned anew, and whoever was written
-    // to is not written to again.
+    // Another zone's days begin at other hours: today is planned again; sent mails do not repeat.
     const through =
       planned.timezone === timezone ? planned.through : min(planned.through, addDays(today, -1))
     const templates = await activeTemplates(DAILY)
@@ -49,7 +41,7 @@ export async function planCompany() {
   })
 }
 
-/** A template counts from the first morning after it was made. */
+/** A template counts from the first morning after its creation. */
 async function planTemplate(template: CommunicationTemplate, day: string) {
   if (morningAt(template.createdAt) >= day) return
 
@@ -62,10 +54,7 @@ async function planTemplate(template: CommunicationTemplate, day: string) {
 
 const morningAt = (instant: string | Date) => latestDayAt(HOUR, Current.tenant.timezone, instant)
 
-/**
- * Through which day a template has been planned for, or never will be: mornings that were missed
- * long ago, or before it was made.
- */
+/** The last day that a template is planned for, including days that will never be. */
 export async function plannedThrough({ createdAt }: CommunicationTemplate): Promise<string> {
   const [planned] = await rows<{ through: string }>(
     'SELECT planned_through AS `through` FROM communication_calendars WHERE tenant_id = ?',
@@ -76,7 +65,7 @@ export async function plannedThrough({ createdAt }: CommunicationTemplate): Prom
   )
 }
 
-/** No morning is planned until the transaction ends. */
+/** Keeps mornings from being planned until the transaction ends. */
 export const lockCalendar = () =>
   lockPlanned(longAgo(morningAt(clock.now())), Current.tenant.timezone)
 

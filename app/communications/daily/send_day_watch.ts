@@ -1,8 +1,4 @@
-/**
- * A template that is to be sent earlier than before: the mornings to come look for days behind
- * those that it covers now, and would pass over what lies between. That is mailed at once, as
- * whoever asks for it expects; what was mailed before is not mailed again.
- */
+/** Mails at once the days that a template would skip when its send day moves forward. */
 import { later } from '#core/jobs/outbox'
 import { addDays } from '#core/calendar/days'
 import type { Moved } from '#communications/daily/earlier_send_day'
@@ -13,10 +9,7 @@ import type CommunicationTemplate from '#communications/models/communication_tem
 
 const FORWARD = 'communication_template.moved_forward'
 
-/**
- * To be asked before a template is changed; what it answers is called after. One that was not sent,
- * or is not any more, is as if it were new.
- */
+/** Called before a change; its result is called after. An inactive template counts as new. */
 export function watchLead(template: CommunicationTemplate) {
   const { isActive } = template
   const lead = daysBefore(template)

@@ -1,4 +1,4 @@
-/** Employees who want no greetings. */
+/** Employees who have opted out of greetings. */
 import { clock } from '#core/primitives/clock'
 import { sqlInstant } from '#core/database/columns'
 import { Current } from '#core/context/current'
@@ -8,7 +8,6 @@ import { transaction } from '#core/database/transaction/transaction'
 import { CURRENT_TENANT_COLUMNS, currentTenant } from '#tenants/models/tenant'
 import type { Reader } from '#communications/greetings/unsubscribe_link'
 
-/** Everybody does who has not said otherwise. */
 export async function wantsGreetings(employeeId: string): Promise<boolean> {
   const [out] = await rows(
     'SELECT 1 FROM greeting_optouts WHERE tenant_id = ? AND employee_id = ?',
@@ -17,7 +16,6 @@ export async function wantsGreetings(employeeId: string): Promise<boolean> {
   return !out
 }
 
-/** Those of these employees who want no greetings. */
 export async function whoWantNoGreetings(employeeIds: readonly string[]): Promise<Set<string>> {
   if (!employeeIds.length) return new Set()
 
@@ -28,10 +26,7 @@ export async function whoWantNoGreetings(employeeIds: readonly string[]): Promis
   return new Set(found.map(({ id }) => id))
 }
 
-/**
- * The company of a link, as the context in which its reader is known; none when there is no such
- * company.
- */
+/** The company of a link as a context; undefined when unknown. */
 export async function companyOf({ tenantPublicId }: Reader) {
   const [row] = await Current.acrossTenants('find the company of an unsubscription', () =>
     rows(`SELECT ${CURRENT_TENANT_COLUMNS} FROM tenants tenant WHERE tenant.public_id = ?`, [
@@ -41,7 +36,7 @@ export async function companyOf({ tenantPublicId }: Reader) {
   return row && currentTenant(row)
 }
 
-/** From now on no greeting is sent to the employee. Doing it again changes nothing. */
+/** Idempotent. */
 export async function optOut({ employeeId }: Reader) {
   await transaction(async () => {
     const added = await execute(

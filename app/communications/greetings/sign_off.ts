@@ -1,9 +1,8 @@
-/** The line under a greeting by which its reader may leave. */
+/** Unsubscribe line below greetings. */
 import { Current } from '#core/context/current'
 import type { Letter } from '#communications/letters/letter'
 import { textsOf } from '#core/primitives/texts'
 
-/** In both parts, in the language of the company. */
 export function signedOff({ html, text }: Letter, link: string): Letter {
   const leave = textsOf('greetings', Current.tenant.locale)('leave')
   return {

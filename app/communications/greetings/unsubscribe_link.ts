@@ -1,7 +1,4 @@
-/**
- * The link under a greeting by which its reader wants no more of them. It names company and
- * employee, and only this installation can make it.
- */
+/** Signed unsubscribe link of a company and an employee. */
 import { timingSafeEqual } from 'node:crypto'
 import env from '#start/env'
 import { Current } from '#core/context/current'
@@ -15,7 +12,7 @@ export function unsubscribeLink(employeeId: string): string {
   return new URL(`/unsubscribe/${reader}.${sealOf(reader)}`, env.get('APP_URL')).href
 }
 
-/** The employee of a link's token; undefined for a forged one. */
+/** Undefined for a forged token. */
 export function readerOf(token: string): Reader | undefined {
   const [tenantPublicId = '', employeeId = '', seal = ''] = token.split('.')
   if (!isUuid(tenantPublicId) || !isUuid(employeeId)) return

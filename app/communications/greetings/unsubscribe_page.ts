@@ -1,7 +1,4 @@
-/**
- * The page behind the link of a greeting: complete in itself, without scripts. Looking at it
- * changes nothing, since mail programs look at links, too.
- */
+/** Unsubscribe page without scripts. GET changes nothing, since mail programs prefetch links. */
 import { createHash } from 'node:crypto'
 import string from '@adonisjs/core/helpers/string'
 import type { I18n } from '@adonisjs/i18n'

@@ -1,7 +1,4 @@
-/**
- * Which placeholders a template may have: an automatic mail is filled by its event alone, and one
- * that nothing fills would fail each time.
- */
+/** Checks a template's placeholders: one without a value would fail with every automatic mail. */
 import type { FieldError } from '#core/errors/refusal'
 import { fieldError, ValidationFailed } from '#core/input/validation'
 import { nearest } from '#core/primitives/nearest'
@@ -33,10 +30,7 @@ const SPANISH: Record<string, string> = {
 
 type Texts = { subject?: string; body?: string }
 
-/**
- * 422 UNKNOWN_PLACEHOLDER on the text, with the nearest name, for each placeholder that no mail of
- * this event has a value for. Texts that are `before`, which may be older than this rule, pass.
- */
+/** Refuses 422 UNKNOWN_PLACEHOLDER. Unchanged texts pass, since they may predate this rule. */
 export function mustBeFilled(
   eventType: EventTypeName,
   { subject, body }: Texts,

@@ -1,4 +1,4 @@
-/** A template with the values of one employee: the mail as HTML and as text. */
+/** Fills a template with values, as HTML and as text. */
 import string from '@adonisjs/core/helpers/string'
 import { oneLine } from '#core/mail/mail'
 import { invalid } from '#core/errors/refusal'
@@ -8,26 +8,16 @@ import { sanitised } from '#communications/letters/sanitised'
 
 export type Letter = { html: string; text: string }
 
-/**
- * How long a subject may be once it is filled; what is longer is cut, since the log and a header
- * hold no more.
- */
+/** Longer subjects are cut to the limit of the log and the mail header. */
 const SUBJECT_MAX = 500
 
-/** The subject with its values, on one line. */
 export const subjectOf = (subject: string, values: Values) =>
   [...oneLine(fill(subject, values))].slice(0, SUBJECT_MAX).join('')
 
-/**
- * How many characters a letter may have once it is filled: more than the longest body, and little
- * enough for a process that makes a hundred at a time.
- */
+/** Above the longest body, and small enough to make a hundred letters at a time. */
 const LETTER_MAX = 500_000
 
-/**
- * Why no letter is made of these, if it would be too long. To be asked before one is: a short body
- * may ask for a long value thousands of times.
- */
+/** Checked before filling: a short body may repeat a long value thousands of times. */
 export const tooLong = (
   { subject, body }: { subject: string; body: string },
   values: Values
@@ -36,7 +26,7 @@ export const tooLong = (
     ? `With these values the letter would be longer than ${LETTER_MAX.toLocaleString('en-US')} characters`
     : null
 
-/** 422 on `field` when the letter would be too long. */
+/** Refuses 422 on `field` a letter that would be too long. */
 export function mustFit(
   template: { subject: string; body: string },
   values: Values,
@@ -47,9 +37,8 @@ export function mustFit(
 }
 
 /**
- * What fills the body of a template, made once for many letters. A value is escaped, so between
- * tags it cannot be HTML; inside a tag, such as in `href`, it could still be a script's address,
- * and then the filled body is sanitised as a whole.
+ * Prepares a body for many letters. Escaped values are safe between tags; within a tag, such as in
+ * `href`, they could be a script, so that the filled body is sanitised.
  */
 export function writerOf(body: string): (values: Values) => Letter {
   const isInTag = /<[^>]*\{\{[^>]*>/.test(body)

@@ -1,33 +1,25 @@
-/**
- * `{{employeeName}}` in a subject or body: a name between braces, and nothing more. There are no
- * loops, conditions or filters.
- */
+/** Placeholders such as `{{employeeName}}`; there are no loops, conditions or filters. */
 
 export type Values = Readonly<Record<string, string>>
 
 const PLACEHOLDER = /\{\{\s*([\p{L}_][\p{L}\p{N}_]{0,63})\s*\}\}/gu
 
-/** The names in all of the texts, each once. */
 export function placeholdersIn(...texts: string[]): string[] {
   return [
     ...new Set(texts.flatMap((text) => [...text.matchAll(PLACEHOLDER)].map(([, name]) => name))),
   ]
 }
 
-/**
- * Whether whatever opens with two braces is a placeholder: a misspelt one would be mailed as it
- * stands.
- */
+/** Refuses stray double braces, since a misspelt placeholder would be mailed as is. */
 export function isWellFormed(text: string): boolean {
   return !text.replaceAll(PLACEHOLDER, '').includes('{{')
 }
 
-/** The names that have no value. */
 export function missingIn(texts: readonly string[], values: Values): string[] {
   return placeholdersIn(...texts).filter((name) => !Object.hasOwn(values, name))
 }
 
-/** The text with its values; what has none stays as it is. */
+/** Placeholders without a value stay. */
 export function fill(
   text: string,
   values: Values,
@@ -38,7 +30,7 @@ export function fill(
   )
 }
 
-/** How long the text is once it is filled, without filling it. */
+/** Length after filling, without filling. */
 export function lengthOf(
   text: string,
   values: Values,

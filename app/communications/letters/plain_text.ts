@@ -1,6 +1,4 @@
-/**
- * The same words without HTML, for those who read mail as text. It takes what `sanitised` gives.
- */
+/** Converts sanitised HTML to plain text. */
 
 const ENTITIES: Record<string, string> = {
   amp: '&',

@@ -1,7 +1,4 @@
-/**
- * The HTML that a mail may consist of: no scripts, handlers, forms, frames or outside styles; links
- * only to web, mail and telephone.
- */
+/** HTML allowed in mails: no scripts, forms, frames or outside styles; safe links only. */
 import sanitizeHtml from 'sanitize-html'
 
 const LENGTH =
@@ -72,5 +69,4 @@ const OPTIONS: sanitizeHtml.IOptions = {
   enforceHtmlBoundary: false,
 }
 
-/** Leaves out what is not among it, refuses nothing. */
 export const sanitised = (html: string) => sanitizeHtml(html, OPTIONS).trim()

@@ -1,4 +1,4 @@
-/** The values of placeholders, as the company writes names, days and money. */
+/** Values of placeholders in the company's formats. */
 import { Current } from '#core/context/current'
 import { remembered } from '#core/primitives/ttl_cache'
 import { formatsOf } from '#documents/formats'
@@ -6,11 +6,7 @@ import type { Values } from '#communications/letters/placeholders'
 
 export type Given = Record<string, string | number | boolean | null | undefined>
 
-/**
- * What is known by itself, the employee's name and the event's day, and over it what the sender
- * gave. A number as `amount` is money of the company; any other is written as it is, since it may
- * be a year or a code.
- */
+/** Given values override. Only the number `amount` is money; others may be years or codes. */
 export function valuesFrom({
   employeeName,
   day,
@@ -39,10 +35,10 @@ export const written = (day: string) => formats().written(day)
 
 const known = new Map<string, ReturnType<typeof formatsFor>>()
 
-/** Each takes some 100 KB, and companies may write any locale. */
+/** Each takes some 100 KB, and companies may have any locale. */
 const MOST_KNOWN = 100
 
-/** Making them costs far more than using them, and companies share few. */
+/** Cached, since creating formats is expensive and companies share few. */
 function formats() {
   const { locale, currency } = Current.tenant
   return remembered(known, MOST_KNOWN, `${locale} ${currency}`, () => formatsFor(locale, currency))

@@ -5,10 +5,7 @@ export const SEND_STATES = ['QUEUED', 'SENDING', 'SENT', 'FAILED'] as const
 export type SendStatus = (typeof SEND_STATES)[number]
 
 export default class CommunicationSend extends CommunicationSendSchema {
-  /**
-   * It is a log itself, and what its placeholders hold, such as pay, is not for the readers of
-   * another.
-   */
+  /** Not audited: a log itself, whose placeholders, such as pay, auditors must not see. */
   static audited = false
 
   declare status: SendStatus

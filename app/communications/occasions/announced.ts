@@ -1,6 +1,4 @@
-/**
- * What other domains announce, as occasions: jobs of the worker, and what a dry run tells of them.
- */
+/** Mails for events of other domains: worker jobs, and their reports in dry runs. */
 import { Current } from '#core/context/current'
 import { todayIn } from '#core/calendar/days'
 import { newId } from '#core/primitives/ids'
@@ -24,20 +22,18 @@ import {
 import { payslipsOf } from '#communications/payslips'
 import { foretell } from '#communications/sending/queued_sends'
 
-/** Occasions, and the templates that they may be mailed by. */
 type Mailed = readonly [templates: readonly CommunicationTemplate[], occasions: readonly Occasion[]]
 
-/** `outboxId` is of the job, and so of this announcement alone. */
+/** `outboxId` identifies the job and so the announcement. */
 type Announced<D> = (data: D, outboxId: string) => Promise<Mailed>
 
-/** By what is announced. */
 const ANNOUNCED = {
   'employee.created': about<{ employeeId: string }>('WELCOME', async ({ employeeId }) => {
     const employee = await Employee.find(employeeId)
     return employee ? [{ employeeId, occurrence: 'WELCOME', day: employee.hireDate }] : []
   }),
 
-  /** An employee who leaves a second time gets a second farewell. */
+  /** A second departure gets a second farewell. */
   'employee.deactivated': about<{ employeeId: string }>(
     'FAREWELL',
     async ({ employeeId }, outboxId) => {
@@ -70,7 +66,6 @@ const ANNOUNCED = {
   'communication_template.moved_forward': withinLongerLead,
 } satisfies Record<(typeof MAILED)[number], Announced<any>>
 
-/** By every active template of the event. */
 function about<D>(
   eventType: EventTypeName,
   occasionsOf: (data: D, outboxId: string) => Promise<Omit<Occasion, 'eventType'>[]>
@@ -106,10 +101,7 @@ function decided(eventType: EventTypeName) {
 
 type Asked<D> = { data: D; outboxId: string; finish: () => Promise<void> }
 
-/**
- * The mails about what was announced are written once, together with the end of the job, however
- * often it runs, and if it was announced twice.
- */
+/** Written once with the end of the job, however often it runs or is announced. */
 function jobOf<D>(announced: Announced<D>) {
   return ({ data, outboxId, finish }: Asked<D>) =>
     untaken(() =>
@@ -127,7 +119,7 @@ export const timeOffRejected = jobOf(ANNOUNCED['time_off.rejected'])
 export const payslips = jobOf(ANNOUNCED['payroll.approved'])
 export const movedForward = jobOf(ANNOUNCED['communication_template.moved_forward'])
 
-/** For a dry run, in which no job follows: the mails that there would be. */
+/** Reports the mails in a dry run, which queues no job. */
 export async function describeMails(event: string, data: JobData) {
   if (!Object.hasOwn(ANNOUNCED, event)) return
 

@@ -1,4 +1,4 @@
-/** Writes the mails of occasions, in the transaction of whoever calls. */
+/** Queues the mails of occasions in the caller's transaction. */
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
 import { addresseeOf, type Addressee } from '#communications/addressee'
@@ -9,7 +9,7 @@ import CommunicationTemplate from '#communications/models/communication_template
 import type { Occasion } from '#communications/occasions/occasion'
 import { owe, type Owed } from '#communications/sending/queued_sends'
 
-/** The active templates of these events. Until the transaction ends none of them is deleted. */
+/** The share lock keeps the templates from deletion. */
 export function activeTemplates(
   eventTypes: readonly EventTypeName[]
 ): Promise<CommunicationTemplate[]> {
@@ -21,10 +21,7 @@ export function activeTemplates(
     .forShare()
 }
 
-/**
- * Each occasion by each template of its event, but for what was written before, and greetings to
- * who cannot or does not want to get them.
- */
+/** Skips mails already queued, and greetings without an address or after an opt-out. */
 export async function oweOccasions(
   templates: readonly CommunicationTemplate[],
   occasions: readonly Occasion[]
@@ -32,7 +29,6 @@ export async function oweOccasions(
   await owe(await owedBy(templates, occasions))
 }
 
-/** The same mails, not written yet. */
 export async function owedBy(
   templates: readonly CommunicationTemplate[],
   occasions: readonly Occasion[]
@@ -68,7 +64,7 @@ export async function owedBy(
   )
 }
 
-/** Not as models: a payroll, or a template that is moved far forward, is about everybody. */
+/** Without models, since a payroll may concern every employee. */
 async function addressees(ids: readonly string[]): Promise<Map<string, Addressee>> {
   const found = await rows<Parameters<typeof addresseeOf>[0]>(
     'SELECT id, first_name AS firstName, last_name AS lastName, email FROM employees WHERE tenant_id = ? AND live = 1 AND id IN (?)',
@@ -77,10 +73,7 @@ async function addressees(ids: readonly string[]): Promise<Map<string, Addressee
   return new Map(found.map((employee) => [employee.id, addresseeOf(employee)]))
 }
 
-/**
- * The unique key would refuse the whole INSERT, as it does when another writes the same at the same
- * moment.
- */
+/** Checked first, since the unique key would refuse the whole INSERT, as it does in a race. */
 async function writtenBefore(
   templates: readonly CommunicationTemplate[],
   employeeIds: readonly string[]

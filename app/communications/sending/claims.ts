@@ -1,7 +1,4 @@
-/**
- * Which mails a worker has in hand. What is SENDING may be at the mail server already: nobody else
- * takes it before its time is over.
- */
+/** Claims of workers. A SENDING mail may already be at the server: its lease protects it. */
 import { randomUUID } from 'node:crypto'
 import { clock } from '#core/primitives/clock'
 import { sqlInstant } from '#core/database/columns'
@@ -14,7 +11,7 @@ import { countRows, defer } from '#core/database/transaction/writes'
 import { GREETINGS, type EventTypeName } from '#communications/event_types'
 import { LOST, type Outcome } from '#communications/sending/outcome'
 
-/** After this a worker is taken for dead, unless it has said that it lives. */
+/** A worker counts as dead after this, unless it has prolonged its lease. */
 const LEASE_MS = 300_000
 
 export type Claimed = {
@@ -32,9 +29,8 @@ type Claim = { claim: string; mails: Claimed[] }
 export type Settled = { claim: string; outcomes: readonly { id: string; outcome: Outcome }[] }
 
 /**
- * Writes down what became of a claim's mails, if they are still in this hand, and takes up to
- * `most` that are due; in one transaction, so that a lane waits for the database once. When
- * `prepare` throws, which makes ready what sending them needs, none is taken.
+ * Records the outcomes of a claim that is still valid and claims up to `most` due mails, in one
+ * transaction to save a round trip. Claims none when `prepare` throws.
  */
 export async function exchange(
   { claim: settled, outcomes }: Settled,
@@ -56,10 +52,7 @@ export async function exchange(
   return { claim, mails }
 }
 
-/**
- * They are SENDING before anything is sent. What other lanes and workers are just taking is passed
- * over.
- */
+/** Marks mails SENDING before they leave; skips those that others are claiming. */
 async function take(claim: string, most: number, now: Date): Promise<Claimed[]> {
   const found = await rows<Claimed>(
     `SELECT id, employee_id AS employeeId, recipient, subject, placeholders, attempts + 1 AS attempts, template_id AS templateId
@@ -77,7 +70,7 @@ async function take(claim: string, most: number, now: Date): Promise<Claimed[]> 
   return found
 }
 
-/** The worker lives, and a slow mail server still thinks about the mails of this claim. */
+/** Extends the lease while a slow mail server has the claim's mails. */
 export function prolong(claim: string) {
   return transaction(() =>
     execute(
@@ -100,10 +93,7 @@ function settle(claim: string, outcomes: Settled['outcomes'], now: Date) {
   countRows('communication_sends', 0)
 }
 
-/**
- * Puts aside what a worker left that has died: a greeting may have arrived and ends here, anything
- * else is sent again.
- */
+/** Releases mails of dead workers: greetings may have arrived and fail; others are sent again. */
 export async function takeOver() {
   await changing(async (now) => {
     const [{ lapsed }] = await rows(
@@ -126,7 +116,6 @@ export async function takeOver() {
   })
 }
 
-/** Marks mails that wait for the mail server. */
 export async function noteWaiting(reason: string) {
   const said = reason.slice(0, 500)
   await changing((now) =>
@@ -137,7 +126,7 @@ export async function noteWaiting(reason: string) {
   )
 }
 
-/** The ms until there is something to do again; undefined when nothing is owed. */
+/** Milliseconds until the next mail is due; undefined when none is queued. */
 export async function nextIn(): Promise<number | undefined> {
   const [{ due }] = await rows(
     "SELECT MIN(due_at) AS due FROM communication_sends WHERE tenant_id = ? AND status IN ('QUEUED', 'SENDING')",
@@ -148,7 +137,6 @@ export async function nextIn(): Promise<number | undefined> {
     : undefined
 }
 
-/** The next state of the row. */
 function becoming(outcome: Outcome, now: Date): string {
   const done = `due_at = NULL, claim = NULL, version = version + 1, updated_at = ${quoted(sqlInstant(now))}`
   if (outcome.status === 'SENT')
@@ -159,14 +147,13 @@ function becoming(outcome: Outcome, now: Date): string {
   return `status = 'QUEUED', error = ${error}, due_at = ${quoted(after(now, outcome.inMs))}, claim = NULL, attempts = attempts - ${outcome.isNone ? 1 : 0}`
 }
 
-/** It needs no answer, so it goes with what is sent next. */
+/** Needs no answer, so that it leaves with the next statement batch. */
 function write(changes: string, ids: readonly string[], condition = '') {
   defer(
     `UPDATE communication_sends SET ${changes} WHERE tenant_id = ${Current.tenantId} AND id IN (${ids.map(quoted).join(',')}) ${condition}`
   )
 }
 
-/** In one transaction, of which the log's totals take notice. */
 function changing<T>(work: (now: Date) => Promise<T>): Promise<T> {
   return transaction(async () => {
     const done = await work(clock.now())

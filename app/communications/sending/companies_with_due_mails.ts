@@ -1,16 +1,11 @@
-/**
- * Which companies owe mails that nobody is about to send: jobs may fail for good, and a worker may
- * die with mails in its hand.
- */
+/** Finds companies with due mails but no job: jobs may fail for good, and workers die. */
 import { clock } from '#core/primitives/clock'
 import { sqlInstant } from '#core/database/columns'
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
 
-/** So long a mail may be due before it is missed. */
 const MISSED_AFTER_MS = 30_000
 
-/** Their internal numbers. */
 export function companiesThatOwe(): Promise<number[]> {
   return Current.acrossTenants('find mails that nobody is about to send', async () => {
     const now = clock.now().getTime()

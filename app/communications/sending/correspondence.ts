@@ -1,4 +1,4 @@
-/** Makes the mails of a turn; what they share is read and prepared once. */
+/** Makes the mails of a run; shared data is read once. */
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
 import type { Outgoing } from '#core/mail/mail'
@@ -23,12 +23,11 @@ type Written = { outgoing: Outgoing; isGreeting: boolean }
 
 export class Correspondence {
   #templates = new Map<string, Prepared>()
-  /** Employees who have unsubscribed since their greeting was queued. */
+  /** Employees who have opted out after their greeting was queued. */
   #refusing = new Set<string>()
   #replyTo: Outgoing['replyTo']
   #isAddressed = false
 
-  /** Reads what these mails need and earlier ones did not. */
   async prepare(mails: readonly Claimed[]) {
     const unknown = [...new Set(mails.map(({ templateId }) => templateId))].filter(
       (id) => !this.#templates.has(id)
@@ -54,10 +53,7 @@ export class Correspondence {
     if (!this.#isAddressed) await this.#address()
   }
 
-  /**
-   * The mail, or why there can be none: its template may have got a placeholder since, or more of
-   * them; or its reader may want no greetings any more.
-   */
+  /** An error when the template has new placeholders or the employee has opted out. */
   of({
     id,
     templateId,
@@ -93,7 +89,7 @@ export class Correspondence {
     }
   }
 
-  /** Answers go to the company, where it has said to what address. */
+  /** Replies go to the company's address, if it has one. */
   async #address() {
     const { email } = await companySettings()
     if (email) this.#replyTo = { email, name: Current.tenant.name }

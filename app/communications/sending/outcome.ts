@@ -1,31 +1,23 @@
-/** The next state of a mail, by the answer of the mail server. */
+/** The next state of a mail, by the mail server's answer. */
 import type { MailFailure } from '#core/mail/failure'
 
-/** `inMs`: when it is tried again. A try that gave nothing to the server `isNone`. */
+/** `inMs` is the wait; `isNone` marks an attempt that gave the server nothing. */
 export type Outcome =
   | { status: 'SENT' }
   | { status: 'FAILED'; error: string }
   | { status: 'QUEUED'; error: string; inMs: number; isNone?: boolean }
 
-/**
- * The first wait is at most five seconds, each is twice the one before; the last try is some ten
- * hours after the first.
- */
+/** Waits double from at most 5 seconds; the last attempt is some ten hours after the first. */
 const FIRST_MS = 5_000
 const ATTEMPTS = 14
 
-/**
- * While the mail server is away no try counts, and it is looked for as often as the circuit lets.
- */
+/** An absent mail server costs no attempt, and is tried as often as the circuit allows. */
 const AWAY_MS = 2_000
 
 export const LOST =
   'Whether it arrived is not known: the connection was lost before the mail server answered'
 
-/**
- * `attempts`: how often it was tried, this time included. A greeting is not sent again when the
- * server may have taken it.
- */
+/** `attempts` includes this one. A greeting that may have been delivered is not repeated. */
 export function outcomeOf(
   { kind, message }: MailFailure,
   { attempts, isGreeting }: { attempts: number; isGreeting: boolean }

@@ -1,7 +1,4 @@
-/**
- * What must be sent is a row before anything else: it is written in the transaction of what it is
- * about, and the worker is poked.
- */
+/** Queue of mails: rows written in the transaction of their cause, and a job for the worker. */
 import { record } from '#core/audit/audit'
 import { clock } from '#core/primitives/clock'
 import { insertMany } from '#core/lucid/insert_many'
@@ -19,21 +16,15 @@ import type CommunicationTemplate from '#communications/models/communication_tem
 export type Owed = {
   template: Pick<CommunicationTemplate, 'id' | 'eventType' | 'subject' | 'body'>
   employee: Addressee
-  /**
-   * What makes it the only one of its kind: the same template, employee and occurrence are never
-   * written twice.
-   */
+  /** Unique with template and employee. */
   occurrence: string
   values: Values
 }
 
-/** Rows of one batch: those of a large payroll would be larger than a database takes at once. */
+/** Rows per statement batch, since a large payroll would exceed the database's limit. */
 const MOST = 500
 
-/**
- * Writes all of them, inside a transaction. One that lacks an address or a value, or would be too
- * long, is FAILED from the start, and says so.
- */
+/** Queues all in a transaction; mails without an address or a value, or too long, are FAILED. */
 export async function owe(all: readonly Owed[]) {
   const entries = all.map(entryOf)
   for (let at = 0; at < entries.length; at += MOST) {
@@ -43,13 +34,12 @@ export async function owe(all: readonly Owed[]) {
   if (entries.some(({ status }) => status === 'QUEUED')) await pokeSender()
 }
 
-/** For the answer of a dry run: those that would be sent. */
 export function foretell(all: readonly Owed[]) {
   for (const { recipient, subject, status } of all.map(entryOf))
     if (status === 'QUEUED') dryRunEffect('mail', { to: recipient, subject })
 }
 
-/** One, by hand. Its id is its occurrence: whoever asks twice gets two. */
+/** The id is the occurrence, so that asking twice sends two mails. */
 export async function oweOne(
   id: string,
   owed: Omit<Owed, 'occurrence'>
@@ -66,10 +56,7 @@ export async function oweOne(
   return send
 }
 
-/**
- * One that has failed, from the first attempt on; under its own id, and so its own Message-ID. 409
- * MISSING_VALUE when its template asks for more than is known, 422 when it would be too long.
- */
+/** Restarts a failed mail under its Message-ID; 409 MISSING_VALUE, 422 a letter too long. */
 export async function oweAgain(
   send: CommunicationSend,
   { template, employee }: Pick<Owed, 'template' | 'employee'>
@@ -93,7 +80,6 @@ export async function oweAgain(
   await pokeSender()
 }
 
-/** Asks for the tenant's turn at the mail server. */
 export const pokeSender = (delayMs = 0) => later('sends', 'turn', {}, { delayMs })
 
 function entryOf({
@@ -125,8 +111,5 @@ function entryOf({
   } satisfies Row
 }
 
-/**
- * The log is read by who may not see pay: the amount of a payslip comes into its subject when it is
- * sent.
- */
+/** Readers of the log may not see pay: the amount enters the subject only when it is sent. */
 const withoutPay = ({ amount, ...others }: Values): Values => others

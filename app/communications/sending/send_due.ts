@@ -1,7 +1,6 @@
 /**
- * The worker's job `sends/turn`: a tenant's mails that are due go to the mail server, until others
- * wait for their turn. A tenant has one turn at a time, so ten thousand mails of one hold another's
- * ten back by no more than a second.
+ * Job `sends/turn`: sends a tenant's due mails until other tenants wait. One run per tenant at a
+ * time, so that a large queue delays others by at most a second.
  */
 import { AsyncResource } from 'node:async_hooks'
 import { handOver } from '#core/mail/mail'
@@ -24,24 +23,20 @@ import { outcomeOf, type Outcome } from '#communications/sending/outcome'
 import { pokeSender } from '#communications/sending/queued_sends'
 import { Turn } from '#communications/sending/turn'
 
-/** Mails of one claim: what a worker that dies leaves in doubt is at most this, for each lane. */
+/** Mails per claim: the most that a dying worker leaves in doubt, per lane. */
 const CLAIM = 50
 
-/** Claims under way at a time: while one is written down the other keeps the connections busy. */
+/** Concurrent claims: one keeps the connections busy while another is recorded. */
 const LANES = 2
 
-/** Mails that a slow server has kept from beginning for this long are given back. */
+/** Mails that a slow server has not begun by then are released. */
 const BEGIN_WITHIN_MS = 120_000
 
-/** As often a worker says of the mails in its hand that it lives. */
 const PROLONG_EVERY_MS = 60_000
 
 type Asked = { signal: AbortSignal; finish: () => Promise<void> }
 
-/**
- * What is still due when it ends is asked for anew, in the transaction that ends the job. The
- * limits are for tests.
- */
+/** Queues another job for due mails in the transaction that ends this one. Limits are for tests. */
 export async function sendDue(
   { signal, finish }: Asked,
   { beginWithinMs = BEGIN_WITHIN_MS, prolongEveryMs = PROLONG_EVERY_MS }: Partial<Limits> = {}
@@ -64,10 +59,7 @@ export async function sendDue(
   })
 }
 
-/**
- * Claim after claim until the turn is over, nothing is due, or nothing may leave; answers the ms
- * for which that is so.
- */
+/** Claims mails until the run is over or none may leave; returns the wait in milliseconds. */
 async function lane(
   letters: Correspondence,
   turn: Turn,
@@ -120,9 +112,8 @@ type Limits = { beginWithinMs: number; prolongEveryMs: number }
 type Hand = { prolong: () => Promise<unknown>; giveBack: () => Promise<unknown> }
 
 /**
- * Does `work`, and says meanwhile that the worker lives; as soon as it must end, or the time to
- * begin is over, `giveBack` beside it, and no more is begun. What waits behind a slow mail server
- * would be taken for begun else, once the process has ended or another worker takes it for dead.
+ * Runs `work` and prolongs its lease. On shutdown or after `beginWithinMs` unbegun mails are
+ * released, or they would count as begun once the worker is gone.
  */
 async function inHand<T>(
   { prolong, giveBack }: Hand,
@@ -178,10 +169,7 @@ const held = (inMs: number, error: string): Outcome => ({
   isNone: true,
 })
 
-/**
- * What each has answered, once all have ended: what one has in hand is written down though another
- * has failed.
- */
+/** Waits for all lanes before throwing, so that their outcomes are recorded. */
 async function all<T>(lanes: Promise<T>[]): Promise<T[]> {
   await Promise.allSettled(lanes)
   return Promise.all(lanes)

@@ -1,4 +1,4 @@
-/** How long a job may go on that others wait for: a second, and as much longer as nobody does. */
+/** Time limit of a job: a second, extended while no other job waits. */
 import type { QueueName } from '#core/jobs/queue_names'
 import { queue } from '#core/jobs/queues'
 

@@ -1,10 +1,7 @@
 import { defineTransformer, out } from '#core/resources/transformer'
 import { SEND_STATES } from '#communications/models/communication_send'
 
-/**
- * An entry of the log. The letter itself is not kept: what its placeholders held may be somebody's
- * pay.
- */
+/** A log entry without the letter, whose placeholders may contain pay. */
 export const sendTransformer = defineTransformer('CommunicationSend', 'communication_sends', {
   id: out.id(),
   employeeId: out.id(),

@@ -1,6 +1,6 @@
 /**
- * Job `exports/run`: reads a list for about a second, then queues itself again, so that a long
- * export blocks nobody. After a crash it continues after the last committed rows.
+ * Job `exports/run`: reads a list for about a second, then queues itself again, so that others get
+ * their time. After a crash it continues after the last committed rows.
  */
 import logger from '@adonisjs/core/services/logger'
 import { Current, SYSTEM } from '#core/context/current'

@@ -1,4 +1,4 @@
-/** Translates row errors, by the sentence where it says more than the code. */
+/** Translates row errors, by their sentence where it has more detail than the code. */
 import type { I18n } from '@adonisjs/i18n'
 
 /** Group names are the placeholders of the translation. */

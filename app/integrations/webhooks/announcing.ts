@@ -1,4 +1,4 @@
-/** Writes events in their own transaction, so that none is lost or invented. */
+/** Writes events in the transaction of their cause, so that none is lost or invented. */
 import { clock } from '#core/primitives/clock'
 import { sqlInstant } from '#core/database/columns'
 import { Current } from '#core/context/current'

@@ -1,4 +1,4 @@
-/** One POST to a receiver, with a time limit, kept connections and no redirects. */
+/** One POST to a receiver, with a time limit, keep-alive and no redirects. */
 import { Agent as HttpAgent, request as requestHttp } from 'node:http'
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import { guardedLookup, mustBeReachable } from '#integrations/webhooks/targets'

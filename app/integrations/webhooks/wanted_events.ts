@@ -5,10 +5,7 @@ import { execute, rows } from '#core/database/query'
 import { afterCommit } from '#core/database/transaction/transaction'
 import { flushWrites } from '#core/database/transaction/writes'
 
-/**
- * Locks the company's row before any write: inserts take a shared lock on it by their foreign key,
- * and two transactions that both upgrade it deadlock.
- */
+/** Locks the company's row first: two writers with a shared foreign key lock would deadlock. */
 export const holdWantedEvents = () =>
   rows('SELECT id FROM tenants WHERE id = ? FOR UPDATE', [Current.tenantId])
 

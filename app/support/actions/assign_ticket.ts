@@ -8,7 +8,7 @@ import { tell } from '#support/history'
 import { noticeAssignee } from '#support/mail/notices'
 import Ticket from '#support/models/ticket'
 
-/** To a user of the company who works on tickets and may still log in, or to nobody. */
+/** Assigns to an active agent of the company; null unassigns. */
 export async function assignTicket(id: string, userId: string | null): Promise<Ticket> {
   mustBeAgent('assign them')
   const ticket = await lockOrFail(Ticket, id)
@@ -23,7 +23,7 @@ export async function assignTicket(id: string, userId: string | null): Promise<T
   return ticket
 }
 
-/** 422 for somebody who is not there, and for who could not even read the ticket. */
+/** Refuses 422 unknown users and users without an agent's role. */
 async function nameOfAgent(userId: string): Promise<string> {
   const user = await userWith(userId)
   if (!user?.live || !user.is_active) throw invalid('userId', 'NOT_FOUND', 'There is no such user')

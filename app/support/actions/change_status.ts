@@ -13,10 +13,7 @@ import { nextStates } from '#support/transformers/ticket_transformer'
 
 const DAY = 86_400_000
 
-/**
- * Refuses 409 INVALID_TRANSITION, the status it has already among them; 403 to a requester for what
- * is the agents' work.
- */
+/** Refuses 409 INVALID_TRANSITION, also for the current status; 403 agents' states. */
 export async function changeStatus(
   id: string,
   { status, note }: { status: TicketStatus; note?: string | null }
@@ -54,7 +51,7 @@ function mustBePossible(ticket: Ticket, status: TicketStatus) {
   throw conflict('INVALID_TRANSITION', detail, { currentStatus: ticket.status, allowedActions })
 }
 
-/** The clock runs, from where it stood if it had stopped. */
+/** The clock continues from the minutes used. */
 async function goingOn(ticket: Ticket, now: Date) {
   const clock = {
     runningSince: ticket.runningSince ?? now.toISOString(),
@@ -69,7 +66,7 @@ async function goingOn(ticket: Ticket, now: Date) {
   }
 }
 
-/** The clock stops; what is closed without a solution counts as resolved by that. */
+/** The clock stops; closing without a solution also counts as resolved. */
 async function ending(ticket: Ticket, status: TicketStatus, now: Date) {
   const settings = await companySettings()
   const closed = status === 'CLOSED' && {

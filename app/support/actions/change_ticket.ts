@@ -6,10 +6,7 @@ import type Ticket from '#support/models/ticket'
 import { deadlinesOf } from '#support/targets/targets'
 import type { TicketChanges } from '#support/validators/ticket'
 
-/**
- * Another priority means other deadlines, counted from the beginning. Only agents change a ticket
- * (403): who has opened it adds a comment. Announces `ticket.updated`, if anything is another.
- */
+/** A new priority recalculates deadlines from creation. Refuses 403 callers except agents. */
 export async function changeTicket(ticket: Ticket, changes: TicketChanges) {
   mustBeAgent('change them; you may comment on yours')
   const { priority } = ticket

@@ -10,7 +10,7 @@ import Ticket from '#support/models/ticket'
 import TicketComment from '#support/models/ticket_comment'
 import type { NewComment } from '#support/validators/ticket'
 
-/** The first public one by somebody else than the requester is the first response. */
+/** The first public comment not by the requester is the first response. */
 export async function commentOnTicket(id: string, { body, internal }: NewComment) {
   if (internal) mustBeAgent('write internal comments')
   const ticket = await lockOrFail(Ticket, id)
@@ -32,7 +32,7 @@ export async function commentOnTicket(id: string, { body, internal }: NewComment
   return comment
 }
 
-/** A ticket of an integration names no user: who has opened it stands in its history. */
+/** A ticket of an integration has no user; its history has the requester. */
 async function requesterOf({ id, requesterId }: Ticket): Promise<string | null> {
   if (requesterId) return requesterId
 

@@ -9,10 +9,7 @@ import Ticket from '#support/models/ticket'
 import { nextStates } from '#support/transformers/ticket_transformer'
 import type { FollowUp } from '#support/validators/ticket'
 
-/**
- * A new ticket that goes on with a closed one; what is not said is as it was there, but for a
- * category that takes no tickets any more. 409 while that one is not closed.
- */
+/** Opens a ticket from a closed one, with its values and an active category; 409 unless closed. */
 export async function followUpTicket(
   id: string,
   { subject, description, priority, dueDate, ...more }: FollowUp

@@ -7,7 +7,6 @@ import type {
   updateTicketCategory,
 } from '#support/validators/ticket_category'
 
-/** A new category of tickets, of a request or of a file. Announces `ticket_category.created`. */
 export async function makeCategory(
   input: InputOf<typeof createTicketCategory>
 ): Promise<TicketCategory> {
@@ -16,7 +15,6 @@ export async function makeCategory(
   return category
 }
 
-/** New facts of a locked category. Announces `ticket_category.updated`, if any is another. */
 export function changeCategory(
   category: TicketCategory,
   changes: InputOf<typeof updateTicketCategory>

@@ -10,10 +10,7 @@ import Ticket from '#support/models/ticket'
 import { deadlinesOf } from '#support/targets/targets'
 import type { NewTicket } from '#support/validators/ticket'
 
-/**
- * A new ticket of the one who asks: its clock begins to run. `followUpOfId` is the closed one that
- * it goes on with.
- */
+/** Opens a ticket for the caller and starts its clock; `followUpOfId` is a closed ticket. */
 export async function openTicket(
   { categoryId, ...asked }: NewTicket,
   { followUpOfId = null }: { followUpOfId?: string | null } = {}

@@ -1,7 +1,4 @@
-/**
- * What is below a ticket: its comments and its history. Internal comments are for those who work on
- * tickets.
- */
+/** Comments and history of a ticket; internal comments are for agents. */
 import { defineList, type Condition } from '#core/resources/list/list'
 import { creates, lists, pathId, reads } from '#core/endpoints/operations'
 import { commentOnTicket } from '#support/actions/comment_on_ticket'

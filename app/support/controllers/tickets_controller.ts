@@ -50,7 +50,7 @@ export const ticketList = defineList({
   volatile: ['overdue'],
 })
 
-/** The same rule as in the record, in SQL. */
+/** The SQL of `isOverdue` in ticket_transformer.ts. */
 function overdueCondition(overdue: boolean): Condition {
   const [isPast, ...days] = pastCondition('t.due_date')
   const now = sqlInstant(clock.now())

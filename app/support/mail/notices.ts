@@ -1,4 +1,4 @@
-/** Recipients of notices about a ticket. Nobody gets one of their own action. */
+/** Recipients of ticket notices, without the actor. */
 import { Current } from '#core/context/current'
 import { later } from '#core/jobs/outbox'
 import { dryRunEffect } from '#core/database/transaction/writes'
@@ -11,13 +11,13 @@ export const noticeAssignee = (ticket: Ticket) => notice('assigned', ticket, tic
 
 export const noticeStatus = (ticket: Ticket) => noticeBoth('status', ticket)
 
-/** An internal comment stays among those who work on it. */
+/** Internal comments notify only the assignee. */
 export const noticeComment = (ticket: Ticket, { id, internal }: TicketComment) =>
   internal
     ? notice('commented', ticket, ticket.assigneeId, id)
     : noticeBoth('commented', ticket, id)
 
-/** Requester and assignee, who may be one. */
+/** Requester and assignee may be the same user. */
 async function noticeBoth(kind: NoticeKind, ticket: Ticket, commentId?: string) {
   for (const userId of new Set([ticket.requesterId, ticket.assigneeId]))
     await notice(kind, ticket, userId, commentId)

@@ -1,6 +1,4 @@
-/**
- * The worker's job `mail/ticket-notice`: one person learns of one thing that happened to a ticket.
- */
+/** Job `mail/ticket-notice`: notifies one user of one event of a ticket. */
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
 import { deliver } from '#core/mail/mail'
@@ -20,11 +18,7 @@ type Asked = {
   outboxId: string
 }
 
-/**
- * It may run again when a worker dies after the mail server took the mail: it then carries the same
- * Message-ID. Who may not log in any more is not told, and only who could read it: who works on
- * tickets, and of what is not internal the requester.
- */
+/** A repeated run has the same Message-ID. Recipients must still be allowed to read it. */
 export async function sendTicketNotice({
   data: { ticketId, kind, status, userId, commentId },
   outboxId,

@@ -1,6 +1,6 @@
 import { TicketEventSchema } from '#database/schema'
 
-/** History by itself: the audit trail has the change that it tells. */
+/** Not audited: the audit trail has the change itself. */
 export default class TicketEvent extends TicketEventSchema {
   static audited = false
 }

@@ -1,22 +1,16 @@
-/** Time as a company counts it: only while it is open, in its own zone. */
+/** Business time of a company: its opening hours in its own zone. */
 import { DateTime } from 'luxon'
 import { addDays, dayOf, inZone, weekdayOf, type Weekday } from '#core/calendar/days'
 
-/** `from` and `to` are `HH:MM` on each of the days; 24:00 is the end of a day. */
+/** `HH:MM` on each of the days; 24:00 ends a day. */
 export type BusinessHours = { days: readonly Weekday[]; from: string; to: string }
 
 const MINUTE = 60_000
 
-/**
- * Nobody looks further ahead: a company that is open for a minute a week would take its target of a
- * year until after the year 9999.
- */
+/** Limit of ten years: a minute per week would otherwise reach beyond the year 9999. */
 const FURTHEST_MS = 10 * 365 * 24 * 60 * MINUTE
 
-/**
- * The instant at which the company has been open for `minutes` since `start`; ten years after it at
- * the latest.
- */
+/** The instant after `minutes` of business time from `start`, ten years later at most. */
 export function afterBusinessMinutes(
   start: string,
   minutes: number,
@@ -34,7 +28,7 @@ export function afterBusinessMinutes(
   return new Date(furthest).toISOString()
 }
 
-/** For how many whole minutes the company was open between two instants. */
+/** Whole minutes of business time between two instants. */
 export function businessMinutesBetween(
   start: string,
   end: string,
@@ -51,7 +45,7 @@ export function businessMinutesBetween(
   return Math.floor(open / MINUTE)
 }
 
-/** The times at which the company is open from `start` on, in milliseconds, without end. */
+/** Opening times from `start` on, in milliseconds, without end. */
 function* openings(
   start: string,
   { days, from, to }: BusinessHours,

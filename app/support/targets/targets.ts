@@ -1,7 +1,6 @@
 /**
- * When a ticket has to be answered and resolved, by its priority and in business hours. The clock
- * of the resolution stands still while the ticket is resolved or closed, and goes on where it was
- * when somebody opens it again.
+ * Deadlines of tickets by priority, in business hours. The resolution clock stops while a ticket is
+ * resolved or closed, and continues after reopening.
  */
 import { Current } from '#core/context/current'
 import { companySettings, type Settings } from '#tenants/settings'
@@ -11,7 +10,6 @@ import type { Priority } from '#support/targets/priorities'
 
 type Clock = Pick<Ticket, 'runningSince' | 'minutesUsed'>
 
-/** The deadlines of a ticket, which may be about to be `created`. */
 export async function deadlinesOf(
   { priority, runningSince, minutesUsed }: Clock & { priority: Priority },
   { createdAt }: { createdAt: string }
@@ -29,7 +27,6 @@ export async function deadlinesOf(
   }
 }
 
-/** The clock stops at `now`. */
 export function stopped(
   { runningSince, minutesUsed }: Clock,
   now: string,

@@ -1,4 +1,3 @@
-/** Category, comments and history of a ticket. */
 import { defineTransformer, out } from '#core/resources/transformer'
 import { TICKET_ACTIONS } from '#support/history'
 

@@ -58,7 +58,7 @@ const stored = defineTransformer(
   { soft: true, actions: (ticket) => nextStates(ticket) }
 )
 
-/** Lateness and allowed actions depend on the time of reading. */
+/** `overdue` and the allowed actions depend on the time of reading. */
 export const ticketTransformer = {
   ...stored,
   get schema() {
@@ -70,7 +70,7 @@ export const ticketTransformer = {
   },
 }
 
-/** The states a ticket may go to now: a closed one opens again for some days only. */
+/** A closed ticket may be reopened only for some days. */
 export function nextStates({
   status,
   reopenableUntil,

@@ -30,7 +30,7 @@ const KEPT = [
 
 export const openTicket = validator(fields)
 
-/** Status and assignee are changed by their verbs alone; they may be repeated. */
+/** Status and assignee have verbs of their own; unchanged values are accepted. */
 export const updateTicket = updateValidator(
   { ...fields, status: optional(choice(TICKET_STATES)), assigneeId: optional(id()) },
   { immutable: ['status', 'categoryId', 'assigneeId'], kept: KEPT }

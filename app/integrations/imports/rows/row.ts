@@ -53,7 +53,7 @@ export function errorsOf(row: number, error: any): RowError[] | undefined {
       ? errors.map(({ field }) => ({ row, field, code: errors[0].code, message }))
       : [{ row, field: '', code, message }]
   }
-  // SQLSTATE 22 is a value out of range, 23 a violated constraint.
+  // SQLSTATE 22 is an invalid value for a column, 23 a violated constraint.
   if (/^2[23]/.test(error?.sqlState ?? ''))
     return [{ row, field: '', code: 'INVALID', message: 'The database does not take this row' }]
 }

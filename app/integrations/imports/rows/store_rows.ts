@@ -25,7 +25,7 @@ import {
 /** Existing records by key: one, several, or merely known to exist. */
 type Known = Map<string, Existing | 'several' | 'there'>
 
-/** Takes a lock on the import. Unless `careful`, one refused row fails the chunk. */
+/** Needs the import locked. Unless `careful`, one refused row fails the chunk. */
 export async function storeRows(
   store: Store,
   candidates: readonly Candidate[],
@@ -228,7 +228,7 @@ async function writeByHalves(
   made: Set<string>
 ): Promise<Outcome> {
   if (!candidates.length) return nothingYet()
-  // Copies, so that a failed attempt leaves no changes behind.
+  // Copies, so that a failed attempt leaves no changes.
   const attempt = {
     known: new Map(
       [...known].map(([key, row]) => [key, typeof row === 'string' ? row : { ...row }] as const)

@@ -7,7 +7,7 @@ import { bare, fieldsCalled, fieldsOf, kindsOf } from '#integrations/imports/und
 
 export type Mapping = Record<string, string | null> | null
 
-/** Null leaves the key out; undefined means that there is no such field. */
+/** Null leaves the key out; undefined is an unknown key. */
 export type FieldOf = (key: string) => string | null | undefined
 
 /** `defaults` are fields that need no column. */

@@ -116,7 +116,7 @@ function choiceOf(
   return { ...headerAmong(rows.slice(0, MOST_TITLES + 1), bulk, asked), separator }
 }
 
-/** The best rank, then most known columns, then most cells; of equals the first. */
+/** The best rank, then most known columns, then most cells, then the first. */
 function best(choices: Chosen[]): Chosen {
   const [first] = choices.toSorted(
     (a, b) => b.rank - a.rank || b.known - a.known || b.width - a.width

@@ -31,7 +31,7 @@ const BYTES_AT_ONCE = 1 << 19
 
 type Watched = { index: number; name: string; field: string }
 
-/** `settled` needs no proof: the sender has said it. Unreadable rows prove nothing. */
+/** `settled` comes from the sender and needs no proof. Unreadable rows prove nothing. */
 export async function prove(
   file: FileHandle,
   format: Format,
