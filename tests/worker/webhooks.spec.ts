@@ -407,6 +407,47 @@ test.group('Webhooks', (group) => {
     )
   })
 
+  test('a webhook is switched off once, also by the last attempt of a message', async ({
+    assert,
+  }) => {
+    const company = await aCompany()
+    const { url, received } = await aReceiver(() => 500)
+    const webhook = await aWebhook(company, url)
+    await aCustomer(company)
+    await aCustomer(company)
+    await aWorker({ queues: ['webhooks'] })
+    await eventually('it has failed', () => received.length === 1)
+    await eventually(
+      'the failure is recorded',
+      async () => ok(await company.api.get(`/webhooks/${webhook.id}`)).failingSince
+    )
+
+    await company.as(async () => {
+      await execute('UPDATE webhook_deliveries SET attempts = 9 WHERE tenant_id = ?', [
+        Current.tenantId,
+      ])
+      await execute(
+        "UPDATE webhooks SET failing_since = '2026-01-01 00:00:00.000' WHERE tenant_id = ?",
+        [Current.tenantId]
+      )
+    })
+    await waitNoLonger(company)
+    await aCustomer(company)
+    await eventually(
+      'it is off',
+      async () => !ok(await company.api.get(`/webhooks/${webhook.id}`)).active
+    )
+    await eventually(
+      'no delivery is under way',
+      async () => !(await outboxOf(company)).some(({ queue }) => queue === 'webhooks')
+    )
+    assert.lengthOf(received, 2)
+    const logged = await company.api.get(
+      `/audit-logs?entityId=${webhook.id}&action=webhook.disabled`
+    )
+    assert.lengthOf(ok(logged).data, 1)
+  })
+
   test('an endpoint that does not answer holds no other up', async ({ assert }) => {
     const company = await aCompany()
     const silent = await aReceiver(() => null)

@@ -41,11 +41,11 @@ async function deliverAll(endpoint: Endpoint, isOver: () => boolean) {
       const outcome = await attempt(endpoint, delivery)
       countAttempt(outcome)
       done.push({ delivery, outcome })
-      if (outcome.status === 'PENDING') break
+      if (outcome.status !== 'SUCCEEDED') break
     }
-    await persisted(() => settle(endpoint, done))
+    const isOff = await persisted(() => settle(endpoint, done))
+    if (isOff || done.at(-1)?.outcome.status === 'PENDING') return
     if (pending.length < TOGETHER && done.length === pending.length) return
-    if (done.at(-1)?.outcome.status === 'PENDING') return
   }
 }
 
@@ -67,17 +67,20 @@ async function attempt(
   )
 }
 
-/** Recorded without an actor, since the system delivers. */
-async function settle(endpoint: Endpoint, done: readonly Done[]) {
-  if (!done.length) return
-  endpoint.failingSince = await Current.run(
+type Health = { failingSince: string | null; isOff: boolean }
+
+/** Recorded without an actor, since the system delivers. Returns whether the endpoint is off. */
+async function settle(endpoint: Endpoint, done: readonly Done[]): Promise<boolean> {
+  if (!done.length) return false
+  const { failingSince, isOff } = await Current.run(
     { tenant: Current.tenant, origin: Current.origin },
     () => transaction(() => noteAll(endpoint, done))
   )
+  endpoint.failingSince = failingSince
+  return isOff
 }
 
-/** Returns since when the endpoint fails, or null. */
-async function noteAll(endpoint: Endpoint, done: readonly Done[]): Promise<string | null> {
+async function noteAll(endpoint: Endpoint, done: readonly Done[]): Promise<Health> {
   const now = clock.now()
   for (const { delivery, outcome } of done)
     change(
@@ -94,7 +97,7 @@ async function noteAll(endpoint: Endpoint, done: readonly Done[]): Promise<strin
     return noteFailure(endpoint, last, isTaken ? null : endpoint.failingSince, now)
   if (endpoint.failingSince)
     change('webhooks', endpoint.id, { failing_since: null, waits_until: null })
-  return null
+  return { failingSince: null, isOff: false }
 }
 
 /** Postpones the endpoint, or switches it off. */
@@ -103,7 +106,7 @@ async function noteFailure(
   outcome: Outcome,
   since: string | null,
   now: Date
-): Promise<string> {
+): Promise<Health> {
   const failingSince = since ?? now.toISOString()
   const isOff = isGivenUp(failingSince, outcome)
   const waitsUntil = outcome.waitMs ? sqlInstant(new Date(now.getTime() + outcome.waitMs))! : null
@@ -116,7 +119,7 @@ async function noteFailure(
       ...(isOff && { active: 0, disabled_at: sqlInstant(now) }),
     })
   if (isOff) await switchedOff(id, now)
-  return failingSince
+  return { failingSince, isOff }
 }
 
 async function switchedOff(webhookId: string, now: Date) {
