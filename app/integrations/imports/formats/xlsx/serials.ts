@@ -6,13 +6,16 @@ const SECONDS_PER_DAY = 86_400
 /** Spreadsheets count 1900-02-29, which did not exist. */
 const FALSE_LEAP_DAY = 60
 
-const LAST = 2_958_466
+/** The first serial of the year 10000, which has no calendar day here. */
+const YEAR_10000 = { from1900: 2_958_466, from1904: 2_957_004 }
 
 /** `2026-01-15`, `2026-01-15 10:30:00`, or `10:30:00` for day 0; undefined if no day. */
 export function momentOf(serial: number, begins1904: boolean): string | undefined {
-  if (!(serial >= 0 && serial < LAST)) return
   const seconds = Math.round(serial * SECONDS_PER_DAY)
   const [day, second] = [Math.floor(seconds / SECONDS_PER_DAY), seconds % SECONDS_PER_DAY]
+  const end = begins1904 ? YEAR_10000.from1904 : YEAR_10000.from1900
+  if (!(serial >= 0 && day < end)) return
+
   const time = new Date(second * 1000).toISOString().slice(11, 19)
   if (day === 0 && !begins1904) return time
 
