@@ -1,5 +1,5 @@
 /** Texts of `resources/lang` in the language of a company. */
-import type { I18nManager } from '@adonisjs/i18n'
+import type { I18n, I18nManager } from '@adonisjs/i18n'
 import { languageOf } from '#core/primitives/language'
 
 type Values = Record<string, string | number | bigint>
@@ -8,16 +8,20 @@ type Values = Record<string, string | number | bigint>
 export type Texts = (key: string, values?: Values, fallback?: string) => string
 
 let manager: I18nManager | undefined
+const byLanguage = new Map<string, I18n>()
 
 /** Sets the texts of this process. The provider calls it, and drawing threads, which have none. */
 export function useTexts(i18n: I18nManager) {
   manager = i18n
+  byLanguage.clear()
 }
 
 /** `@adonisjs/i18n` in the language of a locale: Spanish for `es`, `es-CO`, …; English otherwise. */
-export function i18nOf(locale: string | null) {
+export function i18nOf(locale: string | null): I18n {
   if (!manager) throw new Error('Texts are used before they are loaded')
-  return manager.locale(languageOf(locale))
+  const language = languageOf(locale)
+  if (!byLanguage.has(language)) byLanguage.set(language, manager.locale(language))
+  return byLanguage.get(language)!
 }
 
 /** The texts of one file of `resources/lang/<language>`. */

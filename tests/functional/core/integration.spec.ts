@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { todayIn } from '#core/calendar/days'
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
 import { jsonOf } from '#core/database/columns'
@@ -36,7 +37,7 @@ test.group('externalId and metadata', () => {
       description: 'Papelería',
       amount: 1,
       paymentAccountId: account.id,
-      expenseDate: new Date().toISOString().slice(0, 10),
+      expenseDate: todayIn(shop.tenant.timezone),
     })
     await does(`/expenses/${expense.id}/void`)
     const order = await does('/purchase-orders', {
