@@ -1,7 +1,4 @@
-/**
- * Assets from files, known again by their tags; without one an asset gets the next. Model,
- * warehouse and supplier by what people call them.
- */
+/** Import of assets, matched by tag; model, warehouse and supplier by name. */
 import { defineImport } from '#core/resources/importable'
 import { label } from '#core/primitives/field_labels'
 import Supplier from '#catalog/models/supplier'

@@ -1,13 +1,9 @@
-/**
- * What must always be true of what goes with assets: what is out is what its holders have, and what
- * was posted is in the books.
- */
+/** Invariants: counters match the rows of holders, and posted depreciation matches the journal. */
 import Big from 'big.js'
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
 import { defineInvariant } from '#accounting/integrity'
 
-/** To be called once, when the process starts. */
 export default function defineAssetInvariants() {
   defineInvariant('accessories out = accessories with assets', () =>
     counted('accessories', 'assigned', 'accessory_assignments', 'accessory_id', 'SUM(o.quantity)')
@@ -21,7 +17,7 @@ export default function defineAssetInvariants() {
   defineInvariant('depreciation of assets = its entries', depreciationIsPosted)
 }
 
-/** The records whose counter is not what the rows below them say. */
+/** Records whose counter differs from their rows. */
 async function counted(table: string, counter: string, below: string, key: string, sum: string) {
   const broken = await rows(
     `SELECT t.id, t.name, t.${counter} AS kept, COALESCE(b.there, 0) AS there FROM ${table} t

@@ -1,4 +1,4 @@
-/** Overdue assets: each is announced once for the day on which it was expected back. */
+/** Overdue assets, each announced once per expected day. */
 import { clock } from '#core/primitives/clock'
 import { sqlInstant } from '#core/database/columns'
 import { Current } from '#core/context/current'
@@ -9,15 +9,12 @@ import { transaction } from '#core/database/transaction/transaction'
 
 const AT_ONCE = 200
 
-/**
- * Announces `asset.overdue` for what became overdue in the current tenant since it was last looked
- * at; another day, or another holder, is another matter.
- */
+/** Announces `asset.overdue` in the current tenant; a new day or holder allows another. */
 export async function announceOverdue(signal: AbortSignal) {
   while (!signal.aborted && (await announceSome()) === AT_ONCE);
 }
 
-/** Once, however many workers look: whoever locks the rows first announces them. */
+/** The row locks keep several workers from announcing twice. */
 function announceSome(): Promise<number> {
   return transaction(async () => {
     const [isPast, ...days] = pastCondition('expected_checkin_date')

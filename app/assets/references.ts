@@ -1,4 +1,4 @@
-/** References of its records to others, which keep those from deletion or change. */
+/** References from assets that prevent deletions or changes of other records. */
 import type { Reference } from '#core/context/domain'
 
 export const references: readonly Reference[] = [

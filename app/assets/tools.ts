@@ -1,7 +1,4 @@
-/**
- * What an assistant may do about the things a company owns: where they are, who has them, what is
- * wrong with them.
- */
+/** Assistant tools for assets, maintenances, accessories and licenses. */
 import type { ToolDefinition } from '#core/endpoints/assistant_tools'
 import { assetByTag } from '#assets/tags/asset_by_tag'
 import { overdueAssets } from '#assets/custody/overdue_list'

@@ -1,4 +1,4 @@
-/** Things that a leaving employee must give back. Other domains add to it when a process starts. */
+/** Items that a leaving employee must give back; other domains register theirs at startup. */
 import type Employee from '#hr/models/employee'
 
 export type ToRecover = {
@@ -6,7 +6,7 @@ export type ToRecover = {
   type: string
   id: string
   name: string
-  /** The code on it, such as the tag of an asset. */
+  /** Such as the tag of an asset. */
   code: string | null
 }
 
@@ -14,12 +14,10 @@ type WhatToRecover = (employee: Pick<Employee, 'id' | 'userId'>) => Promise<read
 
 const askers: WhatToRecover[] = []
 
-/** To be called once for each, when the process starts. */
 export function onDeactivation(whatToRecover: WhatToRecover) {
   askers.push(whatToRecover)
 }
 
-/** Everything that an employee still holds. */
 export async function toRecoverFrom(employee: Employee): Promise<ToRecover[]> {
   const found: ToRecover[] = []
   for (const ask of askers) found.push(...(await ask(employee)))

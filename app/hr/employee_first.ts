@@ -1,7 +1,4 @@
-/**
- * What belongs to an employee is changed with the employee locked before it, whoever changes what:
- * so two never wait for each other.
- */
+/** Operations lock the employee before their own row, so that two cannot deadlock. */
 import type { LucidModel } from '@adonisjs/lucid/types/model'
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
@@ -9,10 +6,7 @@ import { operation, pathId, type Operation } from '#core/endpoints/operations'
 import { notFound } from '#core/errors/refusal'
 import { name } from '#core/database/sql'
 
-/**
- * The same operation on a row of `model`, with its employee locked first; 404 when there is none
- * such.
- */
+/** Wraps an operation on `model` with a lock on its employee; 404 for a missing row. */
 export function employeeFirst(model: LucidModel, one: Operation): Operation {
   return operation(one.declaration, async (ctx) => {
     model.boot()

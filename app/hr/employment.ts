@@ -1,7 +1,4 @@
-/**
- * The days on which somebody works here: from the day of hire to the last day, and under a contract
- * where they have any.
- */
+/** Days of employment: from hire to last day, under a contract if the employee has any. */
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
 import { addDays, LAST_DAY } from '#core/calendar/days'
@@ -10,21 +7,15 @@ import type Employee from '#hr/models/employee'
 
 type Person = Pick<Employee, 'id' | 'hireDate' | 'terminationDate'>
 
-/** Calendar days (`YYYY-MM-DD`), both included; `to` is null where there is no end. */
+/** Inclusive days (`YYYY-MM-DD`); `to` is null without an end. */
 type Days = { from: string; to: string | null }
 
-/**
- * The first day on which somebody does not work here, and the rest of a sentence that begins with
- * the field.
- */
+/** The first day outside employment; `reason` continues a sentence that begins with the field. */
 type Gap = { day: string; reason: string }
 
 type Options = { fields: readonly [first: string, last?: string]; needsContract?: boolean }
 
-/**
- * 422 unless the employee, who must be locked, works here on all of these days; on the last field
- * when the first day is right. Who has no contract at all passes, unless the days need one.
- */
+/** 422 unless the locked employee works here on all days; no contract at all passes by default. */
 export async function mustWorkHere(
   employee: Person,
   days: { from: string; to: string },
@@ -37,7 +28,7 @@ export async function mustWorkHere(
   )
 }
 
-/** The same with a 409 NO_ACTIVE_CONTRACT, of what was right when it was recorded. */
+/** 409 NO_ACTIVE_CONTRACT for days that were valid when recorded and no longer are. */
 export async function mustStillWorkHere(
   employee: Person,
   days: { from: string; to: string },
@@ -47,7 +38,7 @@ export async function mustStillWorkHere(
   if (gap) throw conflict('NO_ACTIVE_CONTRACT', `${what} ${gap.reason}`)
 }
 
-/** 422 unless all of these days lie between the day of hire and the last day of the employee. */
+/** 422 unless all days lie between hire and last day. */
 export function mustBeEmployed(employee: Person, days: Days, { fields }: Options) {
   refuse(outside(employee, days), days.from, fields)
 }
@@ -70,9 +61,7 @@ function outside({ hireDate, terminationDate }: Person, { from, to }: Days): Gap
   }
 }
 
-/**
- * Contracts of one person never overlap, so the days after the end of one are those of the next.
- */
+/** Contracts never overlap: after the end of one the next is checked. */
 async function uncovered(
   employeeId: string,
   { from, to }: { from: string; to: string },
@@ -106,9 +95,7 @@ async function uncovered(
 
 type Contract = { from: string; to: string | null }
 
-/**
- * The first day that is not covered yet, once this contract is looked at; null when none is left.
- */
+/** The first uncovered day after this contract; null if all are covered. */
 function afterContract(day: string | null, { from, to }: Contract): string | null {
   if (day === null || from > day || (to !== null && to < day)) return day
   return to === null || to >= LAST_DAY ? null : addDays(to, 1)

@@ -1,7 +1,6 @@
 /**
- * Months whose payroll is approved: what they were paid by stays as it is until their run is
- * reversed. Each change of pay holds one row of its company shared until the commit, and the
- * approval of a run locks that row alone: neither passes the other.
+ * Months with approved payroll, closed to changes of pay until their run is reversed. Changes
+ * share-lock one row of the company that approvals lock, so that neither overtakes the other.
  */
 import { Current } from '#core/context/current'
 import { execute, selects } from '#core/database/query'
@@ -9,13 +8,12 @@ import { conflict } from '#core/errors/refusal'
 import { insertInto } from '#core/database/sql'
 import { defer } from '#core/database/transaction/writes'
 
-/** The row that stands for all months of a company, those to come included. */
+/** Stands for all months of a company, future ones too. */
 const ALL = '0000-00'
 
 /**
- * 409 PERIOD_CLOSED when the payroll of a month is approved in which a day `from`..`to` lies (both
- * `YYYY-MM-DD`, inclusive; `to` is null where there is no end). It is on the first field when the
- * month is that of `from`, else on the last. Needs a transaction.
+ * 409 PERIOD_CLOSED if a day `from`..`to` (inclusive, null without end) lies in an approved month.
+ * The error is on the first field for the month of `from`, else on the last. Needs a transaction.
  */
 export async function mustBeOpenFor(
   from: string,
@@ -50,16 +48,13 @@ export async function mustBeOpenFor(
   })
 }
 
-/**
- * The payroll of a month (`YYYY-MM`) is approved. Waits for changes of pay that are under way; read
- * what they have changed after this.
- */
+/** Closes a month (`YYYY-MM`) once changes of pay in progress end: read their data afterwards. */
 export async function lockPeriod(period: string) {
   await write(ALL, 'OPEN')
   await write(period, 'LOCKED')
 }
 
-/** The approval is taken back: the month can be changed again. */
+/** Opens a month again after a reversal. */
 export const openPeriod = (period: string) => write(period, 'OPEN')
 
 async function write(period: string, status: 'OPEN' | 'LOCKED') {

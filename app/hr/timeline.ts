@@ -1,8 +1,4 @@
-/**
- * GET /employees/:id/timeline: what happened to an employee, whatever it was, newest first. Each
- * kind says where its days and ids stand, and by which record it is shown; other domains add theirs
- * when a process starts.
- */
+/** GET /employees/:id/timeline: all records of an employee; other domains add their kinds. */
 import type { HttpContext } from '@adonisjs/core/http'
 import { clock } from '#core/primitives/clock'
 import { Current } from '#core/context/current'
@@ -34,14 +30,14 @@ import {
 import { disciplinaryProcessTransformer } from '#hr/transformers/disciplinary_process_transformer'
 import { timeOffTransformer } from '#hr/transformers/time_off_transformer'
 
-/** By either id somebody may be known elsewhere. */
+/** Other domains may know a person by either id. */
 export type Person = { id: string; userId: string | null }
 
 type TimelineKind = {
   /** Such as CONTRACT. */
   type: string
   record: Transformer<any>
-  /** SQL of those of one employee; `t` is the table of the record. */
+  /** SQL of one employee's records; `t` is the record's table. */
   of?: (person: Person) => Condition
 } & ({ day: string } | { instant: string })
 
@@ -55,7 +51,6 @@ const kinds: TimelineKind[] = [
   { type: 'DISCIPLINARY_PROCESS', record: disciplinaryProcessTransformer, day: 't.date' },
 ]
 
-/** To be called once for each kind, when the process starts. */
 export function addToTimeline(kind: TimelineKind) {
   kinds.push(kind)
 }
@@ -117,10 +112,7 @@ export const timeline = operation(
 
 type Key = { type: string; date: string; id: string }
 
-/**
- * `marks` end the cursors of the order that is not the usual one, so that none is taken for the
- * other's.
- */
+/** `marks` end cursors of the unusual order, so that the two kinds are not mixed up. */
 type Order = { sql: string; further: '<' | '>'; marks: string[] }
 
 const NEWEST_FIRST: Order = { sql: 'ORDER BY date DESC, id DESC', further: '<', marks: [] }
@@ -179,7 +171,6 @@ async function behind(
   return { keys, meta, link }
 }
 
-/** SQL of the keys of all that there is. */
 function entriesWith(person: Person): [sql: string, bindings: unknown[]] {
   const parts = kinds.map((kind) => {
     const [where, ...bindings] = (kind.of ?? ofEmployee)(person)
@@ -191,13 +182,13 @@ function entriesWith(person: Person): [sql: string, bindings: unknown[]] {
   return [parts.map(([sql]) => sql).join(' UNION ALL '), parts.flatMap(([, values]) => values)]
 }
 
-/** An instant falls on the day that it is in the company's zone, by the zone's present offset. */
+/** An instant's day uses the present offset of the company's time zone. */
 function dayIn(kind: TimelineKind) {
   if ('day' in kind) return kind.day
   return `DATE(${kind.instant} + INTERVAL ${offsetOf(clock.now(), Current.tenant.timezone)} MINUTE)`
 }
 
-/** The records behind the keys, all in one round trip. */
+/** Reads all records in one round trip. */
 async function entriesOf(keys: Key[]) {
   const wanted = kinds.filter(({ type }) => keys.some((key) => key.type === type))
   if (!wanted.length) return []

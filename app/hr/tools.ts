@@ -1,4 +1,4 @@
-/** Tools of assistants: employees and their leave. */
+/** Assistant tools for employees and their leave. */
 import type { ToolDefinition } from '#core/endpoints/assistant_tools'
 import { onLeave } from '#hr/leave/on_leave'
 

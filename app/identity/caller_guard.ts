@@ -1,11 +1,11 @@
-/** The base of the guards of `config/auth.ts`: each finds the caller of a request. */
+/** Base of the guards of `config/auth.ts`; each finds the caller of a request. */
 import { symbols } from '@adonisjs/auth'
 import type { GuardContract } from '@adonisjs/auth/types'
 import { RuntimeException } from '@adonisjs/core/exceptions'
 import { Refusal, refusalFrom } from '#core/errors/refusal'
 import type { Caller } from '#core/security/caller_cache'
 
-/** 401 for a request without credentials (RFC 6750, section 3: no `error` then). */
+/** RFC 6750, section 3: no `error` without credentials. */
 const noCredentials = () =>
   new Refusal(401, 'UNAUTHENTICATED', 'Log in, or send an API key: Authorization: Bearer <token>', {
     headers: { 'WWW-Authenticate': 'Bearer' },
@@ -16,27 +16,23 @@ export abstract class CallerGuard implements GuardContract<Caller> {
   abstract readonly driverName: string
   user?: Caller
   authenticationAttempted = false
-  /** Why credentials that were sent are refused. */
   refusal?: Refusal
 
-  /** The caller; undefined when no credentials were sent. Throws a `Refusal` for wrong ones. */
+  /** Undefined without credentials; throws a `Refusal` for wrong ones. */
   protected abstract find(): Promise<Caller | undefined>
 
   get isAuthenticated() {
     return this.user !== undefined
   }
 
-  /**
-   * The caller. Throws the refusal of wrong credentials, or a 401 when there are none. Credentials
-   * are looked up once for a request.
-   */
+  /** The caller, looked up once per request; 401 without or with wrong credentials. */
   async authenticate(): Promise<Caller> {
     if (!this.authenticationAttempted) await this.check()
     if (this.user) return this.user
     throw this.refusal ?? noCredentials()
   }
 
-  /** Whether there is a caller. Keeps the refusal of wrong credentials in `refusal`. */
+  /** Stores the refusal of wrong credentials in `refusal`. */
   async check(): Promise<boolean> {
     this.authenticationAttempted = true
     try {
@@ -53,7 +49,7 @@ export abstract class CallerGuard implements GuardContract<Caller> {
     return this.user
   }
 
-  /** Tests log in over HTTP, as everybody does. */
+  /** Tests log in over HTTP. */
   authenticateAsClient(): never {
     throw new RuntimeException('Log in by POST /auth/login, or make an API key')
   }

@@ -1,7 +1,4 @@
-/**
- * The API keys that a user made: they open on their own, so what becomes of them is decided when
- * the user is disabled or deleted.
- */
+/** API keys outlive their creator: disabling or deleting a user decides what becomes of them. */
 import { clock } from '#core/primitives/clock'
 import { sqlInstant } from '#core/database/columns'
 import { conflict } from '#core/errors/refusal'
@@ -16,9 +13,8 @@ export type KeyChoice = (typeof KEY_CHOICES)[number]
 const MOST_NAMED = 10
 
 /**
- * Revokes or keeps the keys of a user that still open. 409 HAS_API_KEYS, with their names, where
- * there are some and nobody has chosen; 403 for keys that hold more than the actor. The user's row
- * must be locked, so that no key is made meanwhile.
+ * Revokes or keeps a locked user's active keys. 409 HAS_API_KEYS without a choice, 403 for keys
+ * beyond the actor's scopes.
  */
 export async function settleKeys(userId: string, choice?: KeyChoice | null) {
   const keys = await openKeysOf(userId)

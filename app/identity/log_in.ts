@@ -1,7 +1,4 @@
-/**
- * The check of e-mail and password, wherever a person logs in. What is wrong is never told, neither
- * by words nor by time.
- */
+/** Checks e-mail and password without revealing the wrong one, by words or by time. */
 import type { HttpContext } from '@adonisjs/core/http'
 import { addressOf, networkOf } from '#core/http/client_address'
 import { penalize } from '#core/security/login_throttle'
@@ -17,17 +14,15 @@ const WINDOW_SECONDS = 15 * 60
 const FAILURES_PER_EMAIL = 5
 const FAILURES_PER_IP = 20
 
-/** Of no password: verified where there is none to verify, so that it takes as long. */
+/** Dummy hash, verified when the user does not exist, so that both take the same time. */
 const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$HRN5b2Iw4rVmVQ0oYtS3xA$mS0vVq2v0mYwqkX9b5i0mJk3y3m0cS0u2q8m2oJb3cE'
 
 const ofAddress = (ip: string) => ({ [`login:ip:${networkOf(ip)}`]: FAILURES_PER_IP })
 
 /**
- * The active user with this e-mail and password, on the whole platform. 401 INVALID_CREDENTIALS
- * otherwise; 429 after 5 failures per e-mail or 20 per address in 15 minutes, for the right
- * password too; without Redis each process counts for itself. Failures and lock-outs are noted: see
- * `noteLogIn`.
+ * Finds the active user. 401 INVALID_CREDENTIALS; 429 after 5 failures per e-mail or 20 per address
+ * in 15 minutes, even with the right password (per process without Redis). Failures are noted.
  */
 export async function checkPassword(
   email: string,
@@ -55,10 +50,7 @@ export async function checkPassword(
   return user
 }
 
-/**
- * A log in whose body cannot be read is a failure of its address, too: 429 once there were too
- * many.
- */
+/** An unreadable log in counts as a failure of its address: 429 after too many. */
 export async function countUnreadable({ request }: HttpContext) {
   await penalize(ofAddress(addressOf(request)), WINDOW_SECONDS, async () => null).catch((error) => {
     if (error instanceof Refusal && error.status === 429)

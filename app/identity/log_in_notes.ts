@@ -1,7 +1,4 @@
-/**
- * Log ins that came to nothing, noted for administrators: of the company whose user it was about,
- * of the platform where there is none such.
- */
+/** Notes failed log ins in the security log of the user's company, else of the platform. */
 import logger from '@adonisjs/core/services/logger'
 import { Current, type CurrentTenant, type Origin } from '#core/context/current'
 import { TtlCache } from '#core/primitives/ttl_cache'
@@ -10,16 +7,13 @@ import { NOBODY, noteSecurity, type Note } from '#core/audit/security_notes'
 import User from '#identity/models/user'
 import Tenant from '#tenants/models/tenant'
 
-/** Whom an e-mail was about, for a minute: who guesses on and on is looked up once. */
+/** Cached for a minute, so that repeated guesses cost one lookup. */
 const known = new TtlCache<Pick<Note, 'tenant' | 'actor' | 'facts'>>({
   most: 1_000,
   forMs: 60_000,
 })
 
-/**
- * Notes a wrong password or a lock-out. Nobody waits for it, so that it takes as long whether there
- * is such a user or not. What was entered is not written down: it may be a password.
- */
+/** In the background, as timing could reveal users; without the input, which may be a password. */
 export function noteLogIn(action: Note['action'], email: string, origin: Origin) {
   known
     .get(sha256(email), () => Current.run({ tenant: null }, () => whoseIs(email)))
@@ -27,7 +21,6 @@ export function noteLogIn(action: Note['action'], email: string, origin: Origin)
     .catch((error) => logger.error({ err: error }, 'A log in could not be noted'))
 }
 
-/** Notes a log in with the right password that was refused since the company is suspended. */
 export function noteRefusedLogIn(
   { id, name }: Pick<User, 'id' | 'name'>,
   tenant: CurrentTenant,

@@ -1,4 +1,4 @@
-/** The rules of passwords (NIST SP 800-63B: length, not composition), and its hash. */
+/** Password rules (NIST SP 800-63B: length, not composition). */
 import { charactersIn } from '#core/input/checks'
 import { password } from '#core/input/fields'
 import { hashSecret } from '#core/primitives/secrets'
@@ -6,12 +6,9 @@ import { invalid } from '#core/errors/refusal'
 
 const LENGTH = { min: 8, max: 128 }
 
-/** The field of a password that is being set. */
 export const newPassword = () => password(LENGTH)
 
-/**
- * The hash of a new password; 422 on `field` when it is too short, too long, or the e-mail itself.
- */
+/** Hashes a password; 422 on `field` if too short, too long or equal to the e-mail. */
 export async function hashPassword(
   chosen: string,
   email: string,

@@ -35,7 +35,6 @@ export default () => {
     .use(middleware.execute())
 }
 
-/** Routes without a log in. */
 export const openRoutes = () => {
   router
     .post('auth/login', auth.login)
@@ -47,10 +46,9 @@ export const openRoutes = () => {
     .use(middleware.open())
 }
 
-/** A form with two passwords is far below. */
+/** Far more than a form with two passwords needs. */
 const MOST_BYTES = 16_384
 
-/** The page behind the link of an invitation. */
 export const rootRoutes = () => {
   router
     .get('invitations/:token', invitationPage.show)

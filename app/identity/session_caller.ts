@@ -1,4 +1,4 @@
-/** The caller behind a JWT or a session of the pages. */
+/** The caller of a JWT or of a session of the pages. */
 import type { Actor, CurrentTenant } from '#core/context/current'
 import { PLATFORM } from '#core/context/platform_tenant'
 import { jsonOf } from '#core/database/columns'
@@ -13,18 +13,15 @@ import { CURRENT_TENANT_COLUMNS, currentTenant } from '#tenants/models/tenant'
 import { scopesOf } from '#identity/access/roles'
 import { unauthenticated, verifyToken, type Token } from '#identity/tokens'
 
-/** Tokens whose signature was verified: only what the database says of them changes. */
+/** Verified tokens; their state in the database is read each time. */
 const tokens = new TtlCache<Token>({ most: 10_000 })
 
-/** 401 for a token that is not valid. `chosenTenant` is the company that a SUPER_ADMIN names. */
+/** `chosenTenant` is the tenant named by a SUPER_ADMIN. 401 for an invalid token. */
 export async function callerOfToken(jwt: string, chosenTenant?: string): Promise<Caller> {
   return callerOfSession(await tokens.get(sha256(jwt), () => verifyToken(jwt)), chosenTenant)
 }
 
-/**
- * Whose session this is and what they may do at this moment; 401 once its time, the user, their
- * password or a log out has ended it. Reads across tenants.
- */
+/** Reads across tenants; 401 once expired, logged out, disabled or after a new password. */
 export async function callerOfSession(session: Token, chosenTenant?: string): Promise<Caller> {
   if (session.expiresAt * 1000 <= clock.now().getTime())
     throw unauthenticated('The token has expired; log in again', 'TOKEN_EXPIRED')
@@ -58,10 +55,7 @@ export async function callerOfSession(session: Token, chosenTenant?: string): Pr
   }
 }
 
-/**
- * A SUPER_ADMIN acts in the tenant named by `X-Tenant-Id`, else in the one they belong to, if it is
- * one.
- */
+/** A SUPER_ADMIN acts in the tenant of `X-Tenant-Id`, else in their own except the platform. */
 async function chosen(
   publicId: string | undefined,
   own: CurrentTenant

@@ -1,7 +1,4 @@
-/**
- * The JWT of a log in: who, of which company, until when. Algorithm, issuer and audience are
- * pinned.
- */
+/** JWTs of log ins; algorithm, issuer and audience are pinned. */
 import { createSecretKey, randomBytes } from 'node:crypto'
 import { SignJWT, decodeProtectedHeader, errors, jwtVerify, type JWTPayload } from 'jose'
 import { newId } from '#core/primitives/ids'
@@ -20,10 +17,10 @@ export type Token = {
 const ISSUER = 'oficio'
 const AUDIENCE = 'oficio-api'
 
-/** Seconds that a token lives. */
+/** Seconds. */
 export const tokenLifetime = () => env.get('JWT_TTL_SECONDS') ?? 3600
 
-/** One that is not usable looks like the others, and is signed with a key that nobody has. */
+/** An unusable token (dry run) is signed with a random key. */
 export function signToken({
   userId,
   tenantId,
@@ -43,7 +40,7 @@ export function signToken({
     .sign(key)
 }
 
-/** The content of a token. Throws a 401 that says why it is not valid. */
+/** Throws a 401 with the reason for an invalid token. */
 export async function verifyToken(jwt: string): Promise<Token> {
   try {
     const payload = await payloadOf(jwt)
@@ -61,7 +58,7 @@ export async function verifyToken(jwt: string): Promise<Token> {
   }
 }
 
-/** Each key that may have signed it is tried: that is one, but for tokens without a `kid`. */
+/** Tries every candidate key: one, or all for tokens without `kid`. */
 async function payloadOf(jwt: string): Promise<JWTPayload> {
   const { kid } = decodeProtectedHeader(jwt)
   let failure: unknown
@@ -82,7 +79,7 @@ async function payloadOf(jwt: string): Promise<JWTPayload> {
   throw failure ?? new Error('No key of this name is accepted')
 }
 
-/** 401, to be thrown. */
+/** Returns the 401 to throw. */
 export function unauthenticated(message: string, code = 'UNAUTHENTICATED') {
   return new Refusal(401, code, message, {
     headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' },

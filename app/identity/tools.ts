@@ -1,4 +1,3 @@
-/** Tools of assistants: users. */
 import type { ToolDefinition } from '#core/endpoints/assistant_tools'
 
 export default {

@@ -1,10 +1,7 @@
 import { defineEvents } from '#core/resources/webhook_events'
 import { runTransformer } from '#payroll/transformers/run_transformer'
 
-/**
- * What it adds up to on the way is not told: `processed` and the amounts grow while a run is
- * COMPUTING.
- */
+/** Progress is not announced: `processed` and amounts grow while a run is COMPUTING. */
 export default function definePayrollEvents() {
   defineEvents(
     { record: runTransformer, scope: 'payroll', id: 'payrollRunId' },

@@ -1,6 +1,4 @@
-/**
- * What must always be true of payroll: each with its two sides, at one moment, and what breaks it.
- */
+/** Invariants: runs equal their slips, and entries equal approved runs. */
 import Big from 'big.js'
 import { defineInvariant } from '#accounting/integrity'
 import { Current } from '#core/context/current'
@@ -8,14 +6,12 @@ import { rows } from '#core/database/query'
 import { sum } from '#core/primitives/decimal'
 import { PAY } from '#core/context/scopes'
 
-/** To be called once, when the process starts. */
 export default function definePayrollInvariants() {
   const amounts = { scope: PAY, sides: true, fields: ['held', 'counted'] }
   defineInvariant('payroll runs = their slips', runsAreTheirSlips, amounts)
   defineInvariant('payroll entries = approved runs', entriesAreRuns, amounts)
 }
 
-/** The total of a run is the sum of its payslips. */
 function runsAreTheirSlips() {
   return compared(
     `SELECT r.id, r.period, r.net AS held, COALESCE(s.net, 0) AS counted FROM payroll_runs r
@@ -24,7 +20,7 @@ function runsAreTheirSlips() {
   )
 }
 
-/** The entry of an approved run is all that its employees cost. */
+/** The entry of an approved run is the total cost of its employees. */
 function entriesAreRuns() {
   return compared(
     `SELECT r.id, r.period, r.gross + r.employer_cost AS held, COALESCE(e.total, 0) AS counted FROM payroll_runs r
@@ -33,7 +29,7 @@ function entriesAreRuns() {
   )
 }
 
-/** `pairs` gives what a run holds and what its parts add up to. */
+/** `pairs` selects the stored and the computed amount of each run. */
 async function compared(pairs: string) {
   const found = await rows(
     pairs,

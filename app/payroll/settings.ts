@@ -1,4 +1,4 @@
-/** Settings of a company that replace those of the law of its country. */
+/** A company's own values in place of its country's law. */
 import { isDeepStrictEqual } from 'node:util'
 import { record } from '#core/audit/audit'
 import { jsonOf } from '#core/database/columns'
@@ -10,14 +10,14 @@ import type { Override } from '#payroll/statutory/law'
 
 type Settings = { overrides: Override[]; version: number }
 
-/** For `selects`; `settingsIn` reads what it answers. */
+/** For `selects`; `settingsIn` reads the result. */
 export const settingsStatement = () =>
   [
     'SELECT overrides, version FROM payroll_settings WHERE tenant_id = ?',
     [Current.tenantId],
   ] as const
 
-/** A company that has set nothing is at version 0. */
+/** Companies without settings are at version 0. */
 export function settingsIn(found: readonly Record<string, any>[]): Settings {
   const [row] = found
   return row
@@ -25,14 +25,9 @@ export function settingsIn(found: readonly Record<string, any>[]): Settings {
     : { overrides: [], version: 0 }
 }
 
-/** Of the company in context. */
 export const payrollSettings = async () => settingsIn(await rows(...settingsStatement()))
 
-/**
- * Replaces all of them, where some are given, unless `mustBeAt` refuses the version that there is.
- * Runs that are computed from now on go by it, also those of old months from a day on that they lie
- * behind.
- */
+/** Replaces all overrides once `mustBeAt` accepts; used from then on, also for old months. */
 export async function changePayrollSettings(
   overrides: Override[] | undefined,
   mustBeAt: (version: number) => void

@@ -1,7 +1,4 @@
-/**
- * What an assistant may know about pay, and the hours that it may note; runs are started, approved
- * and paid by people.
- */
+/** Assistant tools for payroll: reading and overtime. People start, approve and pay runs. */
 import type { ToolDefinition } from '#core/endpoints/assistant_tools'
 import { slipTotals } from '#payroll/runs/slip_totals'
 

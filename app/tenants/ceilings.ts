@@ -1,8 +1,4 @@
-/**
- * How much of some things a company may have. The service has its ceilings in the environment; a
- * SUPER_ADMIN sets others for a company. Adding up to one is exact, however many requests come at
- * once.
- */
+/** Limits per company, set by environment or SUPER_ADMIN; exact under parallel requests. */
 import type { SchemaTypes } from '@vinejs/vine/types'
 import { jsonOf } from '#core/database/columns'
 import { Current } from '#core/context/current'
@@ -54,15 +50,12 @@ const each = <V>(value: (ceiling: Ceiling) => V) =>
 
 const DEFAULTS: Limits = each(({ byDefault }) => byDefault)
 
-/** The ceilings of a company, from what its row has of them. */
 const limitsIn = (own: unknown): Limits => ({
   ...DEFAULTS,
   ...(jsonOf(own ?? null) as Partial<Limits> | null),
 })
 
-/**
- * As a field of an update: each ceiling may be sent alone, and `null` restores that of the service.
- */
+/** In updates each limit may be sent alone; `null` restores the default. */
 export const limitsField = () =>
   object(
     each<SchemaTypes>(({ byDefault, description }) =>
@@ -79,13 +72,9 @@ const schema: JsonSchema = {
   description: 'Beyond these: 409 LIMIT_REACHED',
 }
 
-/** As a field of answers. */
 export const shownLimits = { ...out.json<Limits>(schema), read: limitsIn, initial: DEFAULTS }
 
-/**
- * What a company's row keeps once `changes` are made: those that are other than the service's, or
- * null.
- */
+/** The stored overrides after `changes`: those that differ from the defaults, or null. */
 export function keptLimits(own: unknown, changes: Partial<Limits>): Partial<Limits> | null {
   const all = Object.entries({ ...limitsIn(own), ...changes }) as [Name, number | undefined][]
   const others = all.filter(([name, most]) => most !== undefined && most !== DEFAULTS[name])
@@ -93,16 +82,15 @@ export function keptLimits(own: unknown, changes: Partial<Limits>): Partial<Limi
 }
 
 /**
- * 409 LIMIT_REACHED when the company has as many as it may; `counting` answers `total`. To be
- * called in the transaction that adds one, before it writes: until that ends, nobody else adds one
- * to the same ceiling.
+ * 409 LIMIT_REACHED; `counting` selects `total`. Call it in the inserting transaction before the
+ * write: a lock on the name keeps others out until its end.
  */
 export async function mustHaveRoom(name: Name, counting: Statement) {
   await holdName(`ceiling:${name}`)
   await mustHaveRoomNow(name, counting)
 }
 
-/** The same without waiting for anybody, for what is told early and looked at again. */
+/** 409 LIMIT_REACHED without a lock, for early checks that are repeated later. */
 export async function mustHaveRoomNow(name: Name, counting: Statement) {
   const [[company], [{ total }]] = await selects([
     ['SELECT limits FROM tenants WHERE id = ?', [Current.tenantId]],

@@ -16,15 +16,12 @@ export type NewTenant = {
   countryCode?: string
   currency?: string
   timezone?: string
-  /** By default that of the country. */
+  /** Defaults to that of the country. */
   locale?: string | null
   enabledModules?: string[]
 }
 
-/**
- * Makes the row of a tenant; its number is the next one. 422 UNSUPPORTED for a currency in which no
- * company keeps its books.
- */
+/** Creates a tenant; 422 UNSUPPORTED for a currency without book support. */
 export function createTenant({
   name,
   industry = null,
@@ -58,13 +55,11 @@ export function createTenant({
   })
 }
 
-/**
- * Of a new tenant, in the transaction that makes it. Numbers of deleted ones are not given again.
- */
+/** The next number; those of deleted tenants are not used again. */
 export const nextNumber = () =>
   Current.acrossTenants('number a new tenant', async () => (await lastNumber()) + 1)
 
-/** The platform's row is locked, not the last tenant's, whose own work would hold up new ones. */
+/** Locks the platform's row: the last tenant's own work would block new ones. */
 async function lastNumber(): Promise<number> {
   const [[platform], [{ last }]] = await selects([
     [`SELECT settings FROM tenants WHERE id = ${PLATFORM.id} FOR UPDATE`],

@@ -1,11 +1,8 @@
-/** The codes of the vertical modules; a tenant has those that its `enabledModules` name. */
+/** Codes of the vertical modules, enabled by a tenant's `enabledModules`. */
 import { fieldError, ValidationFailed } from '#core/input/validation'
 import { VERTICALS } from '#core/context/modules'
 
-/**
- * Those that were always meant to be, also while nothing is in them, and whatever else has a
- * folder.
- */
+/** Planned modules, even while empty, and all that have a folder. */
 export const MODULES: readonly string[] = [
   ...new Set([
     'HEALTHCARE',
@@ -18,7 +15,7 @@ export const MODULES: readonly string[] = [
   ]),
 ]
 
-/** The codes as they are kept: as they were named, each once; 422 on those that there are not. */
+/** Removes duplicates; 422 for unknown codes. */
 export function modulesNamed(codes: readonly string[]): string[] {
   const errors = codes.flatMap((code, index) =>
     MODULES.includes(code)

@@ -4,7 +4,7 @@ import { modules } from '#tenants/controllers/modules_controller'
 import { settings } from '#tenants/controllers/settings_controller'
 import { tenants } from '#tenants/controllers/tenants_controller'
 
-/** Opening a tenant makes its first user too: see identity/routes.ts. */
+/** Creating a tenant also creates its first user: see identity/routes.ts. */
 export default () => {
   router.get('tenants', tenants.index).as('tenants.index').use(middleware.can('platform'))
   router.get('tenants/:id', tenants.show).as('tenants.show').use(middleware.can('platform'))

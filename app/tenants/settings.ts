@@ -1,7 +1,6 @@
 /**
- * What a company decides for itself, beside what it is: a line for each setting says how it is
- * taken, its default and how it is shown. Kept as JSON in the tenant's row; what is not set has its
- * default. Domains ask with `companySettings()`.
+ * Settings of a company, one line each: input, default and output. Stored as JSON in its row;
+ * domains read them with `companySettings()`.
  */
 import type { SchemaTypes } from '@vinejs/vine/types'
 import { jsonOf } from '#core/database/columns'
@@ -37,7 +36,7 @@ import { tenantFacts } from '#tenants/tenant_transformer'
 
 type Shown<T> = ReturnType<typeof out.json<T>>
 
-/** A setting that always has a value: `null` restores the default. */
+/** Always has a value: `null` restores the default. */
 const chosen = <T>(taken: SchemaTypes, byDefault: T, shown: Shown<T>) => ({
   taken: withDefault(taken, byDefault),
   byDefault,
@@ -46,7 +45,6 @@ const chosen = <T>(taken: SchemaTypes, byDefault: T, shown: Shown<T>) => ({
 
 const schemaOf = (taken: { toJSONSchema(): any }) => taken.toJSONSchema() as JsonSchema
 
-/** A fact that may be missing. */
 const fact = (taken: SchemaTypes, shown: Shown<string>) => ({
   taken: optional(taken),
   byDefault: null as string | null,
@@ -82,7 +80,7 @@ const SETTINGS = {
         'The first month whose depreciation of assets is posted to the books; null: none is',
     })
   ),
-  /** What Colombia gives by law (Código Sustantivo del Trabajo, art. 186). */
+  /** Colombia: Código Sustantivo del Trabajo, art. 186. */
   vacationDaysPerYear: chosen(
     whole({ max: 366 }),
     15,
@@ -158,7 +156,6 @@ export const updateSettings = updateValidator(
   }
 )
 
-/** The settings among the fields of an update, and the rest of them. */
 export function divided<T extends Record<string, any>>(
   input: T
 ): [settings: Row, facts: Omit<T, Name>] {
@@ -172,22 +169,19 @@ export function divided<T extends Record<string, any>>(
   return [settings, facts as Omit<T, Name>]
 }
 
-/** For `selects`, beside other reads of one batch; `settingsIn` reads its row. */
+/** For `selects`; `settingsIn` reads the row. */
 export const settingsStatement = () =>
   ['SELECT settings FROM tenants WHERE id = ?', [Current.tenantId]] as const
 
-/** All settings, from a row of `settingsStatement` or a tenant. */
 export const settingsIn = (tenant: { settings?: unknown }): Settings => ({
   ...defaults,
   ...(jsonOf(tenant.settings) as Partial<Settings> | null),
 })
 
-/** The settings of the company in context. */
 export async function companySettings(): Promise<Settings> {
   const [tenant] = await rows(...settingsStatement())
   return settingsIn(tenant)
 }
 
-/** The settings of a tenant as the API shows them. */
 export const shownSettings = (tenant: Tenant) =>
   settingsRecord.of({ ...tenant.$attributes, ...settingsIn(tenant), tenantId: tenant.publicId })

@@ -1,4 +1,3 @@
-/** Removes tenants whose days of grace are over, with their files, by schedule. */
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { clock } from '#core/primitives/clock'
@@ -9,9 +8,8 @@ import { removeTenant } from '#tenants/actions/remove_tenant'
 import Tenant from '#tenants/models/tenant'
 
 /**
- * Deleted ones after their days of grace, and what imports have left that died. Goes on where it
- * was stopped. What fails for one, such as a job that still writes, is thrown when all had their
- * turn.
+ * Removes deleted tenants after their grace period, and dead imports, with their files; errors are
+ * thrown after the others were done.
  */
 export async function sweepTenants(signal: AbortSignal) {
   const over = await Tenant.query()
@@ -25,14 +23,14 @@ export async function sweepTenants(signal: AbortSignal) {
   if (errors.length) throw errors[0]
 }
 
-/** Files first and last: a job may have written one meanwhile. */
+/** Files first and last, as a job may write one meanwhile. */
 async function removeAll(tenant: Tenant, signal: AbortSignal) {
   await removeFiles(tenant)
   if (await Current.run({ tenant: null }, () => removeTenant(tenant, signal)))
     await removeFiles(tenant)
 }
 
-/** Under each kind of files there is one folder a tenant. */
+/** Each kind of file has one folder per tenant. */
 async function removeFiles({ publicId }: Tenant) {
   const root = storagePath()
   const kinds = await readdir(root).catch(() => [])

@@ -1,4 +1,4 @@
-/** The fields that make a tenant, where it is opened as where it is changed. */
+/** Fields of a tenant, for its creation and its changes. */
 import { unsupported } from '#core/primitives/currencies'
 import { isCountry } from '#core/primitives/countries'
 import {
@@ -28,12 +28,9 @@ export const tenantFields = {
   enabledModules: withDefault(listOf(code(64).meta({ enum: [...MODULES] }), { max: 100 }), []),
 }
 
-/** Fields of a company that a SUPER_ADMIN changes. */
 export const changedTenantFields = { ...tenantFields, limits: optional(limitsField()) }
 
-/**
- * The same of a company that is opened: its language is that of its country unless another is said.
- */
+/** For new companies the language defaults to that of the country. */
 export const newTenantFields = {
   ...tenantFields,
   locale: optional(
@@ -43,10 +40,7 @@ export const newTenantFields = {
   ),
 }
 
-/**
- * 422 UNSUPPORTED for a currency in which no company can keep its books: one of 3 decimals or more,
- * or none at all.
- */
+/** 422 UNSUPPORTED for currencies with 3 or more decimals, or without a minor unit. */
 export function mustBeSupported(currency: string) {
   const reason = unsupported(currency)
   if (reason)
@@ -57,7 +51,7 @@ export function mustBeSupported(currency: string) {
     )
 }
 
-/** 422 for two letters that are not the code of a country of today. */
+/** 422 for anything but a country code (ISO 3166-1). */
 export function mustBeCountry(countryCode: string | undefined) {
   if (countryCode === undefined || isCountry(countryCode)) return
   throw invalid(

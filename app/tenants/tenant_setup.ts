@@ -1,6 +1,6 @@
 import { DOMAINS } from '#core/context/domain'
 
-/** Runs what each domain does in a new company. Call it as that company, in its transaction. */
+/** Runs each domain's setup, in the context and transaction of the new company. */
 export async function setUpTenant() {
   for (const { onNewTenant } of DOMAINS) await onNewTenant?.()
 }

@@ -1,7 +1,4 @@
-/**
- * A tenant as the platform sees it. Its id is the public one; the number it is kept by never leaves
- * the server.
- */
+/** A tenant as the platform sees it; its internal number never leaves the server. */
 import { defineList } from '#core/resources/list/list'
 import { choiceFilter } from '#core/input/query_fields'
 import { defineTransformer, out, type JsonSchema } from '#core/resources/transformer'
@@ -18,7 +15,6 @@ const modulesSchema: JsonSchema = {
   examples: [['HEALTHCARE']],
 }
 
-/** The fields of a tenant that every reader sees. */
 export const tenantFacts = {
   name: out.text({ example: 'Andina S.A.S.' }),
   industry: out.orNull(out.text({ example: 'Retail' })),
@@ -49,14 +45,10 @@ export const tenantList = defineList({
   among: ['t.id <> ?', PLATFORM.id],
 })
 
-/** A tenant as the API shows it. */
 export const shownTenant = (tenant: Tenant) =>
   tenantTransformer.of({ ...tenant.$attributes, id: tenant.publicId })
 
-/**
- * The tenant of this public id, locked when it is to be changed; 404 when there is none, or when it
- * is the platform.
- */
+/** Finds a tenant by public id, optionally locked; 404 if missing or the platform. */
 export async function tenantOrFail(publicId: string, { lock = false } = {}): Promise<Tenant> {
   const query = Tenant.query().where('public_id', publicId).whereNot('id', PLATFORM.id)
   const tenant = await (lock ? query.forUpdate() : query).first()

@@ -1,7 +1,4 @@
-/**
- * What goes with assets: accessories, components, consumables, licenses, maintenances; and what
- * assets have beside their own fields.
- */
+/** Routes of accessories, components, consumables, licenses, maintenances and custom values. */
 import router from '@adonisjs/core/services/router'
 import { reading, resource, action } from '#core/endpoints/routing'
 import { middleware } from '#start/kernel'

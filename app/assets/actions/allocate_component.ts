@@ -8,7 +8,7 @@ import { refuseRingOfComponent } from '#assets/custody/nesting'
 import { mustBeForAssets } from '#assets/asset/asset_category'
 import type { ComponentChanges, NewComponent } from '#assets/validators/component'
 
-/** A new component, on its own or in an asset. Announces `component.created`. */
+/** Creates a component, loose or inside an asset. Announces `component.created`. */
 export async function createComponent(input: NewComponent): Promise<Component> {
   await mustBeForAssets(input.categoryId)
   const asset = input.allocatedToAssetId
@@ -22,8 +22,8 @@ export async function createComponent(input: NewComponent): Promise<Component> {
 }
 
 /**
- * Another asset takes the component out of the one that it was in. It cannot go into what lies
- * within itself (409 ASSIGNMENT_CYCLE). Announces `component.updated`, if anything is another.
+ * Changes or moves a component; 409 ASSIGNMENT_CYCLE for an asset that lies within it. Announces
+ * `component.updated` if anything changed.
  */
 export async function changeComponent(component: Component, changes: ComponentChanges) {
   await mustBeForAssets(changes.categoryId)

@@ -8,8 +8,7 @@ import { mustBeLeft } from '#assets/custody/quantities'
 import type { AccessoryAssigned } from '#assets/validators/accessory'
 
 /**
- * Some of an accessory go to an asset, beside those that it has already; never more than are left
- * (409 INSUFFICIENT_QUANTITY). 404, 422 for an asset that there is not. Announces
+ * Adds a quantity to an asset; 409 INSUFFICIENT_QUANTITY, 404, 422 for a missing asset. Announces
  * `accessory.assigned`.
  */
 export async function assignAccessory(

@@ -9,10 +9,8 @@ import { refuseRing } from '#assets/custody/nesting'
 import type { Assignment } from '#assets/validators/asset'
 
 /**
- * Gives an asset to a customer, a person, a warehouse, another asset or a component. Nobody else
- * may have it (409 ALREADY_ASSIGNED), and nothing may end up within itself (409 ASSIGNMENT_CYCLE).
- * 404, 409 NOT_ASSIGNABLE in a status that nobody has it in, 422 for a holder that there is not.
- * Announces `asset.assigned`.
+ * Assigns an asset to a holder. Refuses with 404, 409 ALREADY_ASSIGNED, NOT_ASSIGNABLE (status) or
+ * ASSIGNMENT_CYCLE, 422 for a missing holder. Announces `asset.assigned`.
  */
 export async function assignAsset(
   id: string,

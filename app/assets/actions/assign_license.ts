@@ -9,9 +9,8 @@ import { holderOfSeat } from '#assets/custody/seat_holders'
 import type { SeatGiven } from '#assets/validators/license'
 
 /**
- * An asset, a user or an employee takes a seat: one each (409 ALREADY_ASSIGNED), while seats last
- * (409 INSUFFICIENT_QUANTITY) and before the license expires (409 EXPIRED). 422 for a holder that
- * there is not. Announces `license.assigned`.
+ * Gives one seat to an asset, a user or an employee. Refuses with 409 ALREADY_ASSIGNED, EXPIRED or
+ * INSUFFICIENT_QUANTITY, 422 for a missing holder. Announces `license.assigned`.
  */
 export async function assignLicense(id: string, { notes, ...named }: SeatGiven): Promise<License> {
   const { holder, asset } = await holderOfSeat(named)

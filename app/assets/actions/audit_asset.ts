@@ -10,10 +10,7 @@ import type { AuditInput } from '#assets/validators/asset'
 
 type Mismatch = { field: string; expected: string | null; actual: string | null }
 
-/**
- * Somebody has looked at the asset. What was expected and is not so is found here; what they have
- * seen themselves is put beside it. Announces `asset.audited`.
- */
+/** Records differences found here plus those reported. Announces `asset.audited`. */
 export async function auditAsset(
   id: string,
   { expectedLocationId, expectedStatus, mismatches, notes }: AuditInput
@@ -49,7 +46,7 @@ export async function auditAsset(
   return audit
 }
 
-/** A field without an expected value is no mismatch. */
+/** A field without an expected value counts as matching. */
 function differences(
   asset: Asset,
   expected: { locationId?: string | null; status?: string | null }

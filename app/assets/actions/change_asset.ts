@@ -8,10 +8,7 @@ import type Asset from '#assets/models/asset'
 import { referencesOf } from '#assets/asset/named_records'
 import type { AssetChanges } from '#assets/validators/asset'
 
-/**
- * New facts of a locked asset. A new status does what the operation of that name does. Announces
- * `asset.updated`, if any fact is another.
- */
+/** A new status has the effects of that operation. Announces `asset.updated` if a fact changed. */
 export async function changeAsset(
   asset: Asset,
   { status, expectedCheckinDate, ...facts }: AssetChanges
@@ -30,7 +27,7 @@ export async function changeAsset(
   if (status) await changeStatus(asset, status)
 }
 
-/** A loan is extended, or cut short: another day, in the future, of an asset that somebody has. */
+/** Moves the expected return to another future day; only assigned assets have one. */
 function expectedBack(asset: Asset, day: string | null) {
   if (day === asset.expectedCheckinDate) return {}
   if (!asset.assignedToId)

@@ -7,10 +7,7 @@ import type License from '#assets/models/license'
 import { mustCover } from '#assets/custody/quantities'
 import type { LicenseChanges } from '#assets/validators/license'
 
-/**
- * New facts of a license whose row is held; not fewer seats than are taken, and no other product
- * key. Announces `license.updated`, if anything is another.
- */
+/** Changes a locked license; 409 below the seats taken. Announces `license.updated`. */
 export async function changeLicense(license: License, { productKey, ...facts }: LicenseChanges) {
   if (productKey !== undefined) await mustBeKeyOf(license, productKey)
   await mustBeForAssets(facts.categoryId)
@@ -22,7 +19,7 @@ export async function changeLicense(license: License, { productKey, ...facts }: 
   )
 }
 
-/** As any field that cannot be changed, it may be repeated; only its hash knows whether it is. */
+/** Like any immutable field the key may be repeated; only its hash can confirm that. */
 async function mustBeKeyOf({ productKeyHash }: License, productKey: string | null) {
   const isSame =
     productKeyHash && productKey

@@ -8,7 +8,7 @@ import { maintenanceLifecycle } from '#assets/maintenance/maintenance_lifecycle'
 import type Maintenance from '#assets/models/maintenance'
 import type { MaintenanceChanges, NewMaintenance } from '#assets/validators/maintenance'
 
-/** Work on an asset begins; with an end it is over already. */
+/** Starts a maintenance of an asset; with an end date it is completed at once. */
 export async function createMaintenance({
   assetId,
   ...facts
@@ -17,9 +17,8 @@ export async function createMaintenance({
 }
 
 /**
- * New facts of a maintenance whose row is held. An end completes it, once (409 INVALID_TRANSITION),
- * and the asset is what it was before. 422 for an end before its beginning. Announces
- * `maintenance.updated` or `.completed`.
+ * Changes a locked maintenance; an end date completes it, once (409 INVALID_TRANSITION), and
+ * restores the asset. Announces `maintenance.updated` or `.completed`.
  */
 export async function changeMaintenance(
   maintenance: Maintenance,
@@ -49,10 +48,7 @@ export async function changeMaintenance(
   await announce('maintenance.completed', named)
 }
 
-/**
- * Before a maintenance is deleted: one that is open is over by that. Announces
- * `maintenance.deleted`.
- */
+/** Runs before a deletion: an open maintenance ends. Announces `maintenance.deleted`. */
 export async function closeDeleted(maintenance: Maintenance) {
   if (maintenance.status === 'OPEN')
     await endOf(

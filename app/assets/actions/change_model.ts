@@ -9,9 +9,8 @@ import { mustBeForAssets } from '#assets/asset/asset_category'
 import type AssetModel from '#assets/models/asset_model'
 
 /**
- * A model in another category takes its assets along: lists find them by the category of their
- * model, and who has read them sees that they have changed. Announces `asset_model.updated`, if
- * anything is another, and `asset.updated` of each asset that is taken along.
+ * Changes a model. Its assets store a copy of its category, so they follow and get a new version.
+ * Announces `asset_model.updated`, and `asset.updated` for each asset moved.
  */
 export async function changeModel(model: AssetModel, changes: Partial<AssetModel>) {
   await mustBeForAssets(changes.categoryId)

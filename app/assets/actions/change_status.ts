@@ -4,10 +4,7 @@ import { saveAndRemember } from '#assets/asset/history'
 import type Asset from '#assets/models/asset'
 import { release } from '#assets/custody/release'
 
-/**
- * Any status becomes any other. Where nobody can hold the asset any more, its assignment ends; the
- * same status again changes nothing. Announces `asset.status_changed`.
- */
+/** Sets any status; some end the assignment. Announces `asset.status_changed`. */
 export async function changeStatus(asset: Asset, status: AssetStatus, note?: string | null) {
   const { status: before } = asset
   if (status === before) return

@@ -7,17 +7,14 @@ import type { NewAsset } from '#assets/validators/asset'
 
 type Making = {
   note?: string
-  /** Read by a batch: the records that its assets name, and foreign characters of tags. */
+  /** Read once per batch: referenced records, and tag blocks of other tenants. */
   references?: Known
   foreign?: ReadonlySet<string>
-  /** Tags that a batch has taken. Each asset without one takes the first. */
+  /** Tags reserved by a batch; each asset without a tag takes the first. */
   tags?: string[]
 }
 
-/**
- * A new asset; without a tag it gets the company's next. `note` is what its history begins with.
- * Announces `asset.created`.
- */
+/** Creates an asset; without a tag it gets the company's next. Announces `asset.created`. */
 export async function createAsset(
   input: NewAsset,
   { note, references: known, foreign, tags = [] }: Making = {}

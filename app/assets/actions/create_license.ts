@@ -4,9 +4,7 @@ import { mustBeForAssets } from '#assets/asset/asset_category'
 import License from '#assets/models/license'
 import type { NewLicense } from '#assets/validators/license'
 
-/**
- * A new license. Of its product key only the argon2id hash is kept. Announces `license.created`.
- */
+/** Stores only the argon2id hash of the product key. Announces `license.created`. */
 export async function createLicense({ productKey, ...facts }: NewLicense): Promise<License> {
   await mustBeForAssets(facts.categoryId)
   const license = await License.create({

@@ -9,9 +9,8 @@ import { mustBeLeft } from '#assets/custody/quantities'
 import type { Delivered } from '#assets/validators/consumable'
 
 /**
- * Some of a consumable go to an asset for good; never more than are left (409
- * INSUFFICIENT_QUANTITY). 404, 422 for an asset that there is not. Announces
- * `consumable.delivered`.
+ * Delivers a quantity to an asset for good; 409 INSUFFICIENT_QUANTITY, 404, 422 for a missing
+ * asset. Announces `consumable.delivered`.
  */
 export async function deliverConsumable(
   id: string,

@@ -8,10 +8,7 @@ import type { Copy } from '#assets/validators/asset'
 
 const SUFFIX = ' (copia)'
 
-/**
- * Another one like it: PENDING, with its custom values and a tag of its own, without serial and
- * holder.
- */
+/** Copies an asset with its custom values: PENDING, with a new tag, without serial and holder. */
 export async function duplicateAsset(
   id: string,
   { name, assetTag, notes, ...more }: Copy

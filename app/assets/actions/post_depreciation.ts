@@ -20,23 +20,18 @@ import {
 } from '#assets/depreciation/depreciable_assets'
 import { isUnkept, scheduleOf } from '#assets/depreciation/depreciation'
 
-/** For how many assets, and how many months of theirs, one transaction posts. */
+/** Limits of one transaction. */
 const AT_ONCE = 200
 const MONTHS_AT_ONCE = 24
 
 type Due = { assetId: string; month: string; amount: Big }
 
-/**
- * What the books lack of some assets: months that are over and were not posted, and the estimate by
- * which those before were booked elsewhere.
- */
+/** `due`: ended months not posted yet. `unknown`: assets whose earlier basis is not stored. */
 type Owing = { due: Due[]; unknown: DepreciableAsset[] }
 
 /**
- * Posts what the company's assets have lost in each month that is over, from the one on that its
- * settings say: each asset and month once, missed months too, while the asset is in service. One
- * entry a month for many assets. What was booked elsewhere before that month is as of now what it
- * is by the estimates of now.
+ * Posts the depreciation of ended months since the month in the settings, each asset and month
+ * once, one entry a month. Also stores the estimate by which earlier months were booked elsewhere.
  */
 export async function postDepreciation(signal?: AbortSignal) {
   const { assetDepreciationFrom: from } = await companySettings()
@@ -56,10 +51,7 @@ export async function postDepreciation(signal?: AbortSignal) {
   }
 }
 
-/**
- * Looks again once the assets are locked: somebody else may have posted for them, or changed them.
- * Answers whether there is more to post.
- */
+/** Reads again under lock, as another worker may have posted; returns whether more is left. */
 async function postFor(ids: readonly string[], from: string): Promise<boolean> {
   const { due, unknown } = await owingOf(await lockDepreciable(ids), from)
   if (unknown.length)
@@ -110,7 +102,7 @@ async function owingOf(assets: readonly DepreciableAsset[], from: string): Promi
   return owing
 }
 
-/** The last day of the month, or the first that is open after it. */
+/** The last day of the month, or the first open day after a closed period. */
 async function dayFor(month: string) {
   const day = addDays(addMonths(`${month}-01`, 1), -1)
   const closed = await closedThrough()

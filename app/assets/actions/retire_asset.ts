@@ -6,10 +6,7 @@ import { remember } from '#assets/asset/history'
 import type Asset from '#assets/models/asset'
 import { release } from '#assets/custody/release'
 
-/**
- * What keeps an asset from being deleted, and how to say it. Whoever writes one of these holds the
- * asset's row, as the deletion does.
- */
+/** Uses that block a deletion. Writers of these rows lock the asset too. */
 const USES = {
   'Other assets are assigned to it':
     "assets WHERE live = 1 AND assigned_to_type = 'ASSET' AND assigned_to_id = ?",
@@ -19,10 +16,7 @@ const USES = {
   'A maintenance of it is open': "maintenances WHERE status = 'OPEN' AND asset_id = ?",
 }
 
-/**
- * Before an asset is deleted: 409 IN_USE while something is in it or done to it; if somebody has
- * it, that ends. Announces `asset.deleted`.
- */
+/** Runs before a deletion: 409 IN_USE, and an assignment ends. Announces `asset.deleted`. */
 export async function retire(asset: Asset) {
   const found = await selects(
     Object.values(USES).map(

@@ -7,10 +7,7 @@ import Accessory from '#assets/models/accessory'
 import AccessoryAssignment from '#assets/models/accessory_assignment'
 import type { AccessoryReturned } from '#assets/validators/accessory'
 
-/**
- * Some of an accessory come back from an asset, at most what it has (409 INSUFFICIENT_QUANTITY).
- * Announces `accessory.returned`.
- */
+/** Takes a quantity back; 409 INSUFFICIENT_QUANTITY. Announces `accessory.returned`. */
 export async function returnAccessory(
   id: string,
   { assetId, quantity }: AccessoryReturned

@@ -7,9 +7,8 @@ import { release } from '#assets/custody/release'
 import type { Return } from '#assets/validators/asset'
 
 /**
- * An asset comes back. In good order it is stored, unless a maintenance is open: then it is in
- * that, also where somebody said otherwise while it was out. Damaged it gets a maintenance of its
- * own, and is stored after that.
+ * Takes an asset back and stores it. An open maintenance keeps it IN_MAINTENANCE; DAMAGED opens a
+ * new one, LOST becomes its status.
  */
 export async function returnAsset(id: string, { condition, notes }: Return): Promise<Asset> {
   const asset = await lockAsset(id)

@@ -8,9 +8,8 @@ import { holderOfSeat, namedHolder } from '#assets/custody/seat_holders'
 import type { SeatReturned } from '#assets/validators/license'
 
 /**
- * The seat of an asset, a user or an employee is free again. 409 NOT_ASSIGNED to who has none, 422
- * to who is not there either: the seat of somebody who is gone goes back. Announces
- * `license.returned`.
+ * Frees a seat, also of a deleted holder. Refuses with 409 NOT_ASSIGNED, or 422 for a missing
+ * holder without a seat. Announces `license.returned`.
  */
 export async function returnLicense(id: string, named: SeatReturned): Promise<License> {
   const holder = namedHolder(named)

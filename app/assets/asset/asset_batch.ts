@@ -1,11 +1,11 @@
-/** Many assets in one transaction: their references are read, and their tags taken, at once. */
+/** Creates many assets in one transaction; references are read and tags taken together. */
 import type { Batch } from '#core/resources/importable'
 import { createAsset } from '#assets/actions/create_asset'
 import { knownReferences } from '#assets/asset/named_records'
 import { foreignBlocks, nextTags } from '#assets/tags/tags'
 import type { NewAsset } from '#assets/validators/asset'
 
-/** Making an asset of the batch sends nothing but its rows. */
+/** After this, creating an asset sends only the statements of its rows. */
 export async function batchAssets(assets: readonly NewAsset[]): Promise<Batch> {
   const given = assets.flatMap(({ assetTag }) => assetTag ?? [])
   const references = await knownReferences(assets)

@@ -1,12 +1,9 @@
-/** Assets, and their accessories and the like, are in categories of type ASSET alone. */
+/** Assets, models, accessories and the like use only categories of type ASSET. */
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
 import { invalid } from '#core/errors/refusal'
 
-/**
- * Refuses (422 on `categoryId`) a category that is not there, or is for products. It keeps its type
- * until the transaction ends.
- */
+/** 422 on `categoryId` for a missing or product category; its type stays locked until the end. */
 export async function mustBeForAssets(categoryId: string | null | undefined) {
   if (!categoryId) return
 

@@ -1,7 +1,4 @@
-/**
- * What may be done to an asset, and where it leads: some verbs by their condition, or by what was
- * before.
- */
+/** Statuses of assets and the operations allowed in each. */
 import { defineLifecycle } from '#core/resources/state_machine'
 import { conflict } from '#core/errors/refusal'
 import type Asset from '#assets/models/asset'
@@ -17,10 +14,10 @@ export const ASSET_STATUSES = [
 
 export type AssetStatus = (typeof ASSET_STATUSES)[number]
 
-/** These lose no more value. */
+/** Statuses that end depreciation. */
 export const OUT_OF_SERVICE: readonly AssetStatus[] = ['DECOMMISSIONED', 'LOST']
 
-/** In these somebody or something may hold it; every other status ends an assignment. */
+/** Statuses that allow a holder; every other status ends an assignment. */
 const HELD = ['IN_PRODUCTION', 'IN_MAINTENANCE'] as const satisfies readonly AssetStatus[]
 
 export const assetLifecycle = defineLifecycle({
@@ -54,22 +51,18 @@ export const assetLifecycle = defineLifecycle({
 
 type AssetVerb = keyof typeof assetLifecycle.steps
 
-/** Whether an asset in this status is with nobody. */
 export const endsAssignment = (status: AssetStatus) =>
   !(HELD as readonly AssetStatus[]).includes(status)
 
 type State = Pick<Asset, 'status' | 'assignedToId'>
 
-/**
- * The verbs that are possible now: those of the status, but `assign` only while it is free,
- * `return` only while it is held. What completes is the maintenance.
- */
+/** `assign` needs no holder, `return` one; `completeMaintenance` belongs to the maintenance. */
 export function allowedActions({ status, assignedToId }: State): AssetVerb[] {
   const others: AssetVerb[] = [assignedToId ? 'assign' : 'return', 'completeMaintenance']
   return assetLifecycle.allowedActions(status).filter((verb) => !others.includes(verb))
 }
 
-/** Refuses `verb` with `code` (409), telling what is possible instead. */
+/** A 409 with `code` that lists the verbs that are possible. */
 export function cannot(asset: State, code: string, message: string) {
   return conflict(code, message, {
     currentStatus: asset.status,

@@ -1,7 +1,4 @@
-/**
- * The lists of assets: all of them, as pages, by cursor and as a file, and those that are due for
- * an audit.
- */
+/** The list of all assets and the list of those due for an audit. */
 import { sqlInstant } from '#core/database/columns'
 import { Current } from '#core/context/current'
 import { FIRST_DAY, addMonths, endOfDay, todayIn } from '#core/calendar/days'
@@ -69,10 +66,7 @@ function hasValues(wanted: ByRecord<string>): Condition {
   ]
 }
 
-/**
- * Assets that nobody has audited for as long as the company lets pass. What is lost or
- * decommissioned is not looked for.
- */
+/** Assets not audited within the company's interval; lost and decommissioned ones are left out. */
 export const dueForAuditList = defineList({
   record: assetTransformer,
   sorts: ['name', 'assetTag', 'status', 'updatedAt'],
@@ -80,10 +74,7 @@ export const dueForAuditList = defineList({
   where: { before: () => undefined },
 })
 
-/**
- * Through the day that `before` is, or through today where it is none: the list itself refuses what
- * is no day.
- */
+/** Condition for due on `before`, or today without a valid day; the list refuses invalid days. */
 export async function dueForAudit(before: unknown): Promise<Condition[]> {
   const { timezone } = Current.tenant
   const { assetAuditMonths } = await companySettings()

@@ -31,13 +31,12 @@ export const HISTORY_ACTIONS = [
 
 export type HistoryLine = {
   action: (typeof HISTORY_ACTIONS)[number]
-  /** The facts that changed, as they were and as they are. */
   from?: Row | null
   to?: Row | null
   note?: string | null
 }
 
-/** Columns for the product's own use are not part of the history. */
+/** Internal columns stay out of the history. */
 const UNTOLD = new Set([
   'categoryId',
   'statusBefore',
@@ -48,10 +47,7 @@ const UNTOLD = new Set([
   'searchText',
 ])
 
-/**
- * Saves the asset with what has changed, and tells it in one line: the facts as they were and as
- * they are.
- */
+/** Saves the asset and writes its changed facts, before and after, as one history line. */
 export async function saveAndRemember(
   asset: Asset,
   { action, note }: Pick<HistoryLine, 'action' | 'note'>
@@ -65,7 +61,6 @@ export async function saveAndRemember(
   remember(asset, line)
 }
 
-/** Adds a line to the history of an asset. */
 export function remember(asset: { id: string }, { action, from, to, note }: HistoryLine) {
   const { tenantId, actor } = Current
   const now = clock.now()
@@ -89,7 +84,7 @@ export function remember(asset: { id: string }, { action, from, to, note }: Hist
 const INSERT =
   'INSERT INTO `asset_history_lines` (`tenant_id`,`id`,`asset_id`,`action`,`actor_type`,`actor_id`,`actor_name`,`from`,`to`,`note`,`created_at`) VALUES '
 
-/** Decimals become numbers, as the API shows them. */
+/** Decimals become numbers, as in the API. */
 const shown = (facts: Row | null | undefined) =>
   facts &&
   JSON.stringify(

@@ -1,13 +1,10 @@
-/** An asset that is about to change: every operation holds its row until the transaction ends. */
+/** Every operation on an asset locks its row until the transaction ends. */
 import { lockOrFail } from '#core/endpoints/operations'
 import { invalid, notFound } from '#core/errors/refusal'
 import type { Holder } from '#assets/custody/holders'
 import Asset from '#assets/models/asset'
 
-/**
- * The asset, locked. It is the one in the path (404), or, with `field`, one that the body names
- * (422 NOT_FOUND on the field).
- */
+/** Locks an asset: 404 for one in the path, 422 NOT_FOUND on `field` for one in the body. */
 export async function lockAsset(id: string, field?: string): Promise<Asset> {
   if (!field) return lockOrFail(Asset, id)
 
@@ -16,10 +13,7 @@ export async function lockAsset(id: string, field?: string): Promise<Asset> {
   return asset
 }
 
-/**
- * The asset in the path (404), and with it the one that is to hold it, if that is one: in the order
- * of their ids, so that of two that are put into each other neither waits for the other.
- */
+/** Locks the asset in the path (404) and a holder asset, in id order to prevent deadlocks. */
 export async function lockBoth(id: string, holder: Holder): Promise<Asset> {
   if (holder.type !== 'ASSET') return lockAsset(id)
 

@@ -1,11 +1,9 @@
-/**
- * Records that an asset names, read and locked: they stay as they are until the transaction ends.
- */
+/** Reads and share-locks the records that an asset references. */
 import { Current } from '#core/context/current'
 import { rows, selects } from '#core/database/query'
 import { invalid } from '#core/errors/refusal'
 
-/** The records that are there, by id; of a model its category. */
+/** Existing records by id; models with their category. */
 export type Known = {
   models: ReadonlyMap<string, string | null>
   locations: ReadonlySet<string>
@@ -18,10 +16,7 @@ type References = {
   supplierId?: string | null
 }
 
-/**
- * Refuses (422 on the field) a model, a warehouse or a supplier that is not there. Answers the
- * category of the model.
- */
+/** Returns the model's category; 422 on the field for a missing model, warehouse or supplier. */
 export async function referencesOf(
   asset: References,
   known?: Known
@@ -38,10 +33,7 @@ export async function referencesOf(
   return { categoryId: (modelId && models.get(modelId)) || null }
 }
 
-/**
- * The existing records that these assets name, in one round trip, or in none where they name
- * nothing.
- */
+/** Reads the records that these assets reference, in one round trip at most. */
 export async function knownReferences(assets: readonly References[]): Promise<Known> {
   const idsOf = (field: keyof References) => [
     ...new Set(assets.flatMap((asset) => asset[field] ?? [])),
@@ -72,7 +64,6 @@ export async function knownReferences(assets: readonly References[]): Promise<Kn
   }
 }
 
-/** Refuses (422 on the field) a warehouse that is not there. */
 export async function mustBeWarehouse(field: string, id: string | null | undefined) {
   if (!id) return
 

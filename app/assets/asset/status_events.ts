@@ -1,11 +1,8 @@
-/** Another status is told once for each thing that is done to an asset, whoever does it. */
+/** One status event per operation, also when it sets the status several times. */
 import { announce } from '#core/jobs/outbox'
 import type Asset from '#assets/models/asset'
 
-/**
- * Does `work` on a locked asset and announces `asset.status_changed`, with what it was and what it
- * is; where that is the same in the end, `asset.updated`, if it was another meanwhile.
- */
+/** Announces `asset.status_changed` after `work`, or `asset.updated` if only the rest changed. */
 export async function tellingStatus<T>(asset: Asset, work: () => Promise<T>): Promise<T> {
   const { status: from, version } = asset
   const done = await work()

@@ -11,7 +11,7 @@ const answers = (description: string) => ({
   200: { description, content: { 'application/pdf': PDF } },
 })
 
-/** The turn is waited for before the transaction is open: whoever waits holds no connection. */
+/** The drawing slot comes before the transaction: requests that wait use no connection. */
 async function receive(ctx: HttpContext, execute: () => Promise<void>) {
   await readJsonBody(ctx)
   await inDrawingTurn(ctx, execute)

@@ -24,7 +24,7 @@ export const assetPast = {
   }),
 }
 
-/** The asset in the path must be there. */
+/** 404 for a missing asset. */
 async function ofAsset(ctx: HttpContext): Promise<Condition[]> {
   const { id } = await readRecord(assetTransformer, pathId(ctx))
   return [['t.asset_id = ?', id]]

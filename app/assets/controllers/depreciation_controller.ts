@@ -59,7 +59,7 @@ export const depreciation = {
   ),
 }
 
-/** Where somebody took away what it takes to depreciate an asset, the books have what they have. */
+/** Without a model's useful life the schedule shows only booked months. */
 async function endedSchedule(
   id: string,
   posted: ReadonlyMap<string, Big>,
@@ -69,10 +69,7 @@ async function endedSchedule(
   return bought ? pastOf({ ...bought, salvageValue: null }, posted, books) : []
 }
 
-/**
- * Of what is gone, those that the books have, here or from before; else all that are over, which
- * are posted within a day.
- */
+/** Months that count: of a retired asset those in the books, else all that ended (posted daily). */
 function bookedMonths(
   status: AssetStatus,
   posted: ReadonlyMap<string, unknown>,

@@ -72,10 +72,7 @@ export const maintenances = {
   ),
 }
 
-/**
- * Who sends `status` COMPLETED with the end that there is sends back what was read, and does not
- * complete it a second time.
- */
+/** A client that sends back `status` and `endDate` as read does not complete it again. */
 function unlessSentBack(
   { status, endDate: end }: Maintenance,
   { endDate, ...facts }: input.MaintenanceChanges,

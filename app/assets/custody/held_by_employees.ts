@@ -1,7 +1,4 @@
-/**
- * What employees hold, told to people: what is to be recovered from who leaves, and what was given
- * to them and came back.
- */
+/** Items to recover from an employee who leaves, and their assets in the timeline. */
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
 import { defineTransformer, out } from '#core/resources/transformer'
@@ -26,10 +23,7 @@ const custodyRecord = defineTransformer(
   { bare: true }
 )
 
-/**
- * To be called once, when the process starts. Whoever holds something may be known as the employee
- * or as their user.
- */
+/** A holder may be stored as employee or as user; call once at startup. */
 export function tellWhatEmployeesHold() {
   onDeactivation(heldBy)
   addToTimeline({

@@ -1,15 +1,10 @@
-/**
- * Who and what may hold an asset: the types that the API knows, and the tables in which their
- * records are.
- */
+/** Types of holders of an asset and the tables of their records. */
 import { Current } from '#core/context/current'
 import { selects } from '#core/database/query'
 import { invalid } from '#core/errors/refusal'
 import { name } from '#core/database/sql'
 
-/**
- * A USER may be an employee, too: people of a company hold its things whether they log in or not.
- */
+/** A USER may be an employee without a login. */
 const HOLDERS = {
   CUSTOMER: [{ table: 'customers', soft: true }],
   USER: [
@@ -27,10 +22,7 @@ export const HOLDER_TYPES = Object.keys(HOLDERS) as HolderType[]
 
 export type Holder = { type: HolderType; id: string }
 
-/**
- * Refuses a holder that is not there (422). Its row stays as it is until the transaction ends, so
- * that nobody deletes it meanwhile.
- */
+/** Refuses a missing holder (422) and share-locks its row, which prevents its deletion. */
 export async function mustExist({ type, id }: Holder) {
   const found = await selects(
     HOLDERS[type].map(
@@ -45,7 +37,7 @@ export async function mustExist({ type, id }: Holder) {
     throw invalid('assignedToId', 'NOT_FOUND', `There is no such ${type.toLowerCase()}`)
 }
 
-/** The name of the holder of the asset of this alias, as SQL. */
+/** SQL for the name of the holder of the asset with this alias. */
 export function holderName(asset: string): string {
   const ofTable = (table: string) =>
     `(SELECT ${table === 'employees' ? "CONCAT(h.first_name, ' ', h.last_name)" : 'h.name'} FROM ${table} h WHERE h.tenant_id = ${asset}.tenant_id AND h.id = ${asset}.assigned_to_id)`

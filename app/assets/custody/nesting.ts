@@ -1,14 +1,13 @@
-/** Assets lie in assets, directly or in a component of theirs, at any depth; never in a ring. */
+/** Assets may lie inside assets or components at any depth, but not in a cycle. */
 import { Current } from '#core/context/current'
 import { execute, rows } from '#core/database/query'
 import { conflict } from '#core/errors/refusal'
 import { insertInto } from '#core/database/sql'
 import type { Holder } from '#assets/custody/holders'
 
-/** How many steps up are read at once: servers stop a recursion after a thousand. */
+/** Steps up per query; MySQL stops a recursion after 1000. */
 const STEPS = 500
 
-/** The asset in which a component lies. */
 const AROUND_COMPONENT =
   '(SELECT c.allocated_to_asset_id FROM components c WHERE c.tenant_id = a.tenant_id AND c.id = a.assigned_to_id)'
 
@@ -21,8 +20,8 @@ const UPWARDS = `WITH RECURSIVE up AS (
 ) SELECT id, assigned_to_type, assigned_to_id, around FROM up ORDER BY step`
 
 /**
- * Refuses (409 ASSIGNMENT_CYCLE) to put the asset into a holder that lies within it. Only one at a
- * time in a tenant may put something into an asset, so that two cannot close a ring together.
+ * Refuses (409 ASSIGNMENT_CYCLE) a holder inside the asset; one check per tenant at a time, as two
+ * assignments could close a cycle together.
  */
 export async function refuseRing({ id }: { id: string }, holder: Holder) {
   if (holder.type !== 'ASSET' && holder.type !== 'COMPONENT') return
@@ -32,7 +31,7 @@ export async function refuseRing({ id }: { id: string }, holder: Holder) {
   if (around) await mustLieOutside({ type: 'ASSET', id }, around, 'assignedToId')
 }
 
-/** The same for a component that is put into an asset. */
+/** Refuses (409 ASSIGNMENT_CYCLE) an asset that lies inside the component. */
 export async function refuseRingOfComponent(id: string, assetId: string) {
   await oneAtATime()
   await mustLieOutside({ type: 'COMPONENT', id }, assetId, 'allocatedToAssetId')
@@ -61,7 +60,7 @@ async function mustLieOutside(what: Holder, assetId: string, field: string) {
   }
 }
 
-/** A row of the tenant that is locked until the transaction ends, behind those of the assets. */
+/** A row lock of the tenant, taken after those of the assets. */
 async function oneAtATime() {
   await execute(
     `${insertInto('number_series', [{ tenant_id: Current.tenantId, name: 'asset-nesting', last: 0 }])} ON DUPLICATE KEY UPDATE last = last`

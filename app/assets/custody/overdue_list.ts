@@ -1,4 +1,4 @@
-/** Assets that are overdue, with the names of their holders. */
+/** Overdue assets with the names of their holders. */
 import { pastCondition } from '#core/calendar/due_dates'
 import { defineList } from '#core/resources/list/list'
 import { lists } from '#core/endpoints/operations'

@@ -1,10 +1,6 @@
-/**
- * Things of which there are so many: never more of them are out than there are. The caller holds
- * the row that counts them.
- */
+/** Stock checks of accessories, consumables and licenses; the caller locks the counting row. */
 import { conflict } from '#core/errors/refusal'
 
-/** 409 INSUFFICIENT_QUANTITY when fewer are left than are wanted. */
 export function mustBeLeft(available: number, requested: number, what: string) {
   if (requested > available)
     throw conflict(
@@ -14,7 +10,7 @@ export function mustBeLeft(available: number, requested: number, what: string) {
     )
 }
 
-/** The same for the total, which is about to become `total`: 409 on `field` when more are out. */
+/** 409 INSUFFICIENT_QUANTITY on `field` when the new total is below the quantity out. */
 export function mustCover(total: number | undefined, out: number, field: string) {
   if (total !== undefined && total < out)
     throw conflict('INSUFFICIENT_QUANTITY', `${out} are out, so there cannot be ${total} in all`, {

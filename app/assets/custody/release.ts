@@ -1,7 +1,4 @@
-/**
- * How an assignment ends, whoever ends it: by a return, by a status in which nobody can hold the
- * asset, by its deletion.
- */
+/** The end of an assignment: by return, by status or by deletion. */
 import { announce } from '#core/jobs/outbox'
 import type { AssetStatus } from '#assets/asset/asset_lifecycle'
 import { saveAndRemember } from '#assets/asset/history'
@@ -15,7 +12,7 @@ const NOBODY = {
   overdueAnnouncedAt: null,
 }
 
-/** The locked asset has no holder any more, and the status `to` where one is given. */
+/** Removes the holder of a locked asset and sets the status `to`. Announces `asset.returned`. */
 export async function release(
   asset: Asset,
   {

@@ -1,4 +1,3 @@
-/** Holders of a seat of a license: an asset, a user or an employee. */
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
 import { invalid } from '#core/errors/refusal'
@@ -9,16 +8,12 @@ import type { SeatReturned } from '#assets/validators/license'
 
 type Holder = { assetId: string } | { userId: string } | { employeeId: string }
 
-/** The one that a valid body names. */
 export function namedHolder({ assetId, userId, employeeId }: SeatReturned): Holder {
   if (assetId) return { assetId }
   return userId ? { userId } : { employeeId: employeeId! }
 }
 
-/**
- * The same, who must be there (422 on the field) and stays until the transaction ends; an asset is
- * locked.
- */
+/** The holder named; 422 on the field for a missing one. Share-locks people, locks assets. */
 export async function holderOfSeat(
   named: SeatReturned
 ): Promise<{ holder: Holder; asset?: Asset }> {

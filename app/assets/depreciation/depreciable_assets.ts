@@ -1,7 +1,4 @@
-/**
- * Assets that lose value over time: those whose model says over how long, and of which it is known
- * when they were bought and for how much.
- */
+/** Depreciable assets: with purchase date, cost and a model that has a useful life. */
 import Big from 'big.js'
 import { instantOf } from '#core/database/columns'
 import { Current } from '#core/context/current'
@@ -16,10 +13,7 @@ const FROM = `SELECT a.id, a.status, a.purchase_date, a.purchase_cost, m.useful_
   FROM assets a JOIN asset_models m ON m.tenant_id = a.tenant_id AND m.id = a.model_id
  WHERE a.tenant_id = ? AND a.live = 1 AND a.purchase_date IS NOT NULL AND a.purchase_cost IS NOT NULL AND m.useful_life_months IS NOT NULL`
 
-/**
- * When it was bought and for how much, of an asset that loses no value any more; undefined where
- * either is not known.
- */
+/** Purchase of an asset that is no longer depreciated; undefined if date or cost is unknown. */
 export async function boughtAsset(
   id: string
 ): Promise<Pick<Depreciable, 'purchaseDate' | 'purchaseCost'> | undefined> {
@@ -32,22 +26,17 @@ export async function boughtAsset(
   )
 }
 
-/** The asset, in service or not, if it loses value. */
 export async function depreciableAsset(id: string): Promise<DepreciableAsset | undefined> {
   return (await rows(`${FROM} AND a.id = ?`, [Current.tenantId, id])).map(depreciable)[0]
 }
 
-/** The next ones, in service or not, in the order of their ids. */
 export async function depreciableAfter(id: string, count: number): Promise<DepreciableAsset[]> {
   return (
     await rows(`${FROM} AND a.id > ? ORDER BY a.id LIMIT ${count}`, [Current.tenantId, id])
   ).map(depreciable)
 }
 
-/**
- * Those of them that still lose value, as they are now; neither they nor their models change until
- * the transaction ends.
- */
+/** Reads them again under lock: they and their models stay unchanged until the transaction ends. */
 export async function lockDepreciable(ids: readonly string[]): Promise<DepreciableAsset[]> {
   return (
     await rows(`${FROM} AND a.id IN (${ids.map(() => '?').join(',')}) ORDER BY a.id FOR UPDATE`, [
@@ -57,11 +46,10 @@ export async function lockDepreciable(ids: readonly string[]): Promise<Depreciab
   ).map(depreciable)
 }
 
-/** Where the company is. */
+/** The last ended month in the company's time zone. */
 export const lastMonthOver = () =>
   addMonths(`${todayIn(Current.tenant.timezone).slice(0, 7)}-01`, -1).slice(0, 7)
 
-/** Posted depreciation of each asset, by month. */
 export async function postedFor(
   ids: readonly string[]
 ): Promise<Map<string, Map<string, { amount: Big; journalEntryId: string | null }>>> {
@@ -77,7 +65,7 @@ export async function postedFor(
   return posted
 }
 
-/** By what the months of each that were booked elsewhere are told. */
+/** Estimates by which months were booked elsewhere. */
 export async function basesOf(ids: readonly string[]): Promise<Map<string, Basis[]>> {
   const bases = new Map<string, Basis[]>(ids.map((id) => [id, []]))
   if (!ids.length) return bases

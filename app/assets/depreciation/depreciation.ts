@@ -1,7 +1,6 @@
 /**
- * Straight-line depreciation (IAS 16, 62): what an asset cost, less what it will still be worth, in
- * equal parts over the months of its useful life, the month of its purchase being the first. Each
- * part is rounded to the currency; the last month takes the rest.
+ * Straight-line depreciation (IAS 16.62) of cost less salvage value, from the month of purchase.
+ * Parts are rounded to the currency; the last month takes the rest.
  */
 import Big from 'big.js'
 import { addMonths } from '#core/calendar/days'
@@ -9,10 +8,7 @@ import { dayOfDeadline } from '#core/calendar/due_dates'
 import { sum, zero } from '#core/primitives/decimal'
 import { moneyDigits, rounded } from '#core/money/amounts'
 
-/**
- * What is thought of an asset's life: it may be thought of otherwise later. `salvageValue` is what
- * is left at the end.
- */
+/** Estimates that may change later. */
 export type Estimate = { salvageValue: Big | null; usefulLifeMonths: number }
 
 export type Depreciable = Estimate & { purchaseDate: string; purchaseCost: Big }
@@ -20,19 +16,15 @@ export type Depreciable = Estimate & { purchaseDate: string; purchaseCost: Big }
 /** `bookValue` is at the end of the month (`2026-01`). */
 export type Month = { month: string; amount: Big; accumulated: Big; bookValue: Big }
 
-/**
- * The months before `until` that were not posted here were booked elsewhere, by this estimate,
- * whatever the asset's is now.
- */
+/** Unposted months before `until` were booked elsewhere, by this estimate. */
 export type Basis = Estimate & { until: string }
 
-/** `from` is the first month that the company posts here, `lastOver` the last one that is over. */
+/** `from`: first month posted here; `lastOver`: last ended month. */
 type Books = { bases?: readonly Basis[]; from?: string | null; lastOver?: string }
 
 /**
- * Month by month, with those that were posted (amounts by month) as they were, and those that were
- * booked elsewhere as they were there. When cost, salvage value or useful life have changed since,
- * what is left is spread anew over the months that are left (a change of estimate, IAS 8).
+ * The schedule month by month; booked months stay. After a change of cost, salvage value or life
+ * the rest is spread over the months left (change of estimate, IAS 8).
  */
 export function scheduleOf(
   asset: Depreciable,
@@ -44,9 +36,7 @@ export function scheduleOf(
   return [...plan, ...restOf(asset, plan, [from ?? '', lastOver])]
 }
 
-/**
- * What was booked of an asset that is not depreciated any more: that stays, and there is no plan.
- */
+/** Booked months of an asset that is no longer depreciated. */
 export function pastOf(
   asset: Omit<Depreciable, 'usefulLifeMonths'>,
   posted: ReadonlyMap<string, Big>,
@@ -56,7 +46,6 @@ export function pastOf(
   return planOf(ended, bookedOf(ended, posted, books), null)
 }
 
-/** Depreciation by month: posted here, or booked elsewhere. */
 function bookedOf(
   asset: Depreciable,
   posted: ReadonlyMap<string, Big>,
@@ -68,7 +57,7 @@ function bookedOf(
     const there = new Map(
       planOf({ ...asset, ...basis }, before, null).map(({ month, amount }) => [month, amount])
     )
-    // What was written off there already had no part in the months that a longer life has now.
+    // Months that a longer life adds had no depreciation elsewhere.
     for (const month of [...there.keys(), ...monthsOf(asset)])
       if (isElsewhere(month, from, basis) && !booked.has(month))
         booked.set(month, there.get(month) ?? zero)
@@ -76,10 +65,7 @@ function bookedOf(
   return booked
 }
 
-/**
- * Whether nobody has kept yet by which estimate the months of this asset before `from` were booked
- * elsewhere, such as those that a longer life would have there.
- */
+/** True until the estimate for months before `from`, booked elsewhere, is stored. */
 export function isUnkept(
   { purchaseDate }: Depreciable,
   bases: readonly Basis[],
@@ -91,10 +77,7 @@ export function isUnkept(
 const isElsewhere = (month: string, from: string | null, { until }: Basis) =>
   month < until && (from === null || month < from)
 
-/**
- * Months from `from` on share what no other month has, those before it what is left of the months
- * before them.
- */
+/** Months since `from` share the unbooked amount; earlier ones the rest before them. */
 function planOf(
   asset: Depreciable,
   booked: ReadonlyMap<string, Big>,
@@ -128,10 +111,7 @@ function planOf(
   })
 }
 
-/**
- * The part of a month: that of the month before, as long as it differs from an equal share by no
- * more than rounding makes.
- */
+/** Last month's part again, as long as it differs from an equal share only by rounding. */
 function partOf(left: Big, monthsLeft: number, usefulLifeMonths: number, before: Big): Big {
   return before
     .times(monthsLeft)
@@ -142,10 +122,7 @@ function partOf(left: Big, monthsLeft: number, usefulLifeMonths: number, before:
     : rounded(left.div(monthsLeft))
 }
 
-/**
- * When its life is over sooner than all was lost, one month more takes what is left: the one after
- * the last, and none of those that are long over or booked elsewhere.
- */
+/** After a shortened life one more month takes the rest, neither past nor booked elsewhere. */
 function restOf(asset: Depreciable, plan: readonly Month[], notBefore: readonly string[]): Month[] {
   const { month: last, accumulated } = plan.at(-1)!
   const total = totalOf(asset)

@@ -1,7 +1,4 @@
-/**
- * Opens and ends maintenances, for whoever holds the asset's row: a return of something damaged opens
- * one.
- */
+/** Opens and ends maintenances of a locked asset. */
 import { clock } from '#core/primitives/clock'
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
@@ -15,10 +12,8 @@ import type { NewMaintenance } from '#assets/validators/maintenance'
 type Opened = Partial<Omit<NewMaintenance, 'assetId'>>
 
 /**
- * Work on the asset begins, now unless told otherwise: its status becomes IN_MAINTENANCE, and what
- * it was comes back with the end of the last maintenance. With `endDate` that is at once. 409
- * INVALID_TRANSITION on what is lost or decommissioned. Announces `maintenance.opened`, and
- * `.completed` with an end.
+ * Opens a maintenance, now unless `startDate` says otherwise. 409 INVALID_TRANSITION for a lost or
+ * decommissioned asset. Announces `maintenance.opened`, with an end also `.completed`.
  */
 export async function openMaintenance(
   asset: Asset,
@@ -43,7 +38,6 @@ export async function openMaintenance(
   return maintenance
 }
 
-/** A maintenance of the locked asset is over, and does not count as open any more. */
 export const endOf = (maintenance: Maintenance, asset: Asset, note?: string) =>
   tellingStatus(asset, () => end(maintenance, asset, note))
 

@@ -1,14 +1,11 @@
-/** Effects of a maintenance on the status of its asset, which is locked. */
+/** Effects of a maintenance on the status of its locked asset. */
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
 import { assetLifecycle, cannot } from '#assets/asset/asset_lifecycle'
 import { remember, saveAndRemember } from '#assets/asset/history'
 import type Asset from '#assets/models/asset'
 
-/**
- * The asset is in maintenance from now on, and knows what it was before. 409 INVALID_TRANSITION
- * when it is lost or decommissioned.
- */
+/** Stores the status before; 409 INVALID_TRANSITION for lost or decommissioned assets. */
 export async function startMaintenance(asset: Asset, note?: string | null) {
   const { status } = asset
   if (!assetLifecycle.can('startMaintenance', status))
@@ -19,8 +16,7 @@ export async function startMaintenance(asset: Asset, note?: string | null) {
 }
 
 /**
- * A maintenance is over. With the last one that was open the status before comes back (STORED when
- * unknown), unless somebody changed the status meanwhile.
+ * The last open maintenance restores the status before (STORED if unknown), unless changed since.
  */
 export async function completeMaintenance(
   asset: Asset,
@@ -33,7 +29,7 @@ export async function completeMaintenance(
   await saveAndRemember(asset, { action: 'maintenance_completed', note })
 }
 
-/** Of a locked asset, so that none begins or ends meanwhile. */
+/** Takes a locked asset, so that the answer stays true. */
 export async function hasOpenMaintenance({ id }: { id: string }): Promise<boolean> {
   const open = await rows(
     "SELECT id FROM maintenances WHERE tenant_id = ? AND asset_id = ? AND status = 'OPEN' LIMIT 1",

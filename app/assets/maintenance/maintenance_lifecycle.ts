@@ -8,7 +8,7 @@ export const MAINTENANCE_TYPES = ['PREVENTIVO', 'CORRECTIVO', 'PREDICTIVO'] as c
 
 export type MaintenanceType = (typeof MAINTENANCE_TYPES)[number]
 
-/** A completed maintenance keeps its end; cost, technician and notes may change later. */
+/** A completed maintenance keeps its end; cost, technician and notes may change. */
 export const maintenanceLifecycle = defineLifecycle({
   resource: 'maintenances',
   states: MAINTENANCE_STATES,

@@ -1,4 +1,4 @@
-/** The asset that a label names: what a person reads off a thing, or scans. */
+/** Finds the asset of a printed tag. */
 import { code } from '#core/input/fields'
 import { does } from '#core/endpoints/operations'
 import { notFound } from '#core/errors/refusal'

@@ -1,4 +1,4 @@
-/** The labels of assets: their tags to be scanned and read, their names, their serial numbers. */
+/** Labels of assets: tag as text and QR code, name, serial number. */
 import { Current } from '#core/context/current'
 import { record } from '#core/audit/audit'
 import { rows } from '#core/database/query'
@@ -9,17 +9,14 @@ import { drawn } from '#documents/drawn'
 import { issuerOf } from '#documents/issuer'
 import type { Printed } from '#documents/print'
 
-/** The label of one asset, as a PDF of its size; 404 when there is none. */
+/** A PDF of one label; 404 for a missing asset. */
 export async function labelOf(id: string): Promise<Printed> {
   const label = (await labelsOf([id])).get(id)
   if (!label) throw notFound()
   return { fileName: `${label.code}.pdf`, pdf: await drawn('label', await issuerOf(), label) }
 }
 
-/**
- * Sheets of the labels of these assets, in this order; 422 on each that there is not. Who printed
- * them is in the audit log.
- */
+/** Sheets of labels in the given order; 422 on each missing id. The audit log records the print. */
 export async function printLabels(ids: readonly string[]): Promise<Printed> {
   const labels = await labelsOf(ids)
   const missing = ids.flatMap((id, index) =>

@@ -1,7 +1,6 @@
 /**
- * The tags of assets, `OFC-A7K2-00042`: a prefix of the installation, four characters that are a
- * tenant's own, a counter. A tag is unique on the whole platform, which its key says; here is who
- * gets which, without one tenant waiting for another.
+ * Asset tags `OFC-A7K2-00042`: prefix of the installation, block of the tenant, counter. Blocks
+ * keep tags unique on the platform without tenants waiting for each other.
  */
 import { randomInt } from 'node:crypto'
 import { Current } from '#core/context/current'
@@ -14,22 +13,18 @@ import env from '#start/env'
 const PREFIX = env.get('ASSET_TAG_PREFIX') ?? 'OFC'
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 
-/** With a number more than this the counter goes on in another block of four characters. */
+/** After this number the tenant gets another block. */
 const LAST_OF_A_BLOCK = 99_999
 
-/** The counter of a tenant; its row is locked by whoever takes a tag. */
+/** Counter of a tenant; taking a tag locks its row. */
 const SERIES = 'asset-tags'
 
-/** The most tags that are looked at together. */
 const MOST_AT_ONCE = 5_000
 
 export const TAG_FORMAT = new RegExp(`^${PREFIX}-[A-Z0-9]{4}-\\d{5}$`)
 export const TAG_EXAMPLE = `${PREFIX}-A7K2-00042`
 
-/**
- * The next tags of the tenant, in order. What was given by hand is stepped over, deleted assets'
- * tags too.
- */
+/** The tenant's next tags in order; tags given by hand are skipped, those of deleted assets too. */
 export async function nextTags(count: number): Promise<string[]> {
   const tags: string[] = []
 
@@ -45,7 +40,7 @@ export async function nextTags(count: number): Promise<string[]> {
   return tags
 }
 
-/** Refuses (409) a tag whose four characters are another tenant's. A batch knows the `foreign`. */
+/** Refuses (409) a tag in another tenant's block; batches pass these blocks as `foreign`. */
 export async function mustBeOurs(tag: string, foreign?: ReadonlySet<string>) {
   if ((foreign ?? (await foreignBlocks([tag]))).has(blockIn(tag)))
     throw conflict('DUPLICATE', 'Tags with these four characters belong to others', {
@@ -53,10 +48,7 @@ export async function mustBeOurs(tag: string, foreign?: ReadonlySet<string>) {
     })
 }
 
-/**
- * The four characters in these tags that are another tenant's. The counter waits for those that are
- * the tenant's own.
- */
+/** Blocks of other tenants among these tags; for the tenant's own blocks its counter is locked. */
 export async function foreignBlocks(tags: readonly string[]): Promise<ReadonlySet<string>> {
   const blocks = [...new Set(tags.map(blockIn))]
   if (!blocks.length) return new Set()
@@ -102,10 +94,7 @@ async function tagsOf(numbers: readonly number[]): Promise<string[]> {
 const tagOf = (block: string, number: number) =>
   `${PREFIX}-${block}-${String(number).padStart(5, '0')}`
 
-/**
- * Four characters that nobody owns, and in which nobody has a tag. Whoever is here holds the
- * tenant's counter.
- */
+/** A block without owner and tags. The caller has locked the tenant's counter. */
 async function newBlock(position: number): Promise<string> {
   for (;;) {
     const block = Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('')

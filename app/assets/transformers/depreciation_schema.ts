@@ -1,4 +1,3 @@
-/** The answer of an asset's depreciation. */
 const amount = (description: string) => ({ type: 'number', description })
 
 const month = {

@@ -15,7 +15,7 @@ const fields = {
 
 export const licenseTransformer = defineTransformer('License', 'licenses', fields)
 
-/** The answer of its creation, which alone shows the product key. */
+/** The answer of a creation, the only one with the product key. */
 export const newLicenseTransformer = defineTransformer('NewLicense', 'licenses', {
   ...fields,
   productKey: out.orNull(

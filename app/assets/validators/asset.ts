@@ -33,7 +33,7 @@ const fields = {
   ...integrationFields(),
 }
 
-/** The holder changes by `assign` and `return` alone; the day of return also here. */
+/** The holder changes only by `assign` and `return`; the day of return also here. */
 const held = {
   assignedToType: optional(choice(HOLDER_TYPES)),
   assignedToId: optional(id()),
@@ -42,7 +42,7 @@ const held = {
 
 export const createAsset = validator(fields)
 
-/** What `kept` names is left out of files, so that an export may come back. */
+/** Fields in `kept` are ignored, so that an export can be imported again. */
 export const updateAsset = updateValidator(
   { ...fields, ...held },
   {

@@ -14,13 +14,13 @@ const fields = {
 }
 
 export const createLicense = validator(fields)
-/** `productKey` is not changed: see actions/change_license.ts. */
+/** A `productKey` may be repeated but not changed: see actions/change_license.ts. */
 export const updateLicense = updateValidator(fields, { kept: ['available'] })
 
 const HOLDERS = ['assetId', 'userId', 'employeeId'] as const
 
 const ONE = 'Exactly one of `assetId`, `userId` and `employeeId` is named.'
-/** Examples name one holder alone: two are refused. */
+/** Examples name one holder, as two are refused. */
 const another = () => optional(id().meta({ description: ONE, examples: [null] }))
 const holder = {
   assetId: optional(id().meta({ description: ONE })),

@@ -26,7 +26,7 @@ export const createMaintenance = validator(fields, {
   },
 })
 
-/** `status` is what `endDate` makes it; it may be repeated. */
+/** `status` follows from `endDate`; it may be repeated. */
 export const updateMaintenance = updateValidator(
   { ...fields, status: optional(choice(MAINTENANCE_STATES)) },
   { immutable: ['assetId', 'type', 'startDate', 'status'] }

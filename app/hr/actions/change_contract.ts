@@ -10,10 +10,8 @@ import Employee from '#hr/models/employee'
 import type { ContractChanges } from '#hr/validators/contract'
 
 /**
- * A contract that is made inactive ends today at the latest, and frees the days after. One that is
- * prolonged may not run into another (409 OVERLAPPING_CONTRACT), nor be that of somebody who has
- * left (409 EMPLOYEE_INACTIVE) or leaves before (422). 409 PERIOD_CLOSED when that changes an
- * approved month. The employee must be locked.
+ * Changes a contract of a locked employee; an inactive one ends today at the latest. Refuses with
+ * 409 OVERLAPPING_CONTRACT, EMPLOYEE_INACTIVE or PERIOD_CLOSED, 422 after the last day.
  */
 export async function changeContract(contract: Contract, changes: ContractChanges) {
   const { startDate } = contract
@@ -39,8 +37,7 @@ function endDateOf(
   const isTold = endDate !== undefined && endDate !== contract.endDate
   const end = isTold ? agreed(contract, endDate) : contract.endDate
 
-  // One that is not active always has an end: payroll goes by days, and leaving ends what still
-  // lasts.
+  // An inactive contract always has an end, as payroll goes by days.
   const endsNow = !isActive && (end === null || (!isTold && contract.isActive))
   return endsNow
     ? endBy({ startDate: contract.startDate, endDate: end }, todayIn(Current.tenant.timezone))

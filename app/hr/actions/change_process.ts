@@ -4,9 +4,8 @@ import { mustNotBePaidYet, mustSayItsDays, mustSuspendWhoWorksHere } from '#hr/c
 import type { ProcessChanges } from '#hr/validators/disciplinary_process'
 
 /**
- * The days of a suspension change only while the payroll of neither the old nor the new ones is
- * approved (409 PERIOD_CLOSED), and to days on which the employee works here (422). The employee
- * must be locked.
+ * Changes a process of a locked employee. 409 PERIOD_CLOSED for suspensions in an approved month,
+ * 422 for days on which the employee does not work here.
  */
 export async function changeProcess(process: DisciplinaryProcess, changes: ProcessChanges) {
   const { type, date, suspensionDays } = process

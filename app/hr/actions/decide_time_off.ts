@@ -9,10 +9,8 @@ import { mustBeOpenFor } from '#hr/payroll_periods'
 import { timeOffLifecycle } from '#hr/leave/time_off_lifecycle'
 
 /**
- * Grants leave. 409 unless it is still to be decided, 409 NO_ACTIVE_CONTRACT when the employee does
- * not work here on its days any more, 409 PERIOD_CLOSED once the payroll of its days is approved;
- * 403 to the employee, unless an administrator. Announces `time_off.approved`. The employee must be
- * locked.
+ * Approves a request of a locked employee. 409 INVALID_TRANSITION, NO_ACTIVE_CONTRACT or
+ * PERIOD_CLOSED, 403 for one's own. Announces `time_off.approved`.
  */
 export async function approveTimeOff(request: TimeOffRequest, employee: Employee) {
   const status = timeOffLifecycle.next('approve', request.status)
@@ -25,8 +23,8 @@ export async function approveTimeOff(request: TimeOffRequest, employee: Employee
 }
 
 /**
- * Leave is not granted: 409 unless it is still to be decided, 403 to whose own it is, unless they
- * are an administrator. Announces `time_off.rejected`. The employee must be locked.
+ * The employee must be locked. 409 INVALID_TRANSITION, 403 for one's own. Announces
+ * `time_off.rejected`.
  */
 export async function rejectTimeOff(
   request: TimeOffRequest,
@@ -41,8 +39,8 @@ export async function rejectTimeOff(
 }
 
 /**
- * 409 for what was rejected or cancelled, and 409 PERIOD_CLOSED for what was granted once the
- * payroll of its days is approved. Announces `time_off.cancelled`.
+ * Cancels a request. 409 INVALID_TRANSITION, 409 PERIOD_CLOSED for approved leave in an approved
+ * month. Announces `time_off.cancelled`.
  */
 export async function cancelTimeOff(request: TimeOffRequest) {
   const status = timeOffLifecycle.next('cancel', request.status)
@@ -51,7 +49,7 @@ export async function cancelTimeOff(request: TimeOffRequest) {
   await saveCancelled(request.merge({ status, ...decision() }))
 }
 
-/** Announces `time_off.cancelled` of a request that is. */
+/** Announces `time_off.cancelled`. */
 export async function saveCancelled(request: TimeOffRequest) {
   await request.save()
   await announce('time_off.cancelled', {
@@ -62,7 +60,7 @@ export async function saveCancelled(request: TimeOffRequest) {
 
 const decision = () => ({ decidedBy: Current.actor.id, decidedAt: clock.now().toISOString() })
 
-/** Nobody grants their own leave, but an administrator may, who could do it under any name. */
+/** Administrators may decide on their own leave, as they could do it under any name. */
 function mustNotDecideForThemselves({ userId }: Employee) {
   const { id, scopes } = Current.actor
   if (userId !== null && userId === id && scopes !== 'all')

@@ -10,10 +10,8 @@ import TimeOffRequest from '#hr/models/time_off_request'
 import { timeOffLifecycle } from '#hr/leave/time_off_lifecycle'
 
 /**
- * Somebody has left: `lastDay` is the last under contract; leave after it is cancelled, and one
- * that lasts beyond it is cut short. 409 PERIOD_CLOSED on `terminationDate` when that changes an
- * approved month. Announces `employee.deactivated`, and what becomes of contracts and leave. The
- * employee must be locked.
+ * Ends the employment of a locked employee after `lastDay`: contracts end, later leave is cancelled
+ * or shortened. 409 PERIOD_CLOSED on `terminationDate`. Announces `employee.deactivated`.
  */
 export async function endEmployment(employee: Employee, lastDay: string) {
   await employee.merge({ isActive: false, terminationDate: lastDay }).save()

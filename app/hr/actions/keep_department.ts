@@ -4,14 +4,14 @@ import type { InputOf } from '#core/endpoints/operations'
 import Department from '#hr/models/department'
 import type { createDepartment, updateDepartment } from '#hr/validators/department'
 
-/** A new department, of a request or of a file. Announces `department.created`. */
+/** Creates a department. Announces `department.created`. */
 export async function makeDepartment(input: InputOf<typeof createDepartment>): Promise<Department> {
   const department = await Department.create(input)
   await announce('department.created', { departmentId: department.id })
   return department
 }
 
-/** New facts of a locked department. Announces `department.updated`, if any is another. */
+/** Changes a locked department. Announces `department.updated` if anything changed. */
 export function changeDepartment(
   department: Department,
   changes: InputOf<typeof updateDepartment>

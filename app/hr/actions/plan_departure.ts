@@ -12,10 +12,9 @@ import Contract from '#hr/models/contract'
 import type Employee from '#hr/models/employee'
 
 /**
- * Somebody leaves on a day to come: until it is over they stay active, and their contracts end on
- * it already, so that payroll pays up to it. Another day takes the place of the one before. 409
- * PERIOD_CLOSED when that changes an approved month. Announces `employee.updated` and
- * `contract.updated`. The employee must be locked.
+ * Plans a future last day of a locked employee, who stays active until then; contracts end at once,
+ * so that payroll pays up to it. 409 PERIOD_CLOSED. Announces `employee.updated`,
+ * `contract.updated`.
  */
 export async function planDeparture(employee: Employee, lastDay: string) {
   const planned = await departureOf(employee.id)
@@ -32,10 +31,7 @@ export async function planDeparture(employee: Employee, lastDay: string) {
   await setLastDay(employee, lastDay)
 }
 
-/**
- * They stay after all: contracts end again when they did before, but for those that were given
- * another end meanwhile. The same refusals and announcements.
- */
+/** Restores the former end of contracts unless changed since. Same refusals and announcements. */
 export async function takeBackDeparture(employee: Employee) {
   const planned = await departureOf(employee.id)
 

@@ -10,12 +10,9 @@ import { firstDayOfPay } from '#hr/contracts/thirty_day_months'
 import type { NewIncrease } from '#hr/validators/contract'
 
 /**
- * From `effectiveDate` on the employee, who must be locked, earns more: above the salary of that
- * day, and below the increases that take effect later, so that each of them remains one (422). 409
- * NO_ACTIVE_CONTRACT without a contract on that day, 409 PERIOD_CLOSED when the payroll of a day is
- * approved that it would pay more for. Its refusals tell what somebody earns, so its caller must
- * hold `payroll:read`. Announces `salary_increase.created`, and `.updated` of the one that builds
- * upon it.
+ * Raises the salary of a locked employee. 422 unless it lies between that day's salary and the next
+ * increase, 409 NO_ACTIVE_CONTRACT or PERIOD_CLOSED. Refusals reveal pay: callers need
+ * `payroll:read`. Announces `salary_increase.created`, and `.updated` for the next one.
  */
 export async function raiseSalary(
   { id }: Employee,
@@ -59,14 +56,13 @@ export async function raiseSalary(
   return increase
 }
 
-/** By which an announcement names an increase. */
 export const namesOf = ({ id, employeeId, contractId }: SalaryIncrease) => ({
   salaryIncreaseId: id,
   employeeId,
   contractId,
 })
 
-/** The one that will build upon an increase of `day`. */
+/** The next increase, whose previous salary will change. */
 function nextIncrease(contractId: string, day: string): Promise<SalaryIncrease | null> {
   return SalaryIncrease.query()
     .where('contract_id', contractId)

@@ -13,13 +13,12 @@ import { mustBeOpenFor } from '#hr/payroll_periods'
 import { timeOffLifecycle } from '#hr/leave/time_off_lifecycle'
 import type { NewTimeOff, TimeOffChanges } from '#hr/validators/time_off'
 
-/** No leave is longer: two years, one of them with 29 February. */
+/** Two years, one of them a leap year. */
 const MOST_DAYS = 731
 
 /**
- * An active employee (409 EMPLOYEE_INACTIVE) asks for days off on which they work here (422), that
- * no standing request of theirs has (409 OVERLAP), in no month whose payroll is approved (409
- * PERIOD_CLOSED). Announces `time_off.requested`.
+ * Requests leave for an employee. 409 EMPLOYEE_INACTIVE, OVERLAP or PERIOD_CLOSED, 422 for days
+ * without work here. Announces `time_off.requested`.
  */
 export async function requestTimeOff(input: NewTimeOff): Promise<TimeOffRequest> {
   mustBeWhole(input)
@@ -36,10 +35,7 @@ export async function requestTimeOff(input: NewTimeOff): Promise<TimeOffRequest>
   return request
 }
 
-/**
- * Until it is decided (409 INVALID_TRANSITION), a request may change, to days that a new one could
- * ask for. The employee must be locked.
- */
+/** 409 INVALID_TRANSITION once decided, else the checks of a new one; lock the employee first. */
 export async function changeTimeOff(request: TimeOffRequest, changes: TimeOffChanges) {
   const { startDate, endDate } = request
   request.merge({ ...changes, status: timeOffLifecycle.next('update', request.status) })
@@ -53,7 +49,7 @@ export async function changeTimeOff(request: TimeOffRequest, changes: TimeOffCha
   await saveTimeOff(request)
 }
 
-/** Announces `time_off.updated`, if anything of it is another. */
+/** Announces `time_off.updated` if anything changed. */
 export function saveTimeOff(request: TimeOffRequest) {
   return whenChanged(
     request,
@@ -88,7 +84,7 @@ function mustBeWhole({ type, startDate, endDate, medicalCertificateUrl }: Asked)
     )
 }
 
-/** How many days it takes, once nothing else has them. */
+/** Days that the leave takes, after the checks for overlaps and closed months. */
 async function freeDays(asked: Asked): Promise<number> {
   await mustNotOverlap(asked)
   await mustBeOpenFor(asked.startDate, asked.endDate, DAYS)

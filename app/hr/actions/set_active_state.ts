@@ -9,9 +9,8 @@ import type Employee from '#hr/models/employee'
 type State = { isActive: boolean; terminationDate?: string | null }
 
 /**
- * Somebody leaves, today or on a day before, or is going to leave; or stays after all, or comes
- * back. The state that it has already changes nothing. Announces `employee.activated` or what
- * leaving does. The employee must be locked.
+ * Deactivates a locked employee, now or on a future day, or activates them; the same state changes
+ * nothing. Announces `employee.activated` or the events of leaving.
  */
 export async function setActiveState(employee: Employee, { isActive, terminationDate }: State) {
   if (isActive) return employee.isActive ? stay(employee) : activate(employee)

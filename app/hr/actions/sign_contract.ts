@@ -7,10 +7,8 @@ import { mustBeOpenFor } from '#hr/payroll_periods'
 import type { NewContract } from '#hr/validators/contract'
 
 /**
- * A new contract of an active employee (409 EMPLOYEE_INACTIVE), from the day of hire on and up to
- * the last day, where that is known (422), on days that no other contract of theirs has (409
- * OVERLAPPING_CONTRACT), in no month whose payroll is approved (409 PERIOD_CLOSED). Announces
- * `contract.created`.
+ * Creates a contract. 409 EMPLOYEE_INACTIVE, OVERLAPPING_CONTRACT or PERIOD_CLOSED, 422 before hire
+ * or after the last day. Announces `contract.created`.
  */
 export async function signContract(input: NewContract): Promise<Contract> {
   const { employeeId, startDate, endDate = null } = input

@@ -10,9 +10,8 @@ import { mustBeOpenFor } from '#hr/payroll_periods'
 import { firstDayOfPay } from '#hr/contracts/thirty_day_months'
 
 /**
- * A mistaken increase goes, while none builds upon it (409 IN_USE) and no payroll is approved that
- * has paid by it (409 PERIOD_CLOSED). Announces `salary_increase.deleted`. The employee must be
- * locked.
+ * Deletes an increase of a locked employee; 409 IN_USE below a later one, 409 PERIOD_CLOSED once
+ * paid. Announces `salary_increase.deleted`.
  */
 export async function takeBackIncrease(increase: SalaryIncrease) {
   const { contractId, effectiveDate, newSalary } = increase

@@ -1,14 +1,11 @@
-/** The days that contracts take: an employee is under one contract at most on any day. */
+/** An employee has at most one contract on any day. */
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
 import { conflict } from '#core/errors/refusal'
 
 type Days = { startDate: string; endDate?: string | null }
 
-/**
- * 409 OVERLAPPING_CONTRACT when another contract of the employee, who must be locked, has one of
- * these days.
- */
+/** 409 OVERLAPPING_CONTRACT for days of another contract; the employee must be locked. */
 export async function mustNotOverlap(
   employeeId: string,
   { startDate, endDate }: Days,

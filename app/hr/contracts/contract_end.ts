@@ -1,4 +1,4 @@
-/** Until when a contract lasts, and what it takes to let it end on another day. */
+/** The end of a contract, and the checks for moving it. */
 import { addDays, LAST_DAY } from '#core/calendar/days'
 import { announce } from '#core/jobs/outbox'
 import { whenChanged } from '#core/jobs/announce_if_changed'
@@ -8,19 +8,13 @@ import { firstDayOfPay } from '#hr/contracts/thirty_day_months'
 
 type Lasting = Pick<Contract, 'startDate' | 'endDate'>
 
-/**
- * The last day of a contract that is over on `day` at the latest; the day before its start where it
- * would begin later.
- */
+/** The end when the contract is over by `day`; the day before its start if it starts later. */
 export function endBy({ startDate, endDate }: Lasting, day: string): string {
   const last = day < startDate ? addDays(startDate, -1) : day
   return endDate !== null && endDate < last ? endDate : last
 }
 
-/**
- * Lets a contract end on another day, or never. 409 PERIOD_CLOSED on `field` when the payroll of a
- * day is approved that it gains or loses. Does not save.
- */
+/** Does not save. 409 PERIOD_CLOSED on `field` if days gained or lost are in an approved month. */
 export async function moveEnd(contract: Contract, endDate: string | null, field?: string) {
   const { startDate, endDate: before } = contract
   if (endDate !== before) {
@@ -34,7 +28,7 @@ export async function moveEnd(contract: Contract, endDate: string | null, field?
   contract.endDate = endDate
 }
 
-/** Announces `contract.updated`, if anything of it is another. */
+/** Announces `contract.updated` if anything changed. */
 export function saveContract(contract: Contract) {
   return whenChanged(
     contract,

@@ -1,4 +1,4 @@
-/** Contracts from files, of employees by the number of their document. */
+/** Import of contracts; employees are found by document number. */
 import { defineImport } from '#core/resources/importable'
 import { label } from '#core/primitives/field_labels'
 import { signContract } from '#hr/actions/sign_contract'

@@ -1,17 +1,13 @@
-/**
- * What an employee earns a month: the salary of the contract of that day, with the increases that
- * have taken effect. Of several of one day the highest is the last: ids of several machines tell no
- * order.
- */
+/** The salary of a day; the highest increase of a day counts, as ids have no order. */
 import Big from 'big.js'
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
 import type { Decimal } from '#core/primitives/decimal'
 
-/** `salary` is that of the day, a month's, in the currency of the company. */
+/** `salary` is monthly, in the company's currency. */
 type ContractOfDay = { id: string; startDate: string; endDate: string | null; salary: Decimal }
 
-/** The contract under which an employee is on `day` (`YYYY-MM-DD`), or none. */
+/** The contract on `day` (`YYYY-MM-DD`). */
 export async function contractOn(
   employeeId: string,
   day: string

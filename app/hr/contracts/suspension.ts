@@ -1,4 +1,4 @@
-/** A suspension: calendar days without pay, from the date of its process on. */
+/** Suspensions: unpaid calendar days since the date of the process. */
 import { addDays, daysBetween, LAST_DAY } from '#core/calendar/days'
 import { invalid } from '#core/errors/refusal'
 import { mustWorkHere } from '#hr/employment'
@@ -8,7 +8,7 @@ import { mustBeOpenFor } from '#hr/payroll_periods'
 
 type Process = Pick<DisciplinaryProcess, 'type' | 'date'> & { suspensionDays?: number | null }
 
-/** 422 unless a SUSPENSION says its days, within the calendar, and nothing else does. */
+/** 422 unless a SUSPENSION, and nothing else, has days, within the calendar. */
 export function mustSayItsDays({ type, date, suspensionDays }: Process) {
   if (type === 'SUSPENSION' && !suspensionDays)
     throw invalid('suspensionDays', 'REQUIRED', 'suspensionDays is required of a SUSPENSION.')
@@ -18,7 +18,7 @@ export function mustSayItsDays({ type, date, suspensionDays }: Process) {
     throw invalid('suspensionDays', 'TOO_LARGE', `The last day must not be after ${LAST_DAY}.`)
 }
 
-/** 422 unless the employee, who must be locked, works here on all days of a suspension. */
+/** 422 unless the locked employee works here on all suspended days. */
 export async function mustSuspendWhoWorksHere(
   employee: Employee,
   { type, date, suspensionDays }: Process
@@ -31,10 +31,7 @@ export async function mustSuspendWhoWorksHere(
     )
 }
 
-/**
- * 409 PERIOD_CLOSED when the payroll of a suspended day is approved, on the field that asks for
- * that.
- */
+/** 409 PERIOD_CLOSED on `field` when a suspended day lies in an approved month. */
 export async function mustNotBePaidYet({ type, date, suspensionDays }: Process, field?: string) {
   if (type === 'SUSPENSION')
     await mustBeOpenFor(
@@ -44,6 +41,5 @@ export async function mustNotBePaidYet({ type, date, suspensionDays }: Process, 
     )
 }
 
-/** The last day without pay. */
 const lastDayOf = ({ date, suspensionDays }: { date: string; suspensionDays: number }) =>
   addDays(date, suspensionDays - 1)

@@ -1,14 +1,7 @@
-/**
- * Days as pay and service are counted: the commercial year of 360 days, in which every month has
- * 30. The 31st counts
- * as the 30th, and the last day of February completes the 30.
- */
+/** Days of the 360-day commercial year: the 31st and the end of February count as the 30th. */
 import { addDays, daysInMonth, LAST_DAY } from '#core/calendar/days'
 
-/**
- * Days from `from` to `to` (`YYYY-MM-DD`), both included; 0 when `to` is before `from`. A whole
- * month has 30.
- */
+/** Days from `from` to `to` (`YYYY-MM-DD`), inclusive; 0 when `to` is earlier. */
 export function days360(from: string, to: string): number {
   if (to < from) return 0
 
@@ -24,11 +17,7 @@ export function days360(from: string, to: string): number {
   )
 }
 
-/**
- * The first day whose pay changes when a contract that began on `startDate` pays otherwise from
- * `day` on. The 31st is paid as the 30th, so that is the day after for whoever was under contract
- * on the 30th.
- */
+/** First day with new pay: the day after a 31st (paid as the 30th) if the contract already ran. */
 export function firstDayOfPay(day: string, startDate: string): string {
   return day.endsWith('-31') && startDate < day && day < LAST_DAY ? addDays(day, 1) : day
 }

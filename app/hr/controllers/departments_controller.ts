@@ -29,7 +29,7 @@ export const departments = {
   }),
 }
 
-/** Deleted employees keep their references, but hold no department up. */
+/** Deleted employees do not block the deletion of their department. */
 async function letGoDeletedEmployees({ id }: Department) {
   await execute(
     'UPDATE employees SET department_id = NULL WHERE tenant_id = ? AND department_id = ? AND live IS NULL',

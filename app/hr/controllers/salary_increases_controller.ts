@@ -25,7 +25,7 @@ import { createSalaryIncrease } from '#hr/validators/contract'
 
 const increaseList = defineList({ record: salaryIncreaseTransformer, sorts: ['effectiveDate'] })
 
-/** History: it grows, and only its last entry may be taken back. */
+/** The salary history grows; only its last entry can be deleted. */
 export const salaryIncreases = {
   index: lists(increaseList, {
     within: async (ctx) => [['t.employee_id = ?', await employeeId(ctx)]],
@@ -67,7 +67,7 @@ export const salaryIncreases = {
   ),
 }
 
-/** The employee in the path, who must be there. */
+/** 404 for a missing employee. */
 async function employeeId(ctx: HttpContext) {
   return (await readRecord(employeeTransformer, pathId(ctx))).id as string
 }

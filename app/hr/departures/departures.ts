@@ -1,14 +1,11 @@
-/**
- * Who leaves on a day to come: a row until that day is over, or until it is taken back. The
- * employee must be locked.
- */
+/** Planned departures: a row per locked employee until the day is over or cancelled. */
 import { jsonOf } from '#core/database/columns'
 import { Current } from '#core/context/current'
 import { execute, rows } from '#core/database/query'
 import { insertInto } from '#core/database/sql'
 import { defer } from '#core/database/transaction/writes'
 
-/** A contract that was cut short: its end before and since. */
+/** A shortened contract, with its end before and since. */
 export type CutShort = { contractId: string; before: string | null; since: string }
 
 /** `lastDay` is the last under contract (`YYYY-MM-DD`). */
@@ -22,7 +19,6 @@ export async function departureOf(employeeId: string): Promise<Departure | undef
   return found && { lastDay: found.lastDay, ends: jsonOf(found.ends) as CutShort[] }
 }
 
-/** Writes it down, in place of the one before. */
 export function keepDeparture(employeeId: string, { lastDay, ends }: Departure) {
   const row = {
     tenant_id: Current.tenantId,

@@ -1,7 +1,4 @@
-/**
- * The worker's look at who was going to leave: once the last day is over, by the clocks of the
- * company, they have left.
- */
+/** Worker job that ends employments once the last day is over in the company's time zone. */
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
 import { todayIn } from '#core/calendar/days'
@@ -10,7 +7,7 @@ import { endEmployment } from '#hr/actions/end_employment'
 import { departureOf, forgetDeparture } from '#hr/departures/departures'
 import Employee from '#hr/models/employee'
 
-/** The internal numbers of the companies in which a last day is over. */
+/** Tenant ids of companies with a last day that is over. */
 export async function companiesWithDepartures(): Promise<number[]> {
   const found = await Current.acrossTenants('find people whose last day is over', () =>
     rows<{ id: number; timezone: string; first: string }>(
@@ -20,10 +17,7 @@ export async function companiesWithDepartures(): Promise<number[]> {
   return found.filter(({ timezone, first }) => first < todayIn(timezone)).map(({ id }) => id)
 }
 
-/**
- * All of the company in context whose last day is over, however long ago. One that fails holds no
- * other up: it is thrown when all had their turn.
- */
+/** Ends all due employments of the company; errors are thrown after the others were done. */
 export async function endDepartures(signal: AbortSignal) {
   const errors: unknown[] = []
   for (const { employeeId } of await rows(
@@ -36,7 +30,7 @@ export async function endDepartures(signal: AbortSignal) {
   if (errors.length) throw errors[0]
 }
 
-/** Of two workers the second waits for the employee's row, and finds nothing to do. */
+/** The row lock lets a second worker find nothing to do. */
 async function endDeparture(employeeId: string) {
   const employee = await Employee.query()
     .where('id', employeeId)

@@ -1,7 +1,4 @@
-/**
- * The public holidays of Colombia by Ley 51 of 1983 (Ley Emiliani): some on their day, some on the
- * Monday after it, some by Easter.
- */
+/** Public holidays of Colombia (Ley 51 of 1983, Ley Emiliani). */
 import { addDays, weekdayOf } from '#core/calendar/days'
 import { easterOf } from '#hr/holidays/easter'
 
@@ -11,13 +8,10 @@ const ON_THEIR_DAY = ['01-01', '05-01', '07-20', '08-07', '12-08', '12-25']
 /** Epiphany, Saint Joseph, Peter and Paul, Assumption, 12 October, All Saints, Cartagena. */
 const ON_MONDAY = ['01-06', '03-19', '06-29', '08-15', '10-12', '11-01', '11-11']
 
-/**
- * Days after Easter: Maundy Thursday and Good Friday; Ascension, Corpus Christi and Sacred Heart on
- * their Mondays.
- */
+/** Maundy Thursday, Good Friday; Ascension, Corpus Christi, Sacred Heart on their Mondays. */
 const BY_EASTER = [-3, -2, 43, 64, 71]
 
-/** In the order of the calendar, `YYYY-MM-DD`; two that fall together are one day. */
+/** Sorted `YYYY-MM-DD`; two that coincide count once. */
 export function holidaysOfColombia(year: number): string[] {
   const easter = easterOf(year)
   const days = [

@@ -1,7 +1,4 @@
-/**
- * Easter Sunday of the Gregorian calendar, `YYYY-MM-DD` (the anonymous algorithm of Meeus, Jones
- * and Butcher).
- */
+/** Gregorian Easter Sunday, `YYYY-MM-DD` (anonymous algorithm of Meeus, Jones and Butcher). */
 export function easterOf(year: number): string {
   const golden = year % 19
   const [century, ofCentury] = divided(year, 100)

@@ -3,7 +3,7 @@ import { holidaysOfColombia } from '#hr/holidays/colombia'
 
 const COUNTRIES: Record<string, (year: number) => string[]> = { CO: holidaysOfColombia }
 
-/** The holidays of a year in a country (ISO 3166, two letters), `YYYY-MM-DD`, in order. */
+/** Takes an ISO 3166 code; returns sorted days `YYYY-MM-DD`. */
 export function holidaysOf(countryCode: string, year: number): readonly string[] {
   return COUNTRIES[countryCode]?.(year) ?? []
 }

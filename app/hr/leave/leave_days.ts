@@ -1,14 +1,11 @@
-/**
- * How many days a leave takes: of a vacation the working days of the company's week less public
- * holidays, of any other leave all.
- */
+/** Length of a leave: working days without holidays for vacation, else calendar days. */
 import { Current } from '#core/context/current'
 import { addDays, daysBetween, weekdayOf, type Weekday } from '#core/calendar/days'
 import { companySettings } from '#tenants/settings'
 import { holidaysOf } from '#hr/leave/holidays'
 import type { TimeOffType } from '#hr/leave/time_off_lifecycle'
 
-/** `from` and `to` (`YYYY-MM-DD`) included. A vacation that has only free days takes 0. */
+/** Inclusive (`YYYY-MM-DD`); 0 for a vacation that has only free days. */
 export async function leaveDays(type: TimeOffType, from: string, to: string): Promise<number> {
   if (type !== 'VACATION') return daysBetween(from, to) + 1
 
@@ -16,7 +13,6 @@ export async function leaveDays(type: TimeOffType, from: string, to: string): Pr
   return workingDaysBetween(from, to, workingDays, Current.tenant.countryCode)
 }
 
-/** `from` and `to` included. */
 export function workingDaysBetween(
   from: string,
   to: string,

@@ -8,7 +8,6 @@ import { invalid } from '#core/errors/refusal'
 import { validator } from '#core/input/validation'
 import { TIME_OFF_TYPES } from '#hr/leave/time_off_lifecycle'
 
-/** So many are told at once. */
 const MOST = 100
 
 const input = validator({

@@ -1,7 +1,4 @@
-/**
- * GET /employees/:id/time-off-balance: the vacation that service has given so far, and what is
- * taken of it.
- */
+/** GET /employees/:id/time-off-balance: vacation accrued and taken. */
 import Big from 'big.js'
 import { Current } from '#core/context/current'
 import { type rows, selects } from '#core/database/query'
@@ -77,16 +74,13 @@ const approvedStatement = (id: string): Statement => [
   [Current.tenantId, id],
 ]
 
-/** Those that have begun, in their order; one that was called off before has no days. */
+/** Contracts that have begun; those cancelled before their start have no days. */
 const contractsStatement = (id: string): Statement => [
   'SELECT start_date AS startDate, end_date AS endDate FROM contracts WHERE tenant_id = ? AND employee_id = ? AND start_date <= ? AND (end_date IS NULL OR end_date >= start_date) ORDER BY start_date',
   [Current.tenantId, id, todayIn(Current.tenant.timezone)],
 ]
 
-/**
- * The first day of the last contract before which there were days without any: what was earned
- * before was settled when it ended.
- */
+/** Start of the last contract after a gap: earlier vacation was settled when that service ended. */
 function comeBackOn(contracts: Record<string, any>[]): string | undefined {
   return contracts.findLast(
     ({ startDate }, index) =>
@@ -96,7 +90,7 @@ function comeBackOn(contracts: Record<string, any>[]): string | undefined {
   )?.startDate
 }
 
-/** A day counts once it is over. */
+/** Days count once they are over. */
 function lastDayOfService({ isActive, terminationDate }: Record<string, any>): string {
   return (!isActive && terminationDate) || addDays(todayIn(Current.tenant.timezone), -1)
 }

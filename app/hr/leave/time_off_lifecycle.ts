@@ -18,7 +18,7 @@ export const TIME_OFF_STATES = ['REQUESTED', 'APPROVED', 'REJECTED', 'CANCELLED'
 
 export type TimeOffStatus = (typeof TIME_OFF_STATES)[number]
 
-/** Approved leave is cancelled before it is deleted. */
+/** Approved leave is cancelled before it can be deleted. */
 export const timeOffLifecycle = defineLifecycle({
   resource: 'time-off-requests',
   states: TIME_OFF_STATES,

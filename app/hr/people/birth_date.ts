@@ -1,15 +1,14 @@
-/** When somebody who works here may have been born. */
 import { Current } from '#core/context/current'
 import { addMonths, todayIn } from '#core/calendar/days'
 import { invalid } from '#core/errors/refusal'
 import type { Fail } from '#core/input/validation'
 
-/** Nobody is employed before this age: ILO Convention 138 (1973), art. 2. */
+/** Minimum age of employment: ILO Convention 138 (1973), art. 2. */
 const YOUNGEST = 14
 
 type Dates = { birthDate?: string | null; hireDate: string }
 
-/** 422 on `birthDate` unless it is past and 14 years before the day of hire, or earlier. */
+/** 422 on `birthDate` unless it is past and at least 14 years before hire. */
 export function mustBeOldEnough({ birthDate, hireDate }: Dates, fail: Fail) {
   if (!birthDate) return
   if (birthDate >= todayIn(Current.tenant.timezone))
@@ -22,7 +21,7 @@ export function mustBeOldEnough({ birthDate, hireDate }: Dates, fail: Fail) {
     )
 }
 
-/** The same of another birth date than the employee has. */
+/** Checks the birth date only when it changes. */
 export async function mayChangeEmployee({ birthDate, hireDate }: Dates, changes: Partial<Dates>) {
   if (changes.birthDate === birthDate) return
   mustBeOldEnough({ birthDate: changes.birthDate, hireDate }, (field, code, message) => {

@@ -1,4 +1,4 @@
-/** Departments from files, known again by their name. */
+/** Import of departments, matched by name. */
 import { defineImport } from '#core/resources/importable'
 import { label } from '#core/primitives/field_labels'
 import { unaccented } from '#core/database/search_text'

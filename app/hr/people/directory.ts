@@ -1,7 +1,4 @@
-/**
- * The directory: employees as far as `directory:read` shows them. It is sorted, filtered and
- * searched by what it shows, so that no question tells more.
- */
+/** Employee directory for `directory:read`; sorts, filters and search use only the fields shown. */
 import type { HttpContext } from '@adonisjs/core/http'
 import { Current } from '#core/context/current'
 import { defineList } from '#core/resources/list/list'
@@ -20,9 +17,7 @@ export const directoryList = defineList({
   filters: { departmentId: idFilter(), isActive: flagFilter() },
 })
 
-/**
- * Every word must occur, in any order. The columns are compared without regard to case and accents.
- */
+/** Every word must occur, in any order; the collation ignores case and accents. */
 function searched(text: string): Condition[] {
   const words = new Set(folded(text).split(' ').filter(Boolean))
   return [...words].map((word) => [
@@ -31,9 +26,7 @@ function searched(text: string): Condition[] {
   ])
 }
 
-/**
- * One address for both: the whole records for a caller with `hr:read`, the directory for others.
- */
+/** Same address for both: full records with `hr:read`, else the directory. */
 export const wholeOrDirectory = (whole: Operation, directory: Operation): Operation =>
   Object.assign(
     (ctx: HttpContext) => (hasScope(Current.actor, 'hr:read') ? whole : directory)(ctx),

@@ -1,7 +1,4 @@
-/**
- * Employees from files, known again by the number of their document; a department may be given by
- * its name. Nobody is welcomed unless the import says `notify`.
- */
+/** Import of employees, matched by document number; welcome mails only with `notify`. */
 import { defineImport } from '#core/resources/importable'
 import { label } from '#core/primitives/field_labels'
 import { DOCUMENT_NUMBER, idKey } from '#core/primitives/id_key'

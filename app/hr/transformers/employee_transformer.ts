@@ -3,10 +3,7 @@ import { integrationFacts } from '#core/resources/integration/record'
 import { defineTransformer, out } from '#core/resources/transformer'
 import { hidingPay } from '#hr/may_see_salaries'
 
-/**
- * What a caller with `directory:read` alone reads of employees: who they are and where to find
- * them.
- */
+/** Fields of employees that `directory:read` alone may see. */
 export const directoryTransformer = defineTransformer(
   'DirectoryEntry',
   'employees',

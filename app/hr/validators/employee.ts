@@ -46,7 +46,7 @@ export const createEmployee = validator(fields, {
   },
 })
 
-/** `isActive` changes by `active-state` alone; a body may repeat its value. */
+/** `isActive` changes only by `active-state`; a body may repeat its value. */
 const state = { isActive: optional(flag()), terminationDate: optional(day()) }
 
 export const updateEmployee = updateValidator(

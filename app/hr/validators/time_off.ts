@@ -13,7 +13,7 @@ const fields = {
 
 export const createTimeOff = validator(fields)
 
-/** `status` is moved by the verbs alone; it may be repeated. */
+/** Only verbs change `status`; it may be repeated. */
 export const updateTimeOff = updateValidator(
   { ...fields, status: optional(choice(TIME_OFF_STATES)) },
   {

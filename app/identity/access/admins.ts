@@ -4,9 +4,8 @@ import { rows } from '#core/database/query'
 import { conflict } from '#core/errors/refusal'
 
 /**
- * The active ADMINs, locked until the transaction ends. Whoever may take one away locks them before
- * any other row, so that of two at once the second sees what the first did, and they never wait for
- * each other in a circle.
+ * Locks the active ADMINs. Callers do so before locking any other row: the second request then sees
+ * the first one's change, without a deadlock.
  */
 export async function lockAdmins() {
   return rows<{ id: string; canLogIn: number }>(
@@ -15,10 +14,7 @@ export async function lockAdmins() {
   )
 }
 
-/**
- * 409 LAST_ADMIN when nobody but this user could administer the company. To be asked before they
- * are removed, or demoted or disabled by a `field`.
- */
+/** 409 LAST_ADMIN, on `field` if given, when nobody else could administer the company. */
 export async function keepAnAdmin(userId: string, field?: string) {
   const admins = await lockAdmins()
   if (!admins.some(({ id }) => id === userId)) return

@@ -1,4 +1,4 @@
-/** The built-in roles and what each may do. A tenant's own roles are rows of `roles`. */
+/** Built-in roles and their scopes; a tenant's own roles are rows of `roles`. */
 import { KEY_SCOPES, SCOPES } from '#core/context/scopes'
 
 const readAndWrite = (...resources: string[]) =>
@@ -26,7 +26,6 @@ export const BUILT_IN_ROLES: Record<string, readonly string[] | 'all'> = {
   ),
 }
 
-/** The scopes of a role: of a built-in one by its name, else those that the tenant's role lists. */
 export function scopesOf(
   role: string | null,
   permissions: readonly string[] | null

@@ -6,10 +6,7 @@ import { transaction } from '#core/database/transaction/transaction'
 import { setPassword } from '#identity/actions/set_password'
 import { openInvitation } from '#identity/invitations/invitations'
 
-/**
- * Sets the first password of whoever was sent this token. 422 on `token` when it was used, has
- * expired or never was; it is used up once only.
- */
+/** Sets the first password, once; 422 on `token` if used, expired or unknown. */
 export async function acceptInvitation(
   token: string,
   password: string,

@@ -21,10 +21,9 @@ type UserChanges = {
 }
 
 /**
- * What an administrator changes of a user. Disabling ends their tokens; a new password does, too.
- * Another address ends the invitation that went to the one before. 403 for who may do more than
- * whoever changes them, and for the own password; 409 LAST_ADMIN when nobody would be left to
- * administer; what `roleToGive` refuses; and of a user who is disabled what `settleKeys` does.
+ * Changes a user; disabling or a new password ends their tokens, a new address their invitation.
+ * 403 beyond the actor's scopes or for the own password, 409 LAST_ADMIN, refusals of `roleToGive`
+ * and `settleKeys`.
  */
 export async function changeUser(user: User, { role, password, apiKeys, ...facts }: UserChanges) {
   await mustHoldAllOf(user)

@@ -27,8 +27,8 @@ const OPEN_KEYS = (): Statement => [
 ]
 
 /**
- * A key of the current tenant. `key` is what its holder sends, and is shown now or never: only its
- * hash is kept. 409 LIMIT_REACHED beyond its ceiling.
+ * Creates an API key; `key` is returned only here, as only its hash is stored. 403 beyond the
+ * actor's scopes, 422 for unknown ones, 409 LIMIT_REACHED.
  */
 export async function createKey({
   name,
@@ -61,10 +61,7 @@ export async function createKey({
   return { apiKey, key: `ofc_${environment}_${keyId}_${secret}` }
 }
 
-/**
- * Whoever disables or deletes a user holds the user's row, and decides about all keys that there
- * are: none may come behind that.
- */
+/** Disabling a user locks their row and settles their keys; no key may be added after that. */
 async function mustStillBeThere() {
   const { actor } = Current
   if (actor.type !== 'user') return

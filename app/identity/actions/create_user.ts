@@ -5,13 +5,10 @@ import { inviteUser } from '#identity/actions/invite_user'
 import { roleToGive } from '#identity/access/granting'
 import { hashPassword } from '#identity/passwords'
 
-/** `role` is the name of a built-in role or of one of the tenant's own. */
+/** `role` names a built-in role or one of the tenant's own. */
 type NewUser = { email: string; name: string; role: string; password?: string | null }
 
-/**
- * A user of the current tenant; without a password they are invited to choose one. The e-mail is
- * unique on the platform: 409 DUPLICATE.
- */
+/** Invites a user without password. 409 DUPLICATE: e-mails are unique on the platform. */
 export async function createUser({ email, name, role, password }: NewUser): Promise<User> {
   const address = email.trim().toLowerCase()
   const passwordHash = password ? await hashPassword(password, address) : null

@@ -6,10 +6,7 @@ import User from '#identity/models/user'
 import { keepAnAdmin } from '#identity/access/admins'
 import { settleKeys, type KeyChoice } from '#identity/keys_of_users'
 
-/**
- * A disabled user cannot log in, and all their tokens die. 409 LAST_ADMIN for the last one, and
- * what `settleKeys` refuses.
- */
+/** Disables a user and ends their tokens. 409 LAST_ADMIN, refusals of `settleKeys`. */
 export async function disableUser(user: User, apiKeys?: KeyChoice) {
   await transaction(async () => {
     await keepAnAdmin(user.id)

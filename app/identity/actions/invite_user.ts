@@ -13,9 +13,8 @@ import { tokenOfInvitation } from '#identity/invitations/invitation_token'
 const VALID_FOR_MS = 7 * 24 * 60 * 60 * 1000
 
 /**
- * Mails the user a link, good for one use within 7 days, by which they choose their password.
- * Earlier links of theirs end. 409 ALREADY_ACCEPTED to who has one, 409 USER_DISABLED, 409
- * LIMIT_REACHED when the address has been mailed too often.
+ * Mails a single-use link for the password, valid 7 days; earlier links end. 409 ALREADY_ACCEPTED,
+ * USER_DISABLED, or LIMIT_REACHED per address.
  */
 export async function inviteUser(user: User): Promise<Invitation> {
   if (user.passwordHash) throw conflict('ALREADY_ACCEPTED', 'This user has a password already')

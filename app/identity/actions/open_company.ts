@@ -9,12 +9,12 @@ import type Tenant from '#tenants/models/tenant'
 import { createTenant, type NewTenant } from '#tenants/create_tenant'
 import { setUpTenant } from '#tenants/tenant_setup'
 
-/** Without a password they are invited to choose one. */
+/** Without a password the admin is invited. */
 type Admin = { email: string; name: string; password?: string | null }
 
 type NewCompany = NewTenant & { admin: Admin }
 
-/** A tenant with all it starts with, and its first ADMIN: all of it or nothing. */
+/** Creates a tenant, its initial records and its first ADMIN in one transaction. */
 export async function openCompany({
   admin,
   ...tenant
@@ -44,7 +44,7 @@ export async function openCompany({
   })
 }
 
-/** The duplicate speaks now, while it is known whose e-mail it is. */
+/** Sends the insert now, while the error can still name the field. */
 async function refuseTakenEmail() {
   try {
     await flushWrites()

@@ -9,10 +9,7 @@ import { noteRefusedLogIn } from '#identity/log_in_notes'
 import { roleNameOf } from '#identity/access/granting'
 import { signToken, tokenLifetime } from '#identity/tokens'
 
-/**
- * What a log in answers: a token for this user, whose password was right; of a dry run, one that
- * opens nothing. 403 TENANT_SUSPENDED when their company is.
- */
+/** Returns a token after a checked password, unusable in a dry run. 403 TENANT_SUSPENDED. */
 export async function openSession(user: User, origin: Origin, { dryRun = false } = {}) {
   const tenant = (await Tenant.findOrFail(user.tenantId)).toCurrent()
   if (tenant.suspended && user.role !== 'SUPER_ADMIN') {

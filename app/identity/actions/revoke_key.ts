@@ -4,7 +4,7 @@ import { recordSecurity } from '#core/audit/security_notes'
 import { afterCommit, transaction } from '#core/database/transaction/transaction'
 import type ApiKey from '#identity/models/api_key'
 
-/** A revoked key opens nothing any more: in this process at once, in others within 5 seconds. */
+/** Revokes a key: at once in this process, within 5 seconds in others. */
 export async function revokeKey(apiKey: ApiKey) {
   await transaction(async () => {
     await remove(apiKey)

@@ -9,10 +9,7 @@ import type User from '#identity/models/user'
 import { endInvitations } from '#identity/invitations/invitations'
 import { hashPassword } from '#identity/passwords'
 
-/**
- * Gives a user of the current tenant a new password. All their tokens die, and invitations that
- * were not used.
- */
+/** Sets a password; ends all tokens and open invitations of the user. */
 export async function setPassword(
   user: Pick<User, 'id' | 'email'>,
   password: string,

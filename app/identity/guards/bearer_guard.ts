@@ -1,4 +1,4 @@
-/** The guards of the API: `jwt` for people who have logged in, `api_key` for programs. */
+/** Guards of the API: `jwt` for people, `api_key` for programs. */
 import type { HttpContext } from '@adonisjs/core/http'
 import { Current, type Origin } from '#core/context/current'
 import { originOf } from '#core/http/request_origin'
@@ -8,7 +8,7 @@ import { callerOfToken } from '#identity/session_caller'
 import { CallerGuard } from '#identity/caller_guard'
 import { unauthenticated } from '#identity/tokens'
 
-/** No token or key of ours is as long. */
+/** Longer than any token or key. */
 const LONGEST = 4_096
 
 abstract class BearerGuard extends CallerGuard {

@@ -1,4 +1,4 @@
-/** Links by which a new user chooses their password: for one use, within 7 days. */
+/** Single-use links, valid 7 days, with which new users choose their password. */
 import { clock } from '#core/primitives/clock'
 import { sqlInstant } from '#core/database/columns'
 import { Current, type CurrentTenant } from '#core/context/current'
@@ -6,7 +6,7 @@ import { execute, rows, type Statement } from '#core/database/query'
 import { sha256 } from '#core/primitives/secrets'
 import { CURRENT_TENANT_COLUMNS, currentTenant } from '#tenants/models/tenant'
 
-/** So long an invitation counts for the ceiling of its address. */
+/** How long an invitation counts towards the limit of its address. */
 export const COUNTED_FOR_MS = 60 * 60 * 1_000
 
 type OpenInvitation = {
@@ -20,7 +20,6 @@ type OpenInvitation = {
 
 const OPEN = 'i.used_at IS NULL AND i.expires_at > ? AND u.is_active = 1 AND u.live = 1'
 
-/** The invitation of this token, while it may be used. */
 export async function openInvitation(token: string): Promise<OpenInvitation | undefined> {
   const [row] = await Current.acrossTenants('accept an invitation', () =>
     rows(`${SELECT} WHERE i.token_hash = ? AND ${OPEN}`, [sha256(token), sqlInstant(clock.now())])
@@ -28,7 +27,6 @@ export async function openInvitation(token: string): Promise<OpenInvitation | un
   return row && shown(row)
 }
 
-/** The invitation of this id in the current tenant, while it may be used. */
 export async function invitationToSend(id: string): Promise<OpenInvitation | undefined> {
   const [row] = await rows(`${SELECT} WHERE i.tenant_id = ? AND i.id = ? AND ${OPEN}`, [
     Current.tenantId,
@@ -38,17 +36,13 @@ export async function invitationToSend(id: string): Promise<OpenInvitation | und
   return row && shown(row)
 }
 
-/**
- * Counts the invitations to an address within the last hour, also those to users of it who were
- * deleted since.
- */
+/** Invitations to an address within the last hour, also to deleted users. */
 export const invitationsTo = (email: string): Statement => [
   `SELECT COUNT(*) AS total FROM users u JOIN invitations i ON i.tenant_id = u.tenant_id AND i.user_id = u.id AND i.created_at > ?
     WHERE u.tenant_id = ? AND u.email = ?`,
   [sqlInstant(new Date(clock.now().getTime() - COUNTED_FOR_MS)), Current.tenantId, email],
 ]
 
-/** Ends the links of a user, so that only one that is made after this opens. */
 export async function endInvitations(userId: string) {
   await execute(
     'UPDATE invitations SET used_at = ? WHERE tenant_id = ? AND user_id = ? AND used_at IS NULL',

@@ -1,4 +1,3 @@
-/** The caller behind an API key. */
 import type { Actor, Origin } from '#core/context/current'
 import { noteSecurity, type Note } from '#core/audit/security_notes'
 import { instantOf, jsonOf } from '#core/database/columns'
@@ -11,7 +10,7 @@ import { isSecretOf } from '#identity/keys/key_secrets'
 import { noteUse } from '#identity/keys/key_use'
 import { unauthenticated } from '#identity/tokens'
 
-/** 401 for a key that is not valid or has expired, which the security log notes. */
+/** 401 for an invalid key; wrong secrets and expired keys are also noted in the security log. */
 export async function callerOfKey(key: string, origin: Origin): Promise<Caller> {
   const [, environment, keyId = '', secret = ''] =
     /^ofc_(live|test)_([A-Za-z0-9]+)_([A-Za-z0-9]+)$/.exec(key) ?? []
@@ -64,7 +63,7 @@ export async function callerOfKey(key: string, origin: Origin): Promise<Caller> 
   }
 }
 
-/** Notes a key that is locked out, whose secret is not looked at any more. */
+/** Notes a locked key, whose secret is not checked any more. */
 async function noted<T>(
   ofKey: Pick<Note, 'tenant' | 'actor' | 'origin'>,
   verify: () => Promise<T>

@@ -1,7 +1,6 @@
 /**
- * Whether the secret of an API key is right. Its argon2id hash is verified once per process. Wrong
- * ones are counted as failed log ins are, and each is remembered as wrong for a while: a program
- * that goes on with an old key costs no hash.
+ * Checks API key secrets, one argon2id verification per process. Wrong ones are cached too, so that
+ * a program with an old key costs no hash.
  */
 import { networkOf } from '#core/http/client_address'
 import { penalize } from '#core/security/login_throttle'
@@ -16,18 +15,16 @@ const WRONG_FOR_MS = 60_000
 
 type Sent = { keyId: string; secret: string; hash: string }
 
-/** Hashes by the digest of the secret that they are of. */
+/** Hashes by digest of their secret. */
 const right = new Map<string, string>()
-/**
- * Until when a secret is taken for wrong without another look, by the digest of it and its hash.
- */
+/** Expiry of cached failures, by digest and hash. */
 const wrong = new Map<string, number>()
-/** Verifications under way, so that of many requests with one key only one costs a hash. */
+/** Pending verifications: parallel requests with one key share one hash. */
 const underWay = new Map<string, Promise<boolean>>()
 
 /**
- * 429 TOO_MANY_ATTEMPTS after 5 different wrong secrets of a key, or 20 of keys from an address, in
- * 15 minutes. A secret that this process has verified before is always right.
+ * 429 TOO_MANY_ATTEMPTS after 5 wrong secrets per key or 20 per address in 15 minutes. Secrets
+ * verified before stay accepted.
  */
 export async function isSecretOf({ keyId, secret, hash }: Sent, ip: string): Promise<boolean> {
   const digest = sha256(secret)
@@ -59,7 +56,7 @@ async function verify(
   )
 }
 
-/** The oldest one goes first. */
+/** Removes the oldest entry when full. */
 function keep<T>(known: Map<string, T>, key: string, value: T) {
   known.delete(key)
   if (known.size >= MOST_KNOWN) known.delete(known.keys().next().value!)

@@ -1,7 +1,4 @@
-/**
- * When a key was last used, to the minute. It is written as the key is looked up, and never in the
- * way of what the key is used for.
- */
+/** Last use of a key, to the minute; a failed write does not fail the request. */
 import logger from '@adonisjs/core/services/logger'
 import { clock } from '#core/primitives/clock'
 import { sqlInstant } from '#core/database/columns'
@@ -10,10 +7,9 @@ import { execute } from '#core/database/query'
 const MINUTE_MS = 60_000
 const MOST_KNOWN = 10_000
 
-/** The minute in which this process last wrote it, by key. */
+/** Minute of this process's last write, by key. */
 const written = new Map<string, number>()
 
-/** To be called in any tenant's context or across them. */
 export async function noteUse(tenantId: number, keyId: string) {
   const minute = Math.floor(clock.now().getTime() / MINUTE_MS) * MINUTE_MS
   if (written.get(keyId) === minute) return

@@ -1,7 +1,4 @@
-/**
- * The keys of access tokens: signed is by the first, accepted are all. A token names its key
- * (`kid`), so that a new one can take over while tokens of the old one live.
- */
+/** Keys of access tokens: the first signs, all verify; `kid` names the key for rotation. */
 import { createSecretKey, type KeyObject } from 'node:crypto'
 import { listed, sha256 } from '#core/primitives/secrets'
 import env from '#start/env'
@@ -10,7 +7,6 @@ type SigningKey = { id: string; key: KeyObject }
 
 const known = new Map<string, SigningKey>()
 
-/** JWT_SECRET, then those of JWT_SECRETS_ACCEPTED. */
 export function signingKeys(): SigningKey[] {
   return [env.get('JWT_SECRET').release(), ...listed(env.get('JWT_SECRETS_ACCEPTED'))].map(
     (secret) => {
@@ -21,13 +17,10 @@ export function signingKeys(): SigningKey[] {
   )
 }
 
-/**
- * The keys that may have signed: the one that is named, or all for a token from before keys had
- * names.
- */
+/** The key named, or all for tokens issued before keys had names. */
 export function keysNamed(id: string | undefined): SigningKey[] {
   return signingKeys().filter((one) => id === undefined || one.id === id)
 }
 
-/** Tells keys apart, and tells nothing of them. */
+/** Distinguishes keys without revealing them. */
 const idOf = (secret: string) => sha256(`oficio kid ${secret}`).slice(0, 8)

@@ -1,14 +1,11 @@
-/** The worker's job `mail/invitation`: it runs in the tenant of the user who is invited. */
+/** Worker job `mail/invitation`, run in the tenant of the invited user. */
 import env from '#start/env'
 import { deliver } from '#core/mail/mail'
 import { invitationToSend } from '#identity/invitations/invitations'
 import { tokenBehind } from '#identity/invitations/invitation_token'
 import { textsOf } from '#core/primitives/texts'
 
-/**
- * Sends the link, if it is still of use. It may run again: the mail then carries the same link and
- * the same Message-ID. Throws what the mail server says.
- */
+/** Mails the link while it is valid; a retry sends the same link and Message-ID. */
 export async function sendInvitation({ invitationId }: { invitationId: string }) {
   const invitation = await invitationToSend(invitationId)
   if (!invitation) return

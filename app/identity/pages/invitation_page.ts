@@ -1,7 +1,4 @@
-/**
- * The page behind an invitation's link: complete in itself, without a script, and allowed only to
- * send its form back here.
- */
+/** The invitation page: self-contained, without scripts; its CSP allows only its own form. */
 import { createHash } from 'node:crypto'
 import string from '@adonisjs/core/helpers/string'
 import type { I18n } from '@adonisjs/i18n'

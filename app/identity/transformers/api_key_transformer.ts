@@ -23,7 +23,7 @@ const fields = {
 
 export const apiKeyTransformer = defineTransformer('ApiKey', 'api_keys', fields, { soft: true })
 
-/** The answer of its creation, which alone shows the key. */
+/** The answer of a creation, the only one with the key. */
 export const newApiKeyTransformer = defineTransformer(
   'NewApiKey',
   'api_keys',

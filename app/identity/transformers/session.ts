@@ -1,4 +1,3 @@
-/** The answers of auth/, for OpenAPI. */
 const person = {
   id: { type: 'string', format: 'uuid' },
   email: { type: 'string', format: 'email' },

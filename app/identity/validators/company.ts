@@ -8,7 +8,7 @@ export const openCompanyInput = validator({
   admin: object({ email: email(), name: name(), password: newPassword() }),
 })
 
-/** From a terminal: an administrator without a password is invited. */
+/** In the terminal an administrator without a password is invited. */
 export const openCompanyByInvitation = validator({
   ...newTenantFields,
   admin: object({ email: email(), name: name(), password: optional(newPassword()) }),

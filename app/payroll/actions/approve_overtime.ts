@@ -7,9 +7,8 @@ import Overtime from '#payroll/models/overtime'
 import { overtimeLifecycle, overtimeState } from '#payroll/inputs/overtime_lifecycle'
 
 /**
- * From now on it waits for the next payroll run, whatever the month of its day. 404, 409
- * INVALID_TRANSITION when that was done, 409 NO_ACTIVE_CONTRACT when the employee is not under
- * contract on its day any more. The employee must be locked.
+ * Approves overtime of a locked employee for the next run, whatever its month. 404, 409
+ * INVALID_TRANSITION if approved, 409 NO_ACTIVE_CONTRACT.
  */
 export async function approveOvertime(id: string): Promise<Overtime> {
   const overtime = await lockOrFail(Overtime, id)

@@ -17,10 +17,8 @@ import { fingerprintOf } from '#payroll/runs/fingerprint'
 const MOST_NAMED = 100
 
 /**
- * The slips stand from now on: the books have them, dated the last day of the month, and what the
- * month was paid by stays as it is. 404, 409 INVALID_TRANSITION unless it is a draft, 409 OUTDATED
- * when what it was computed from has changed, 409 NEGATIVE_NET, 409 PERIOD_CLOSED when the books of
- * that day are closed. Announces `payroll.approved`.
+ * Approves a draft: posts it on the last day of the month and locks the period. 404, 409
+ * INVALID_TRANSITION, OUTDATED, NEGATIVE_NET or PERIOD_CLOSED. Announces `payroll.approved`.
  */
 export async function approveRun(id: string): Promise<PayrollRun> {
   const run = await lockOrFail(PayrollRun, id)
@@ -55,7 +53,7 @@ export async function approveRun(id: string): Promise<PayrollRun> {
   return run
 }
 
-/** Names the slips, the worst first. */
+/** Names the slips, most negative first. */
 async function negativeNet({ id, negative }: PayrollRun) {
   const found = await rows(
     `SELECT id, employee_id AS employeeId, employee_name AS employeeName, net FROM payslips WHERE tenant_id = ? AND run_id = ? AND net < 0 ORDER BY net, id LIMIT ${MOST_NAMED}`,

@@ -5,8 +5,8 @@ import PayrollRun from '#payroll/models/payroll_run'
 import { runLifecycle } from '#payroll/runs/run_lifecycle'
 
 /**
- * Nothing of it is left but that it was; its month can have another run. 404, 409
- * INVALID_TRANSITION once it is approved. Announces `payroll.cancelled`.
+ * Cancels a run and discards its slips; its month can have another run. 404, 409 INVALID_TRANSITION
+ * once approved. Announces `payroll.cancelled`.
  */
 export async function cancelRun(id: string): Promise<PayrollRun> {
   const run = await lockOrFail(PayrollRun, id)

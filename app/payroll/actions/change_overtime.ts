@@ -6,8 +6,8 @@ import { overtimeLifecycle, overtimeState } from '#payroll/inputs/overtime_lifec
 import type { updateOvertime } from '#payroll/validators/overtime'
 
 /**
- * Until it is approved (409 INVALID_TRANSITION), overtime may move to another day of work (422) and
- * have as many hours as fit into its day (409 OVERLAP). The employee must be locked.
+ * Changes pending overtime of a locked employee. 409 INVALID_TRANSITION if approved, 422 for a day
+ * without contract, 409 OVERLAP beyond 24 hours.
  */
 export async function changeOvertime(overtime: Overtime, changes: InputOf<typeof updateOvertime>) {
   const { date, hours } = overtime

@@ -1,7 +1,6 @@
 /**
- * The worker's job: computes a run for a while, chunk by chunk, then goes back to the end of the
- * queue, so that nobody waits behind a large company. A chunk's slips and how far the run has come
- * are written together: a killed worker goes on behind the last.
+ * Job that computes a run in chunks and requeues itself, so that a large company does not block the
+ * queue. Slips and progress commit together; a killed job resumes there.
  */
 import logger from '@adonisjs/core/services/logger'
 import { clock } from '#core/primitives/clock'
@@ -31,20 +30,19 @@ type Asked = {
 const CHUNK = 250
 const SLICE_MS = 2_000
 
-/** How often an error is tried again before the run fails by it. */
+/** Attempts before an unexpected error fails the run. */
 const ATTEMPTS = 5
 
 /**
- * What cannot be computed, such as overtime of days whose law is not known, ends the run as FAILED
- * with the reason; what fails for a moment is thrown, and tried again. A run that was cancelled or
- * begun anew is left alone.
+ * Computes for one time slice. A NotComputable fails the run with its reason, temporary errors are
+ * retried; cancelled or restarted runs are skipped.
  */
 export async function computeRun({ data, attempt, signal, finish }: Asked) {
   const until = performance.now() + SLICE_MS
   const isOver = () => signal.aborted || performance.now() > until
 
   try {
-    // The run of another month may take the same overtime at the same moment.
+    // The run of another month may use the same overtime at the same moment.
     for (let goesOn = true; goesOn;)
       goesOn = await untaken(() => transaction(() => computeChunk(data, isOver, finish)))
   } catch (error) {
@@ -63,10 +61,7 @@ export async function computeRun({ data, attempt, signal, finish }: Asked) {
   }
 }
 
-/**
- * Answers whether this job goes on. The run's row is held: of two workers that compute it the
- * second goes on where the first has come to.
- */
+/** Returns whether to continue. The row lock makes a second worker resume after the first. */
 async function computeChunk(
   data: Asked['data'],
   isOver: () => boolean,
@@ -126,7 +121,7 @@ async function fail(data: Asked['data'], error: string, finish: () => Promise<vo
   await announce('payroll.failed', { payrollRunId: run.id })
 }
 
-/** The run, locked; nothing when it was cancelled or begun anew meanwhile. */
+/** The locked run; undefined if it was cancelled or restarted. */
 async function standing({
   payrollRunId,
   computation,

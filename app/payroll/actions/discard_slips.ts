@@ -2,7 +2,7 @@ import { Current } from '#core/context/current'
 import { execute } from '#core/database/query'
 import { countRows } from '#core/database/transaction/writes'
 
-/** Frees the inputs of a run for another one. */
+/** Releases the inputs of a run for another run. */
 export async function freeInputs(runId: string) {
   await execute('DELETE FROM payroll_inputs WHERE tenant_id = ? AND run_id = ?', [
     Current.tenantId,
@@ -10,7 +10,6 @@ export async function freeInputs(runId: string) {
   ])
 }
 
-/** Nothing is left of what a run has computed. */
 export async function discardSlips(runId: string) {
   await freeInputs(runId)
   await execute('DELETE FROM payslip_lines WHERE tenant_id = ? AND run_id = ?', [

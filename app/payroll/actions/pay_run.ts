@@ -7,9 +7,8 @@ import PayrollRun from '#payroll/models/payroll_run'
 import { runLifecycle } from '#payroll/runs/run_lifecycle'
 
 /**
- * The net is paid to all employees today, from a bank account or in cash. 404, 409
- * INVALID_TRANSITION unless it is approved, 409 PERIOD_CLOSED, and what `ledgerAccountOf` refuses.
- * Announces `payroll.paid`.
+ * Pays the net of an approved run today, from a bank account or in cash. 404, 409
+ * INVALID_TRANSITION or PERIOD_CLOSED, refusals of `ledgerAccountOf`. Announces `payroll.paid`.
  */
 export async function payRun(
   id: string,

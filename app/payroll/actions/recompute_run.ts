@@ -18,10 +18,7 @@ const NOTHING = {
   ...{ gross: zero, base: zero, deductions: zero, employerCost: zero, net: zero },
 }
 
-/**
- * Computes a run anew, from what is known now. 404, 409 INVALID_TRANSITION unless it is a draft or
- * has failed.
- */
+/** Computes a draft or failed run again from current data. 404, 409 INVALID_TRANSITION. */
 export async function recomputeRun(id: string): Promise<PayrollRun> {
   const run = await lockOrFail(PayrollRun, id)
   const status = runLifecycle.next('recompute', run.status)

@@ -9,10 +9,8 @@ import PayrollRun from '#payroll/models/payroll_run'
 import { runLifecycle } from '#payroll/runs/run_lifecycle'
 
 /**
- * Takes an approval back, and the payment with it: the books have the opposite entries, of today,
- * what it used up is free, the month is open again. The slips stay to be read. 404, 409
- * INVALID_TRANSITION unless it is approved or paid, 409 PERIOD_CLOSED when today is closed.
- * Announces `payroll.reversed`.
+ * Reverses an approved or paid run with entries of today, frees its inputs and opens the month;
+ * slips stay readable. 404, 409 INVALID_TRANSITION or PERIOD_CLOSED. Announces `payroll.reversed`.
  */
 export async function reverseRun(
   id: string,

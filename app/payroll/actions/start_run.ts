@@ -3,13 +3,9 @@ import { monthOf } from '#payroll/computation/month'
 import PayrollRun from '#payroll/models/payroll_run'
 import { mustBeKnown } from '#payroll/statutory/known'
 
-/** The job that computes a run, for a while at a time. */
 const COMPUTE = { queue: 'payroll', job: 'compute' } as const
 
-/**
- * A run of a month, for the worker to compute. 409 DUPLICATE while another one of it stands; 422
- * for a month that is older than what is known of its law.
- */
+/** Starts a run of `YYYY-MM`. 409 DUPLICATE for a second one, 422 before the known law. */
 export async function startRun({ period }: { period: string }): Promise<PayrollRun> {
   mustBeKnown('period', monthOf(period).first)
 
@@ -23,15 +19,12 @@ export async function startRun({ period }: { period: string }): Promise<PayrollR
   return run
 }
 
-/** The worker is to compute it, for the first time or anew. Announces `payroll.started`. */
+/** Queues the computation. Announces `payroll.started`. */
 export async function beginComputing(run: PayrollRun) {
   await computeLater(run)
   await announce('payroll.started', { payrollRunId: run.id })
 }
 
-/**
- * `computation` tells the job which of the computations of a run it is of: an earlier one finds it
- * gone.
- */
+/** `computation` lets jobs of an earlier computation recognise that they are obsolete. */
 export const computeLater = ({ id, computation }: PayrollRun) =>
   later(COMPUTE.queue, COMPUTE.job, { payrollRunId: id, computation })

@@ -1,11 +1,9 @@
-/** The salary of an employee on a day, and the periods of a month in which it stays the same. */
+/** The salary of an employee on a day, and the periods of a month with the same salary. */
 import { LAST_DAY } from '#core/calendar/days'
 import type { Decimal } from '#core/primitives/decimal'
 import { DAYS_OF_MONTH, type Month } from '#payroll/computation/month'
 
-/**
- * Salaries are a month's. Days are `YYYY-MM-DD`, inclusive; increases in the order of their days.
- */
+/** Salaries are monthly; days are `YYYY-MM-DD`, inclusive; increases are sorted by day. */
 export type Contract = {
   id: string
   from: string
@@ -16,13 +14,10 @@ export type Contract = {
 
 type Earned = { contractId: string; increaseId: string | null; salary: Decimal }
 
-/** `days`: which days of pay (1..30) they are. */
+/** `days`: paid days (1..30). */
 export type Stretch = Earned & { days: number[] }
 
-/**
- * By the contract of that day with the increases that have taken effect; undefined without a
- * contract.
- */
+/** Salary of the contract with the increases in effect; undefined without a contract. */
 export function earnedOn(contracts: readonly Contract[], day: string): Earned | undefined {
   const contract = contracts.find(({ from, to }) => from <= day && (to === null || to >= day))
   if (!contract) return
@@ -35,16 +30,13 @@ export function earnedOn(contracts: readonly Contract[], day: string): Earned | 
   }
 }
 
-/**
- * What was earned at last, of contracts in the order of their days; undefined where there is none
- * with a day.
- */
+/** The last salary of contracts sorted by day; ignores contracts that end before they start. */
 export function earnedAtLast(contracts: readonly Contract[]): Earned | undefined {
   const last = contracts.findLast(({ from, to }) => to === null || to >= from)
   return last && earnedOn([last], last.to ?? LAST_DAY)
 }
 
-/** The days of pay under contract, one stretch for each contract and salary. */
+/** Paid days under contract, one stretch per contract and salary. */
 export function stretchesOf(contracts: readonly Contract[], month: Month): Stretch[] {
   const stretches: Stretch[] = []
 

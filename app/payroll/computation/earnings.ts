@@ -1,7 +1,4 @@
-/**
- * What an employee earns in a month: the salary of the days under contract, overtime, bonuses, the
- * transport allowance.
- */
+/** Earnings of a month: salary, overtime, bonuses and transport allowance. */
 import Big from 'big.js'
 import type { Decimal } from '#core/primitives/decimal'
 import { rounded } from '#core/money/amounts'
@@ -18,7 +15,6 @@ export type Bonus = { id: string; type: BonusType; amount: Decimal }
 
 const one = new Big(1)
 
-/** A line for each stretch: a thirtieth of the salary for each of its days. */
 export function salaryLines(stretches: readonly Stretch[]): Line[] {
   return stretches.map(({ contractId, increaseId, salary, days }) => ({
     concept: 'SALARY',
@@ -36,9 +32,8 @@ export function salaryLines(stretches: readonly Stretch[]): Line[] {
 }
 
 /**
- * An hour is worth the salary of its day by the monthly hours of the last day of its month, times
- * the factor of its day: overtime that is paid late is paid by the law and the salary of when it
- * was worked. Worked outside any contract, it is paid by `otherwise`.
+ * Overtime is paid by the salary, law and factor of its day, also when paid in a later month.
+ * Outside any contract the salary is `otherwise`.
  */
 export function overtimeLines(
   overtime: readonly Overtime[],
@@ -73,10 +68,7 @@ export function overtimeLines(
   })
 }
 
-/**
- * A line for each, all of it however many days were worked. Allowances for transport are booked
- * with that of the law.
- */
+/** Paid in full whatever the days worked; transport bonuses share the allowance account. */
 export function bonusLines(bonuses: readonly Bonus[]): Line[] {
   return bonuses.map(({ id, type, amount }) => ({
     concept: `BONUS_${type}`,
@@ -91,10 +83,7 @@ export function bonusLines(bonuses: readonly Bonus[]): Line[] {
   }))
 }
 
-/**
- * The allowance, for the paid days on which the salary is within its ceiling; where no law and no
- * company sets one, for all. It is no salary.
- */
+/** For paid days with a salary within the ceiling, or all without one. It is not salary. */
 export function transportLines(
   stretches: readonly { salary: Decimal; left: number }[],
   month: Month,

@@ -1,4 +1,4 @@
-/** How large pay can be: what slips, runs and the entries of the books hold. */
+/** Largest amounts that the columns of slips, runs and journal entries can store. */
 import type { Decimal } from '#core/primitives/decimal'
 import { NotComputable } from '#payroll/computation/not_computable'
 import type { Payslip } from '#payroll/computation/payslip'
@@ -8,7 +8,7 @@ const MOST_RATE = 1e15
 
 type Totals = Pick<Payslip, 'gross' | 'base' | 'deductions' | 'employerCost' | 'net'>
 
-/** Names whose pay it is. */
+/** Refuses (NotComputable) a slip that is too large, naming the employee. */
 export function mustFit(slip: Payslip, name: string) {
   const isLarge = slip.lines.some(
     ({ rate, base, amount }) => rate.abs().gte(MOST_RATE) || !fits(base) || !fits(amount)
@@ -17,7 +17,7 @@ export function mustFit(slip: Payslip, name: string) {
     throw new NotComputable(`The pay of ${name} is too large: amounts are below 10,000,000,000,000`)
 }
 
-/** Of a run; its entry holds `gross` and `employerCost` together. */
+/** Refuses (NotComputable) a run whose entry, `gross` plus `employerCost`, is too large. */
 export function mustFitTogether(totals: Totals, period: string) {
   if (!totalsFit(totals))
     throw new NotComputable(

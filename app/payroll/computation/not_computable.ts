@@ -1,5 +1,2 @@
-/**
- * Why the pay of somebody, or of all, cannot be computed: words for whoever has started the run.
- * Trying again does not help.
- */
+/** A reason for the people who started the run; a retry cannot help. */
 export class NotComputable extends Error {}

@@ -1,7 +1,4 @@
-/**
- * One employee's month, from what is known of it to the last cent. It reads nothing and writes
- * nothing.
- */
+/** Computes one employee's month without reading or writing anything. */
 import Big from 'big.js'
 import { type Decimal, sum, zero } from '#core/primitives/decimal'
 import { type Contract, earnedAtLast, stretchesOf } from '#payroll/computation/contracts'
@@ -27,7 +24,6 @@ export type EmployeeMonth = {
   bonuses: readonly Bonus[]
 }
 
-/** Either a percentage of the base or a fixed amount. */
 export type Deduction = {
   id: string
   name: string
@@ -37,10 +33,7 @@ export type Deduction = {
   fund: Fund
 }
 
-/**
- * `gross` is all that is earned, `base` the part of it that percentages are taken of;
- * `employerCost` is paid on top of `gross`.
- */
+/** `base` is the part of `gross` that percentages apply to; `employerCost` is paid on top. */
 export type Payslip = {
   lines: Line[]
   gross: Decimal
@@ -51,9 +44,8 @@ export type Payslip = {
 }
 
 /**
- * The slip of `month`. Who has no day of it under contract gets one of overtime and bonuses alone,
- * of which percentages are withheld and no amounts that are fixed for a month; undefined when there
- * are none. A negative `net` is for the run to refuse.
+ * The slip of `month`; undefined without pay. Days without contract leave overtime and bonuses,
+ * with percentages but no fixed deductions. The run refuses a negative `net`.
  */
 export function payslipOf(
   { contracts, unpaid, overtime, bonuses }: EmployeeMonth,

@@ -1,7 +1,6 @@
 /**
- * Days that are not paid: absences, suspensions, leave by permission. A day is taken off once,
- * whatever comes together on it, as a thirtieth of the salary of that day. Where no day of a
- * stretch is left, all of it is unpaid, also the days that complete February.
+ * Unpaid days: absences, suspensions, unpaid leave. Each day is deducted once, as a thirtieth of
+ * its salary; a stretch without days left is unpaid entirely, also February's added days.
  */
 import Big from 'big.js'
 import type { Decimal } from '#core/primitives/decimal'
@@ -10,9 +9,7 @@ import type { Stretch } from '#payroll/computation/contracts'
 import type { Line, Source } from '#payroll/computation/lines'
 import { DAYS_OF_MONTH, type Month } from '#payroll/computation/month'
 
-/**
- * `from`..`to` are days of the calendar (`YYYY-MM-DD`), inclusive; they may reach beyond the month.
- */
+/** `from`..`to` are calendar days (`YYYY-MM-DD`), inclusive, also outside the month. */
 export type Unpaid = {
   type: 'ABSENCE' | 'DISCIPLINARY_PROCESS' | 'TIME_OFF_REQUEST'
   id: string
@@ -28,7 +25,7 @@ const CONCEPTS = {
 
 type Taken = Stretch & { taken: { unpaid: Unpaid; count: number }[]; left: number }
 
-/** Each stretch with what takes days of it; `left` are the days that are paid. */
+/** Each stretch with its unpaid days; `left` counts the paid ones. */
 export function withoutUnpaid(
   stretches: readonly Stretch[],
   unpaid: readonly Unpaid[],
@@ -54,10 +51,7 @@ export function withoutUnpaid(
   })
 }
 
-/**
- * One line for each cause and stretch. What is taken off is never more than was earned, and all of
- * it when no day is left.
- */
+/** One line per cause, never more than was earned; without days left the last takes the rest. */
 export function unpaidLines(stretches: readonly Taken[], earned: readonly Decimal[]): Line[] {
   return stretches.flatMap(({ salary, taken, left }, index) => {
     let rest = earned[index]

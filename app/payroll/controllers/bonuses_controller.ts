@@ -29,7 +29,7 @@ export const bonuses = {
   }),
 
   update: updates(bonusTransformer, Bonus, updateBonus, async (bonus, changes) => {
-    // An amount that is sent again changes nothing, and by that would tell itself.
+    // Sending the same amount changes nothing and would so reveal it: the scope is checked first.
     if (changes.amount !== undefined) mustHaveScope(Current.actor, PAY)
     await mustBeUnused('BONUS', bonus.id)
     if (changes.period && changes.period !== bonus.period)
@@ -43,7 +43,7 @@ export const bonuses = {
   }),
 }
 
-/** 422 for a month that is over before somebody is hired. */
+/** 422 for a month before the month of hire. */
 function mustNotBeBeforeHire({ hireDate }: Employee, period?: string | null) {
   if (period && period < hireDate.slice(0, 7))
     throw invalid(

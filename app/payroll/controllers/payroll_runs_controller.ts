@@ -18,7 +18,7 @@ const runList = defineList({
   filters: { period: periodFilter(), status: choiceFilter(RUN_STATES) },
 })
 
-/** A document: it is cancelled or reversed, never deleted. */
+/** Runs are documents: cancelled or reversed, never deleted. */
 export const payrollRuns = {
   index: lists(runList),
   show: reads(runTransformer),

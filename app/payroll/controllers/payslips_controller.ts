@@ -21,7 +21,7 @@ const slipList = defineList({
   },
 })
 
-/** Slips are made and discarded with their run. */
+/** Slips are created and discarded with their run. */
 export const payslips = {
   index: lists(slipList, {
     within: async (ctx) => [['t.run_id = ?', await runId(ctx)]],
@@ -48,7 +48,7 @@ export const payslips = {
   ),
 }
 
-/** The run in the path, which must be there. */
+/** 404 for a missing run in the path. */
 async function runId(ctx: HttpContext) {
   return (await readRecord(runTransformer, pathId(ctx))).id as string
 }

@@ -1,7 +1,4 @@
-/**
- * The kinds of bonus: whether they are salary, and so within the base of percentages, and whether
- * they are taxed.
- */
+/** Kinds of bonus: whether they are salary (in the base of percentages) and taxable. */
 type Kind = { isSalary: boolean; isTaxable: boolean }
 
 const both = { isSalary: true, isTaxable: true }

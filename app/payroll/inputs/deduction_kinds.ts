@@ -1,12 +1,9 @@
-/** Bearer and creditor of a deduction, which decide its accounts. */
+/** Payer and fund of a deduction, which decide its ledger accounts. */
 export const SIDES = ['EMPLOYEE', 'EMPLOYER'] as const
 
 export type Side = (typeof SIDES)[number]
 
-/**
- * HEALTH, PENSION and FAMILY_FUND (in Colombia EPS, fondo de pensiones, caja de compensación) have
- * accounts of their own.
- */
+/** In Colombia: EPS, fondo de pensiones, caja de compensación; each has its own accounts. */
 export const FUNDS = ['HEALTH', 'PENSION', 'FAMILY_FUND', 'OTHER'] as const
 
 export type Fund = (typeof FUNDS)[number]

@@ -5,10 +5,7 @@ import Deduction from '#payroll/models/deduction'
 import { packOf } from '#payroll/statutory/law'
 import { inForce } from '#payroll/statutory/pack'
 
-/**
- * For a company that is being made: the contributions of its country, as the law has them today.
- * From then on they are the company's own.
- */
+/** Gives a new company its country's contributions of today; afterwards they are its own. */
 export async function giveDeductions() {
   const today = todayIn(Current.tenant.timezone)
   const given = packOf(Current.tenant.countryCode).contributions.map(

@@ -1,4 +1,3 @@
-/** How much overtime somebody may have on a day. */
 import Big from 'big.js'
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
@@ -12,19 +11,13 @@ const HOURS_OF_A_DAY = 24
 
 type Worked = { id?: string; date: string; hours: Decimal }
 
-/**
- * 422 on `date` unless the law of the day is known and the employee, who must be locked, is under
- * contract on it.
- */
+/** 422 on `date` before the known law or without a contract; the employee must be locked. */
 export async function mustBeADayOfWork(employee: Employee, date: string) {
   mustBeKnown('date', date)
   await mustWorkHere(employee, { from: date, to: date }, { fields: ['date'], needsContract: true })
 }
 
-/**
- * 409 OVERLAP on `hours` when all overtime of the employee, who must be locked, is more than the
- * day has.
- */
+/** 409 OVERLAP on `hours` when the day's overtime exceeds 24; the employee must be locked. */
 export async function mustFitIntoTheDay(employeeId: string, { id = '', date, hours }: Worked) {
   const [{ others }] = await rows(
     'SELECT COALESCE(SUM(hours), 0) AS others FROM overtimes WHERE tenant_id = ? AND employee_id = ? AND date = ? AND id <> ?',

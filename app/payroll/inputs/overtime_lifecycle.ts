@@ -12,6 +12,6 @@ export const overtimeLifecycle = defineLifecycle({
   },
 })
 
-/** The state is kept as a flag. */
+/** The database stores the state as a flag. */
 export const overtimeState = ({ approved }: { approved: unknown }) =>
   Number(approved) ? 'APPROVED' : 'PENDING'

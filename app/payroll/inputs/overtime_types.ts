@@ -1,7 +1,4 @@
-/**
- * The kinds of overtime, and what an hour of each pays: a multiple of the plain hour, with the
- * surcharge of Sundays where it is one.
- */
+/** Kinds of overtime, each a multiple of the plain hour, with the Sunday surcharge where due. */
 import type { Decimal } from '#core/primitives/decimal'
 import { NotComputable } from '#payroll/computation/not_computable'
 import type { InForce, Parameter } from '#payroll/statutory/pack'
@@ -14,7 +11,7 @@ const KINDS = {
   NOCTURNA: { parameter: 'nocturna', onSundays: false },
   DIURNA_DOMINICAL: { parameter: 'diurna', onSundays: true },
   NOCTURNA_DOMINICAL: { parameter: 'nocturna', onSundays: true },
-  /** The hour itself is within the salary: only the surcharge is paid. */
+  /** The salary contains the hour itself: only the surcharge is paid. */
   RECARGO_NOCTURNO: { parameter: 'recargoNocturno', onSundays: false },
 } satisfies Record<string, Kind>
 
@@ -22,7 +19,7 @@ export type OvertimeType = keyof typeof KINDS
 
 export const OVERTIME_TYPES = Object.keys(KINDS) as [OvertimeType, ...OvertimeType[]]
 
-/** The factor on `day`, and the rows of the law that it comes from. */
+/** The factor on `day` and the rows of the law behind it. */
 export function factorOf(
   type: OvertimeType,
   day: string,
@@ -39,7 +36,7 @@ export function factorOf(
   }
 }
 
-/** The rules on `day`, which must be within the known law. */
+/** The value on `day`; NotComputable when the law of that day is not known. */
 export function lawOn(law: Law, parameter: Parameter, day: string): InForce {
   const found = law(parameter, day)
   if (!found)

@@ -1,6 +1,6 @@
 import { PayslipSchema } from '#database/schema'
 
-/** The audit log tells of the run, with its totals; slips are computed, not written by people. */
+/** The audit log records runs with totals; nobody edits slips. */
 export default class Payslip extends PayslipSchema {
   static audited = false
 }

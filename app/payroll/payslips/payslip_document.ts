@@ -1,4 +1,4 @@
-/** A payslip to print, made from what the API shows of it. */
+/** Prints a payslip from its API form. */
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
 import { drawn } from '#documents/drawn'
@@ -7,7 +7,7 @@ import type { Printed } from '#documents/print'
 import type { Slip } from '#payroll/payslips/payslip_sheet'
 import { textsOf } from '#core/primitives/texts'
 
-/** Until its run is approved it is marked as a draft, and void once that was taken back. */
+/** Watermark `draft` until the run is approved, `void` after it was cancelled or reversed. */
 export async function printedPayslip(slip: Slip): Promise<Printed> {
   const issuer = await issuerOf()
   const [{ status }] = await rows(

@@ -1,4 +1,4 @@
-/** How a payslip looks on paper. */
+/** Layout of a payslip. */
 import { amountInWords } from '#documents/amount_in_words'
 import type { Issuer } from '#documents/issuer'
 import { letterhead, parties } from '#documents/letterhead'
@@ -6,7 +6,7 @@ import { ACCENT, SHADE, SOFT, written, type Sheet } from '#documents/sheet'
 import { table, type Column, type Row } from '#documents/table'
 import { textsOf, type Texts } from '#core/primitives/texts'
 
-/** As the API shows it. */
+/** As in the API. */
 export type Slip = Record<string, any>
 
 type Line = {
@@ -19,7 +19,6 @@ type Line = {
   source: Record<string, any>
 }
 
-/** Answers the PDF, marked on every page where it is a draft or void. */
 export function payslipSheet(
   issuer: Issuer,
   { slip, watermark }: { slip: Slip; watermark: 'draft' | 'void' | null }
@@ -55,7 +54,6 @@ const factsOf = ({ position, base }: Slip, words: Texts, issuer: Issuer) =>
     [words('base'), issuer.formats.money(base)],
   ] as const
 
-/** Earnings and deductions, with their totals. */
 async function payOf(
   sheet: Sheet,
   y: number,
@@ -81,7 +79,6 @@ async function payOf(
   ])
 }
 
-/** The net, as a number and in words. */
 function netOf(
   sheet: Sheet,
   from: number,
@@ -116,7 +113,6 @@ function netOf(
   return y + height
 }
 
-/** Contributions of the employer, if there are any. */
 async function employerOf(
   sheet: Sheet,
   from: number,
@@ -158,7 +154,7 @@ function columnsOf(words: Texts, ...amounts: string[]): Column[] {
   ]
 }
 
-/** The concept with its days, the quantity, the rate; of percentages the rate alone. */
+/** The concept with its days, quantity and rate; percentages show only the rate. */
 function described(
   { concept, quantity, rate, base, source: { type, date, from, to } }: Line,
   words: Texts,

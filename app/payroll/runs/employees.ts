@@ -1,7 +1,4 @@
-/**
- * Whom a run is about, in the order of their ids: everybody with a day of the month under contract,
- * and who has left before and has overtime or bonuses that no run has paid.
- */
+/** Employees of a run by id: under contract in the month, or former with unpaid inputs. */
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
 import type { Month } from '#payroll/computation/month'
@@ -22,7 +19,7 @@ export async function countEmployees(month: Month): Promise<number> {
   return Number(total) + Number(more)
 }
 
-/** The next ones behind `after`; fewer than `limit` when nobody is left. */
+/** The next ones after `after`; fewer than `limit` at the end. */
 export async function employeesAfter(
   after: string | null,
   month: Month,
@@ -32,8 +29,7 @@ export async function employeesAfter(
     `SELECT DISTINCT c.employee_id AS id FROM contracts c WHERE ${UNDER_CONTRACT} AND c.employee_id > ? ORDER BY c.employee_id LIMIT ${limit}`,
     [...bindings(month), after ?? '']
   )
-  // Those behind the last of a full chunk are looked for with the next one: each former employee is
-  // looked at once in a run.
+  // The next chunk covers former employees after this one, so that each is checked once per run.
   const until = found.length === limit ? found.at(-1)!.id : '~'
   const [left, ...ofLeft] = leftUnpaid(month)
   const more = await rows(
@@ -46,10 +42,7 @@ export async function employeesAfter(
     .slice(0, limit)
 }
 
-/**
- * Who is not under contract in the month, was before or has been deactivated, and is owed
- * something.
- */
+/** Employees with unpaid inputs and no contract in the month, who had one or are deactivated. */
 function leftUnpaid(month: Month): [where: string, ...bindings: unknown[]] {
   const { tenantId } = Current
   const [overtime, ...ofOvertime] = unpaidOvertime(month)

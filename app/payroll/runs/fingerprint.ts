@@ -1,18 +1,11 @@
-/**
- * What a draft was computed from, in few characters: when it differs at the approval, somebody has
- * changed something since.
- */
+/** Fingerprint of the data of a draft; the approval compares it to detect later changes. */
 import { crc32 } from 'node:zlib'
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
 import type { Month } from '#payroll/computation/month'
 import { packOf } from '#payroll/statutory/law'
 
-/**
- * Of contracts, increases, absences, suspensions, unpaid leave, deductions, the company's own
- * values and the law of its country, as far as they are about the month. Overtime and bonuses are
- * not in it: what comes late goes to the next run.
- */
+/** Covers all inputs of the month except overtime and bonuses, which may wait for the next run. */
 export async function fingerprintOf({ first, last }: Month): Promise<string> {
   const { tenantId, tenant } = Current
   const parts: [from: string, values: string, where: string, ...bindings: string[]][] = [

@@ -1,7 +1,4 @@
-/**
- * What is asked about the month of some employees: one statement for each kind of input, whatever
- * their number.
- */
+/** Statements that read a month of some employees: one per kind of input. */
 import { Current } from '#core/context/current'
 import type { Month } from '#payroll/computation/month'
 import { unpaidBonuses, unpaidOvertime } from '#payroll/runs/unpaid_inputs'
@@ -10,7 +7,7 @@ type Statement = readonly [sql: string, bindings: readonly unknown[]]
 
 const SUSPENDED_TO = 'DATE_ADD(t.date, INTERVAL t.suspension_days - 1 DAY)'
 
-/** Overtime and bonuses are held as they are, so that nobody changes what is being paid. */
+/** Overtime and bonuses are share-locked, so that nobody changes them while they are paid. */
 export function monthStatements(ids: readonly string[], month: Month) {
   const { first, last } = month
   const [[overtime, ...ofOvertime], [bonuses, ...ofBonuses]] = [

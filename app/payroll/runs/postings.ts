@@ -24,10 +24,7 @@ const OWED: Record<Fund, Role> = {
   OTHER: 'withholdings',
 }
 
-/**
- * Pay and contributions are expenses; the net is owed to employees, what is withheld and
- * contributed to the funds.
- */
+/** Debits pay and contributions; credits the net to employees and the rest to the funds. */
 export async function postingsOf(runId: string, net: Big): Promise<Line[]> {
   const sums = await rows(
     'SELECT side, purpose, SUM(amount) AS total FROM payslip_lines WHERE tenant_id = ? AND run_id = ? GROUP BY side, purpose ORDER BY side, purpose',

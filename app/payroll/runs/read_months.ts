@@ -1,4 +1,3 @@
-/** Reads the month of some employees in one batch. */
 import Big from 'big.js'
 import { Current } from '#core/context/current'
 import { selects } from '#core/database/query'
@@ -20,10 +19,7 @@ export type Person = EmployeeMonth & {
   position: string | null
 }
 
-/**
- * Of employees by their ids, with the deductions of the company and the law that holds for it.
- * Overtime and bonuses are held as they are until the transaction ends.
- */
+/** Reads employees, deductions and law; overtime and bonuses stay share-locked until the end. */
 export async function readMonths(
   ids: readonly string[],
   month: Month
@@ -80,7 +76,7 @@ function peopleIn({
       position,
       contracts: theirs,
       unpaid: unpaid(id) as unknown as Unpaid[],
-      // Without any contract nobody knows what an hour is worth: it waits for one.
+      // Without any contract an hour has no value: its overtime stays for a later run.
       overtime: earnedAtLast(theirs) ? of.overtime(id).map(overtimeOf) : [],
       bonuses: of
         .bonuses(id)

@@ -28,7 +28,7 @@ const lifecycle = defineLifecycle({
   },
 })
 
-/** `complete` and `fail` are the worker's: nobody else is offered them. */
+/** Only the worker may `complete` and `fail`. */
 export const runLifecycle = {
   ...lifecycle,
   allowedActions: (state: RunStatus) =>

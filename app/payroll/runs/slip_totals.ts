@@ -1,4 +1,4 @@
-/** Payslips without their lines: who was paid how much, in which month. */
+/** Payslips without their lines, for the assistant. */
 import { Current } from '#core/context/current'
 import { defineList, type Condition } from '#core/resources/list/list'
 import { lists } from '#core/endpoints/operations'

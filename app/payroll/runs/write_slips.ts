@@ -1,7 +1,4 @@
-/**
- * Slips, their lines and what they have used up: an INSERT for each kind, which wait for the
- * commit.
- */
+/** Writes slips, lines and used inputs with one deferred INSERT each. */
 import { insertMany } from '#core/lucid/insert_many'
 import { Current } from '#core/context/current'
 import { sum } from '#core/primitives/decimal'
@@ -17,10 +14,7 @@ export type Written = { person: Person; slip: Computed }
 
 const TOTALS = ['gross', 'base', 'deductions', 'employerCost', 'net'] as const
 
-/**
- * Overtime and the like that another run has used up meanwhile is refused with the commit, as a key
- * that is taken.
- */
+/** An input that another run used meanwhile fails the commit with a duplicate key. */
 export async function writeSlips(runId: string, period: string, computed: readonly Written[]) {
   const slips = computed.map(({ person, slip }) => ({
     ...slip,
@@ -51,7 +45,6 @@ export async function writeSlips(runId: string, period: string, computed: readon
   )
 }
 
-/** The totals of some slips. */
 export const totalsOf = (computed: readonly Written[]) =>
   TOTALS.map((total) => [total, sum(computed.map(({ slip }) => slip[total]))] as const)
 
@@ -81,7 +74,7 @@ function lineRow(
   }
 }
 
-/** Leave and suspensions may reach over months: each month uses up its own part. */
+/** Leave and suspensions may span months: each month uses its own part. */
 function inputsOf(
   { overtime, bonuses, unpaid }: Pick<Person, 'overtime' | 'bonuses' | 'unpaid'>,
   period: string

@@ -1,7 +1,6 @@
 /**
- * Colombia from 2023 on: working time (Ley 2101 of 2021), overtime and surcharges (Código
- * Sustantivo del Trabajo, CST; Ley 2466 of 2025), minimum wage and transport allowance (a decree
- * each December), social security. 2027 is not decreed yet.
+ * Colombia since 2023: working time (Ley 2101 of 2021), surcharges (CST, Ley 2466 of 2025), yearly
+ * decrees, social security. 2027 is not decreed yet.
  */
 import type { Pack } from '#payroll/statutory/pack'
 

@@ -2,10 +2,7 @@ import { Current } from '#core/context/current'
 import { invalid } from '#core/errors/refusal'
 import { packOf } from '#payroll/statutory/law'
 
-/**
- * 422 on `field` for a day (`YYYY-MM-DD`) that is older than what is known of the law of the
- * country.
- */
+/** 422 on `field` for a day (`YYYY-MM-DD`) before the country's known law. */
 export function mustBeKnown(field: string, day: string) {
   const { since } = packOf(Current.tenant.countryCode)
   if (since && day < since)

@@ -1,7 +1,4 @@
-/**
- * The values that hold for a company: what it has set for itself where it has, else the law of its
- * country.
- */
+/** Values in force for a company: its own, else those of its country's law. */
 import Big from 'big.js'
 import { CO } from '#payroll/statutory/co'
 import { NEUTRAL } from '#payroll/statutory/neutral'
@@ -13,7 +10,7 @@ import {
   type Parameter,
 } from '#payroll/statutory/pack'
 
-/** A value of the company's own from a day on; null gives the law back from that day on. */
+/** A company's own value since a day; null restores the law. */
 export type Override = {
   parameter: Parameter
   from: string
@@ -21,20 +18,15 @@ export type Override = {
   note: string | null
 }
 
-/**
- * What holds of `parameter` on `day` (`YYYY-MM-DD`); undefined where the country has no such thing.
- */
+/** The value on `day` (`YYYY-MM-DD`); undefined where the country has none. */
 export type Law = (parameter: Parameter, day: string) => InForce | undefined
 
 const PACKS: Record<string, Pack> = { CO }
 
-/** Of a country by its code (ISO 3166); `NEUTRAL` where its law is not known here. */
+/** Takes an ISO 3166 code; `NEUTRAL` for countries without a pack. */
 export const packOf = (countryCode: string): Pack => PACKS[countryCode] ?? NEUTRAL
 
-/**
- * What the law of a country (ISO 3166) says, and before it what the company has set: of its values
- * the last that has begun by the day. A null of the company gives the law back.
- */
+/** Law of a country (ISO 3166), below the last override of the company that is not null. */
 export function lawOf(countryCode: string, overrides: readonly Override[] = []): Law {
   const { parameters } = packOf(countryCode)
   const own = Map.groupBy(overrides.toSorted(byDay), ({ parameter }) => parameter)
@@ -57,7 +49,6 @@ export function lawOf(countryCode: string, overrides: readonly Override[] = []):
   }
 }
 
-/** Every value that holds on `day`, by its name. */
 export function valuesOn(law: Law, day: string) {
   return Object.fromEntries(
     PARAMETERS.flatMap((parameter) =>

@@ -1,7 +1,6 @@
 /**
- * For countries without a pack of their own: the 48-hour week and the quarter more for overtime of
- * the International Labour Organization, and usual rates for nights and Sundays. No minimum wage,
- * allowance or contribution: companies add their own.
+ * Law for countries without a pack: the 48-hour week and overtime of the ILO, and usual surcharges.
+ * Companies add minimum wage, allowance and contributions themselves.
  */
 import type { Pack } from '#payroll/statutory/pack'
 

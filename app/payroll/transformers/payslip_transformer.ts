@@ -1,7 +1,4 @@
-/**
- * A slip with its lines: one JSON value that the database makes, so that a list of slips costs no
- * statement more.
- */
+/** A slip with its lines, read as one JSON value, so that lists need no extra query. */
 import { jsonOf } from '#core/database/columns'
 import { defineTransformer, out, type JsonSchema } from '#core/resources/transformer'
 import { LINE_SIDES, SOURCES } from '#payroll/computation/lines'
@@ -86,7 +83,7 @@ export const payslipTransformer = defineTransformer(
   { fixed: true }
 )
 
-/** In their order; MariaDB has JSON columns as text within JSON. */
+/** Sorted here; MariaDB returns JSON columns within JSON as text. */
 function shownLines(found: any[][] | null) {
   return (found ?? [])
     .sort(([a], [b]) => a - b)

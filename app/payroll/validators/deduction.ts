@@ -23,7 +23,6 @@ const fields = {
 export const createDeduction = validator(fields, { check: mustBeOneOf })
 export const updateDeduction = updateValidator(fields)
 
-/** Either a percentage or a fixed amount. */
 export function mustBeOneOf(
   { percentage, fixedAmount }: { percentage?: unknown; fixedAmount?: unknown },
   fail: Fail

@@ -11,9 +11,8 @@ import { recordTenant } from '#tenants/company/tenant_audit'
 import { mustBeSupported } from '#tenants/tenant_fields'
 
 /**
- * Changes the row of a tenant, locked, with its audit; what callers are remembered by is forgotten
- * after the commit. 404 when there is none, 422 UNSUPPORTED for another currency in which no
- * company keeps its books, 409 IN_USE for one that its books and documents are not in.
+ * Changes a locked tenant, audited; cached callers are dropped after the commit. 404, 422
+ * UNSUPPORTED for the currency, 409 IN_USE if books use the present one.
  */
 export async function changeTenant(
   id: number,
@@ -52,9 +51,8 @@ const isElsewhere = ({ $dirty, $original }: Tenant) =>
   $dirty.timezone && $dirty.timezone.toLowerCase() !== $original.timezone.toLowerCase()
 
 /**
- * 409 `IN_USE` once there are books or documents, since they add up amounts in the currency of their
- * day. The books are locked between two looks: sales and postings on their way hold them. The lock
- * does not wait, because those sales need the company's row, which is locked here.
+ * 409 IN_USE once there are books or documents. Checks twice around a non-blocking lock: running
+ * sales lock the books and need the company's row, which is locked here.
  */
 async function mustHaveNoBooks() {
   await mustBeUnwritten()

@@ -5,10 +5,7 @@ import type Tenant from '#tenants/models/tenant'
 
 const DAY_MS = 86_400_000
 
-/**
- * Shuts a tenant off at once; the worker removes its rows after so many days. 409
- * INVALID_TRANSITION when that is under way already.
- */
+/** Shuts off at once; the worker removes the rows after `days`. 409 INVALID_TRANSITION. */
 export const deleteTenant = ({ id }: Pick<Tenant, 'id'>, days: number) =>
   changeTenant(id, 'deletion_asked', (tenant) => {
     if (tenant.deleteAfter)
@@ -22,10 +19,7 @@ export const deleteTenant = ({ id }: Pick<Tenant, 'id'>, days: number) =>
     })
   })
 
-/**
- * It is again what it was. 409 INVALID_TRANSITION when it is not being deleted, or its time is over
- * and rows may be gone.
- */
+/** 409 INVALID_TRANSITION if not being deleted, or past the deadline, when rows may be gone. */
 export const cancelDeletion = ({ id }: Pick<Tenant, 'id'>) =>
   changeTenant(id, 'deletion_cancelled', (tenant) => {
     if (tenant.status !== 'DELETING')

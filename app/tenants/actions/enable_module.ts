@@ -2,7 +2,7 @@ import type Tenant from '#tenants/models/tenant'
 import { changeTenant } from '#tenants/actions/change_tenant'
 import { modulesNamed } from '#tenants/modules'
 
-/** Gives a tenant a module; 422 when there is no such code. One that it has already stays. */
+/** Enables a module; 422 for an unknown code. */
 export function enableModule({ id }: Pick<Tenant, 'id'>, code: string) {
   const [module] = modulesNamed([code])
   return changeTenant(
@@ -12,7 +12,7 @@ export function enableModule({ id }: Pick<Tenant, 'id'>, code: string) {
   )
 }
 
-/** Takes a module away; what was recorded with it stays. */
+/** Disables a module; its records stay. */
 export function disableModule({ id }: Pick<Tenant, 'id'>, code: string) {
   const [module] = modulesNamed([code])
   return changeTenant(

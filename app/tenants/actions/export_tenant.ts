@@ -5,10 +5,7 @@ import { writeArchive } from '#tenants/archive/write_archive'
 import type Tenant from '#tenants/models/tenant'
 import { recordTenant } from '#tenants/company/tenant_audit'
 
-/**
- * Writes all of a tenant, as it is at one moment, into `file`; its audit log says so. The
- * passphrase protects what was encrypted with the key of this installation.
- */
+/** Exports a tenant, as of one moment, to `file`; the passphrase protects its encrypted columns. */
 export async function exportTenant(
   tenant: Tenant,
   file: string,

@@ -4,10 +4,7 @@ import { PLATFORM } from '#core/context/platform_tenant'
 import { Refusal } from '#core/errors/refusal'
 import Tenant from '#tenants/models/tenant'
 
-/**
- * The tenant of this name or public id, for people at a terminal; 404 with the nearest names, also
- * as `nearest`.
- */
+/** Finds a tenant by name or public id, for the terminal; 404 with similar names in `nearest`. */
 export async function findTenant(nameOrId: string): Promise<Tenant> {
   const asked = nameOrId.trim()
   const all = Tenant.query().whereNot('id', PLATFORM.id)
@@ -42,7 +39,7 @@ async function nearestNames(asked: string) {
     .map(({ name }) => name)
 }
 
-/** How many letters must be added, dropped or changed (Levenshtein). */
+/** Levenshtein distance. */
 function distance(a: string, b: string) {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i++) {

@@ -14,10 +14,7 @@ import { removeTenant } from '#tenants/actions/remove_tenant'
 import Tenant from '#tenants/models/tenant'
 import { recordTenant } from '#tenants/company/tenant_audit'
 
-/**
- * An import that has written nothing for so long has died: what it left is removed, by the next one
- * or by the worker.
- */
+/** An import without progress for this long counts as dead, and may be removed. */
 const DEAD_AFTER_MS = 10 * 60_000
 
 type Heard = {
@@ -27,10 +24,8 @@ type Heard = {
 }
 
 /**
- * Brings the tenant of an archive here, whole or not at all: nobody can use it before its last row
- * is there, and what an import leaves that fails is removed. 422 for an archive that is damaged, of
- * another release, or of another passphrase; 409 when the tenant is here already, or something of
- * it that is unique on the platform is taken.
+ * Imports an archive completely or not at all; the tenant is shut off until the last row. 422 for a
+ * damaged, foreign-release or wrong-passphrase archive, 409 for a duplicate.
  */
 export async function importTenant(
   file: string,
@@ -62,7 +57,7 @@ export async function importTenant(
 
 const deadline = () => sqlInstant(new Date(clock.now().getTime() + DEAD_AFTER_MS))
 
-/** Removes rows of the same tenant that a failed import has left. */
+/** Removes the rows of a failed import. */
 async function removeRuins(publicId: string) {
   const ruins = await Tenant.query()
     .where('public_id', publicId)
@@ -73,12 +68,12 @@ async function removeRuins(publicId: string) {
   await removeTenant(ruins)
 }
 
-/** The row of the tenant, which shuts it off until all is there. */
+/** Inserts the tenant's row, shut off. */
 function begun({ manifest }: Archive): Promise<Tenant> {
   const { tenant } = manifest
   return transaction(async () => {
     const id = await nextNumber()
-    // Whoever brings the same at this moment waits for his number until this one is there.
+    // A parallel import of the same archive waits for the number until this row exists.
     await mustNotBeHere(manifest)
     const columns = (await columnsOf('tenants'))
       .map(({ name }) => name)
@@ -97,7 +92,7 @@ function begun({ manifest }: Archive): Promise<Tenant> {
 function completed({ id }: Tenant): Promise<Tenant> {
   return transaction(async () => {
     const tenant = await Tenant.query().where('id', id).forUpdate().firstOrFail()
-    // The row is the same as where it comes from, its version and times too.
+    // Keeps version and times as exported.
     await execute(
       'UPDATE tenants SET status = status_then, status_then = NULL, delete_after = NULL WHERE id = ?',
       [id]

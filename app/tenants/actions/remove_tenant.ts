@@ -12,9 +12,8 @@ import type Tenant from '#tenants/models/tenant'
 const BATCH = 1_000
 
 /**
- * Removes all rows of a tenant that is shut off, a thousand at a time, then the tenant; the
- * platform's audit log keeps that it was there. Stopped half way it answers false, and goes on
- * where it is called again.
+ * Removes the rows of a tenant in batches, then the tenant, audited on the platform. Returns false
+ * when stopped; calling again resumes.
  */
 export async function removeTenant(tenant: Tenant, signal?: AbortSignal): Promise<boolean> {
   const { tables, toItself } = await orderOfDeletion()
@@ -38,7 +37,7 @@ export async function removeTenant(tenant: Tenant, signal?: AbortSignal): Promis
   return isEmpty
 }
 
-/** Repeats a statement until no row is left for it; false when told to stop. */
+/** Repeats a statement until no row is left; false when stopped. */
 async function until(
   signal: AbortSignal | undefined,
   statement: string,
@@ -49,10 +48,7 @@ async function until(
   return false
 }
 
-/**
- * The number is not given again: what is remembered of it elsewhere for a while must not meet
- * another tenant.
- */
+/** The number is not used again: values cached for it must not meet another tenant. */
 async function forget({ id, publicId, name, status }: Tenant) {
   const [{ settings }] = await rows('SELECT settings FROM tenants WHERE id = ? FOR UPDATE', [
     PLATFORM.id,
@@ -62,7 +58,7 @@ async function forget({ id, publicId, name, status }: Tenant) {
     JSON.stringify({ ...kept, lastNumber: Math.max(id, kept.lastNumber ?? 0) }),
     PLATFORM.id,
   ])
-  // Another worker may have done the same.
+  // Another worker may have deleted it first.
   if (!(await execute('DELETE FROM tenants WHERE id = ?', [id]))) return
   Current.within(PLATFORM, () =>
     record({

@@ -4,10 +4,7 @@ import { tenantLifecycle } from '#tenants/company/tenant_lifecycle'
 
 type State = (typeof tenantLifecycle.states)[number]
 
-/**
- * Nobody of a suspended company gets in; nothing of it is lost. 409 INVALID_TRANSITION when it is
- * already.
- */
+/** Locks out a company without deleting data. 409 INVALID_TRANSITION if suspended. */
 export const suspendTenant = ({ id }: Pick<Tenant, 'id'>) =>
   changeTenant(
     id,
@@ -15,7 +12,7 @@ export const suspendTenant = ({ id }: Pick<Tenant, 'id'>) =>
     (tenant) => (tenant.status = tenantLifecycle.next('suspend', tenant.status as State))
   )
 
-/** Lets its people and keys in again. 409 INVALID_TRANSITION when it is not suspended. */
+/** Admits its users and keys again. 409 INVALID_TRANSITION if not suspended. */
 export const resumeTenant = ({ id }: Pick<Tenant, 'id'>) =>
   changeTenant(
     id,

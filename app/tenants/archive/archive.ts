@@ -1,4 +1,4 @@
-/** Reads an archive, as often as asked: it is taken for sound once it was read to its end. */
+/** Reads an archive; it is trustworthy only after reading to its end. */
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 import { invalid, Refusal } from '#core/errors/refusal'
@@ -23,7 +23,7 @@ export class Archive {
     readonly key: ArchiveKey
   ) {}
 
-  /** 422 when it is none, of another format, or of another passphrase. */
+  /** 422 for other files, other formats or a wrong passphrase. */
   static async open(file: string, passphrase: string): Promise<Archive> {
     const manifest = await firstLine(file)
     if (manifest?.format !== FORMAT)
@@ -40,7 +40,7 @@ export class Archive {
     return new Archive(file, manifest, key)
   }
 
-  /** All rows, table by table. Throws at the end when a line was changed, lost or added. */
+  /** All rows, table by table; throws at the end if a line was changed, lost or added. */
   async *batches(): AsyncGenerator<Batch> {
     const coder = this.key.coder()
     const counts: Record<string, number> = {}

@@ -1,7 +1,4 @@
-/**
- * What the passphrase of an archive opens: secrets that were encrypted with the key of one
- * installation travel under it to another.
- */
+/** Encrypts secrets of an archive with a passphrase, as installations have different keys. */
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 import { invalid } from '#core/errors/refusal'
@@ -13,18 +10,15 @@ const derive = promisify(scrypt) as unknown as (
   cost: object
 ) => Promise<Buffer>
 
-/** Some tenths of a second and 64 MB a guess. */
+/** Some tenths of a second and 64 MB per guess. */
 const COST = { N: 2 ** 16, r: 8, p: 1, maxmem: 2 ** 27 }
 
-/** Shorter ones are guessed. */
+/** Shorter ones can be guessed. */
 const SHORTEST_PASSPHRASE = 12
 
 const KNOWN = 'oficio'
 
-/**
- * Two keys that scrypt derives from the passphrase: one seals texts (AES-256-GCM), the other
- * vouches for lines (HMAC-SHA-256).
- */
+/** Two keys derived by scrypt: AES-256-GCM for texts, HMAC-SHA-256 for lines. */
 export class ArchiveKey {
   private constructor(
     readonly salt: string,
@@ -32,7 +26,7 @@ export class ArchiveKey {
     private readonly authentication: Buffer
   ) {}
 
-  /** 422 for a passphrase that is too short. `salt` is that of the archive, or a new one. */
+  /** 422 for a passphrase that is too short; `salt` is the archive's or new. */
   static async of(
     passphrase: string,
     salt = randomBytes(16).toString('base64')
@@ -47,10 +41,10 @@ export class ArchiveKey {
     return new ArchiveKey(salt, bytes.subarray(0, 32), bytes.subarray(32))
   }
 
-  /** For the manifest: only the right passphrase opens it. */
+  /** Stored in the manifest to recognise a wrong passphrase. */
   check = () => this.seal(KNOWN)
 
-  /** 422 when the archive of this `check` has another passphrase. */
+  /** 422 for a wrong passphrase. */
   mustOpen(check: string) {
     try {
       if (this.open(check) === KNOWN) return
@@ -58,7 +52,7 @@ export class ArchiveKey {
     throw invalid('passphrase', 'INVALID', 'This is not the passphrase of the archive')
   }
 
-  /** Base64 of nonce, tag and text; each time another. */
+  /** Base64 of nonce, tag and ciphertext. */
   seal(text: string): string {
     const nonce = randomBytes(12)
     const cipher = createCipheriv('aes-256-gcm', this.encryption, nonce)
@@ -66,7 +60,7 @@ export class ArchiveKey {
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64')
   }
 
-  /** What `seal` made. Throws when it was changed, or sealed under another passphrase. */
+  /** Throws if changed or sealed with another passphrase. */
   open(text: string): string {
     const bytes = Buffer.from(text, 'base64')
     const decipher = createDecipheriv('aes-256-gcm', this.encryption, bytes.subarray(0, 12))
@@ -74,6 +68,5 @@ export class ArchiveKey {
     return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8')
   }
 
-  /** A code over the lines of an archive. */
   coder = () => createHmac('sha256', this.authentication)
 }

@@ -1,7 +1,6 @@
 /**
- * An archive is a gzip of lines of JSON: the manifest; for each table a line with its name and
- * columns, then its rows as arrays; at the end how many rows each table has, and a code over all
- * lines before, by which whoever has the passphrase sees a changed one.
+ * Archive format: gzipped JSON lines with a manifest, per table a header and its rows, then counts
+ * and an HMAC of all lines.
  */
 import type { Row } from '#core/database/sql'
 
@@ -11,12 +10,12 @@ export const FORMAT_VERSION = 1
 export type Manifest = {
   format: typeof FORMAT
   formatVersion: number
-  /** The last migration: rows are taken by an installation with the same tables only. */
+  /** The last migration; the importing installation must have the same tables. */
   schema: string
   madeAt: string
-  /** The row of the tenant, without its number. */
+  /** Without its number. */
   tenant: Row & { public_id: string; name: string; status: string }
-  /** Of the passphrase's key; `check` is opened by the right one. */
+  /** `check` decrypts only with the right passphrase. */
   salt: string
   check: string
 }
@@ -24,7 +23,7 @@ export type Manifest = {
 export type TableLine = { table: string; columns: string[] }
 export type EndLine = { rows: Record<string, number>; code: string }
 
-/** Tables whose rows stay where they are, and why. */
+/** Tables that are not exported, with the reason. */
 export const LEFT_BEHIND: Record<string, string> = {
   outbox_messages: 'what is owed is done by the installation that promised it',
   idempotency_keys:
@@ -33,5 +32,5 @@ export const LEFT_BEHIND: Record<string, string> = {
   exports: 'files of a week, on the disk of an installation: export again',
 }
 
-/** Facts of the tenant's row that belong to where it is kept. */
+/** Columns that belong to the installation. */
 export const OF_THE_PLACE = ['id', 'delete_after', 'status_then', 'limits']

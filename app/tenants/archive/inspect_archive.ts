@@ -1,7 +1,4 @@
-/**
- * Reads an archive to its end before anything is written: whether it is sound, whether its rows fit
- * the tables here, and whether something of it is taken.
- */
+/** Reads an archive to its end before the import: integrity, schema and conflicts. */
 import { instantOf } from '#core/database/columns'
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
@@ -13,10 +10,7 @@ import { LEFT_BEHIND, type Manifest } from '#tenants/archive/format'
 
 const SHOWN = 3
 
-/**
- * 422 when it is damaged or of other tables; 409 DUPLICATE, with what is taken, when another
- * company here has it.
- */
+/** 422 for a damaged archive or another schema; 409 DUPLICATE with the values that are taken. */
 export async function inspectArchive(archive: Archive, onRows: (count: number) => void = () => {}) {
   await mustBeOfThisSchema(archive.manifest)
   await mustNotBeHere(archive.manifest)
@@ -56,7 +50,7 @@ async function mustBeOfThisSchema({ schema }: Manifest) {
     )
 }
 
-/** 409 when the tenant of an archive, or another one of its name, is here or on its way. */
+/** 409 when this tenant, or one of its name, exists or is being imported. */
 export async function mustNotBeHere({ tenant }: Manifest) {
   const [found] = await rows(
     'SELECT public_id AS id, status, delete_after AS until FROM tenants WHERE public_id = ? OR name = ? LIMIT 1',
@@ -75,7 +69,7 @@ export async function mustNotBeHere({ tenant }: Manifest) {
   )
 }
 
-/** 409, to be thrown; `until` is when the process that imports it counts as dead. */
+/** The 409 to throw; `until` is when that import counts as dead. */
 export const isBeingImported = (until: string) =>
   conflict(
     'IN_USE',
@@ -92,10 +86,7 @@ const otherTables = () =>
 const valuesOf = (batch: Batch, column: string) =>
   batch.rows.map((row) => row[batch.columns.indexOf(column)])
 
-/**
- * The column by which a key of the platform knows a row: `live` only says that the row is not
- * deleted.
- */
+/** The unique column of a platform-wide key; `live` only marks rows that are not deleted. */
 function uniquePart(batch: Batch, columns: readonly string[]) {
   const [column] = columns.filter((one) => one !== 'live')
   const isLive = (index: number) =>

@@ -1,7 +1,4 @@
-/**
- * Writes one tenant, as it is at one moment, into an archive: table by table, in batches, so that
- * memory stays flat.
- */
+/** Writes a tenant, as of one moment, to an archive, in batches that keep memory flat. */
 import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { once } from 'node:events'
@@ -22,7 +19,7 @@ import {
   type Manifest,
 } from '#tenants/archive/format'
 
-/** Rows that stay behind are not counted where the tenant arrives. */
+/** Counts of tables that are not exported would be wrong elsewhere. */
 const WHAT_TRAVELS = `name NOT IN (${Object.keys(LEFT_BEHIND)
   .map((table) => `'${table}'`)
   .join()})`
@@ -33,11 +30,7 @@ type Written = { rows: Record<string, number>; owed: number }
 
 type OnTable = (table: string, rows: number) => void
 
-/**
- * Writes `file`, which is there when it is whole and not before; the tenant is the one in context.
- * `onTable` hears how far it is. What is read again, since its connection was cut, is written anew
- * from the first line.
- */
+/** Renames `file` into place once complete; a lost connection restarts at the first line. */
 export const writeArchive = (
   file: string,
   key: ArchiveKey,

@@ -1,4 +1,4 @@
-/** Writes the rows of an archive into a tenant that nobody can use yet. */
+/** Writes the rows of an archive into a tenant that is still shut off. */
 import { Current } from '#core/context/current'
 import { execute, rows } from '#core/database/query'
 import { invalid } from '#core/errors/refusal'
@@ -10,10 +10,7 @@ import { deferInsert } from '#core/database/transaction/writes'
 import { discardWrites } from '#core/database/transaction/writes'
 import type { Archive, Batch } from '#tenants/archive/archive'
 
-/**
- * Into the tenant in context, a transaction a batch. What is encrypted is so with the key of this
- * installation.
- */
+/** One transaction per batch; encrypted columns get this installation's key. */
 export async function writeRows(archive: Archive, onRows: (count: number) => Promise<unknown>) {
   const encrypted = new Map(
     (await tenantTables()).map(({ name, columns }) => [
@@ -43,10 +40,7 @@ function rowsOf({ columns, rows }: Batch, here: (value: unknown, column: string)
   )
 }
 
-/**
- * Tables come by their names, and a row may refer to one that comes later: what refers to what is
- * looked at in the end.
- */
+/** Tables come by name, so rows may reference later ones: references are checked at the end. */
 async function beforeTheirReferences(work: () => Promise<unknown>) {
   await execute('SET SESSION foreign_key_checks = 0')
   try {

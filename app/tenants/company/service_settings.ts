@@ -1,4 +1,4 @@
-/** When a company is open, and how soon it means to answer and to solve what people ask of it. */
+/** Business hours and service levels of tickets. */
 import { WEEKDAYS, type Weekday } from '#core/calendar/days'
 import { choice, code, listOf, object, whole } from '#core/input/fields'
 
@@ -16,7 +16,7 @@ export const HOURS_BY_DEFAULT = {
   to: '18:00',
 }
 
-/** In minutes of business hours; at most a year of them. */
+/** In minutes of business hours; 525,600 are a year. */
 const target = () => object({ firstResponse: minutes(), resolution: minutes() })
 const minutes = () => whole({ min: 1, max: 525_600 })
 

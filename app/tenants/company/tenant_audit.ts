@@ -1,14 +1,10 @@
-/**
- * What happens to a tenant stands in its own audit log, and in the platform's when the platform did
- * it.
- */
+/** Audited in the tenant, and in the platform when the platform made the change. */
 import { record } from '#core/audit/audit'
 import { Current } from '#core/context/current'
 import { PLATFORM } from '#core/context/platform_tenant'
 import type { Row } from '#core/database/sql'
 import type Tenant from '#tenants/models/tenant'
 
-/** `tenant.suspended` and the like, with what it was before and after. */
 export function recordTenant(
   action: string,
   tenant: Tenant,

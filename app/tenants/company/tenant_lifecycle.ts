@@ -1,9 +1,6 @@
 import { defineLifecycle } from '#core/resources/state_machine'
 
-/**
- * What the terminal does to a company that nobody can use meanwhile: `tenant:import`,
- * `tenant:delete`.
- */
+/** Set by `tenant:import` and `tenant:delete`; nobody can use the company meanwhile. */
 const SHUT_OFF = ['IMPORTING', 'DELETING'] as const
 
 export const tenantLifecycle = defineLifecycle({

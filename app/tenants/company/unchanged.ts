@@ -2,10 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { isUuid } from '#core/input/fields'
 import { fieldError, ValidationFailed } from '#core/input/validation'
 
-/**
- * A record that was read may be sent back; 422 IMMUTABLE_FIELD on what cannot be changed here and
- * differs.
- */
+/** A record may be sent back as read; 422 IMMUTABLE_FIELD for fields that differ. */
 export function mustBeUnchanged(
   { request }: HttpContext,
   shown: Record<string, unknown>,
@@ -24,6 +21,6 @@ export function mustBeUnchanged(
     )
 }
 
-/** Ids are taken in capitals, too, as in the path. */
+/** Ids may be upper-case, as in the path. */
 const asId = (value: unknown) =>
   typeof value === 'string' && isUuid(value) ? value.toLowerCase() : value

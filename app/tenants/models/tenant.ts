@@ -28,7 +28,6 @@ export default class Tenant extends TenantSchema {
   }
 }
 
-/** A row of `tenants` as the context of a request or a job. */
 export function currentTenant(row: Record<string, any>): CurrentTenant {
   return {
     id: row.id,
@@ -44,7 +43,7 @@ export function currentTenant(row: Record<string, any>): CurrentTenant {
   }
 }
 
-/** The columns of `tenants` that a CurrentTenant is made of, on alias `tenant`. */
+/** Columns for `currentTenant`, on alias `tenant`. */
 export const CURRENT_TENANT_COLUMNS = [
   'id',
   'public_id',
