@@ -63,7 +63,7 @@ test.group('Values of a filter', () => {
     ])
     .run(({ assert }, [text, code]) => assert.deepEqual(refusals({ name: text }), { name: code }))
 
-  test('a hundred are taken, and blanks are as good as nothing', ({ assert }) => {
+  test('a filter takes a hundred values, and a blank filter counts as absent', ({ assert }) => {
     assert.lengthOf(
       query.parse({ name: Array.from({ length: 100 }, (_, n) => n).join() }).name as string[],
       100
@@ -102,7 +102,9 @@ test.group('Instants of a filter', () => {
 })
 
 test.group('Parameters by key', () => {
-  test('each key has its value, and what stands for no key is refused', ({ assert }) => {
+  test('a filter by metadata takes one value per key, and a parameter without a key is refused', ({
+    assert,
+  }) => {
     const { metadata } = query.parse({
       'metadata.a': 'x, y',
       'metadata.b.c': ' z ',
