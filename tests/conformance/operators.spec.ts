@@ -185,7 +185,7 @@ test.group('Files for operators', () => {
         ? site
             .replaceAll(' ssl http2;', ' ssl;')
             .replace(/^( *)ssl_certificate .*$/m, '$&\n$1http2 on;')
-        : site // as its comment says
+        : site // the configuration explains this in a comment
     writeFileSync(
       `${folder}/nginx.conf`,
       `pid ${folder}/pid;\nerror_log stderr;\nevents {}\nhttp {\naccess_log ${folder}/access.log;\n${written}\n}\n`

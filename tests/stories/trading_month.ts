@@ -1,7 +1,6 @@
 /**
- * October 2026 at the Ferretería La Esquina, told through the API day by day. What each deed means
- * to goods and money is worked out beside it: T is a drill, S a box of screws, `value` what is in
- * stock of it, rounded to cents where it is divided.
+ * October 2026 at the Ferretería La Esquina through the API, day by day. Beside each step its
+ * figures: T is a drill, S a box of screws, `value` their stock, rounded to cents.
  */
 import { clock } from '#core/primitives/clock'
 import type { Answer } from '#tests/api'
