@@ -34,9 +34,7 @@ function sent(data: {
 }
 
 test.group('Hostile bodies', () => {
-  test('bursts of 60 log ins with 800 KB of field names do not delay others', async ({
-    assert,
-  }) => {
+  test('bursts of large log in bodies do not delay others', async ({ assert }) => {
     const { api } = await aCompany()
     const server = await aServer({ RATE_LIMIT_IP: '1000000', RATE_LIMIT_USER: '1000000' })
     const body = `{${Array.from({ length: 83_000 }, (_, index) => `"k${index % 40_000}":1`).join(',')}}`
