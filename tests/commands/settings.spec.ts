@@ -68,7 +68,9 @@ test.group('Settings', () => {
     )
   }).timeout(20_000)
 
-  test('commands that write sources say that an installed product has none', async ({ assert }) => {
+  test('commands that write sources refuse to run where the product is installed', async ({
+    assert,
+  }) => {
     for (const command of [
       ['client:build'],
       ['docs:settings'],

@@ -54,7 +54,7 @@ async function* all(...generators: AsyncGenerator<Read>[]) {
   for (const one of generators) yield* one
 }
 
-test.group('Who sees what', (group) => {
+test.group('Privacy of pay, stock and lines', (group) => {
   let company: Company
   let figures: RegExp
   let planted: number[]

@@ -110,7 +110,10 @@ test.group('Migrations during operation', () => {
     assert.match(second.output, /Already up to date/)
   }).timeout(60_000)
 
-  test('a migration that has waited long names what blocks it', async ({ assert, cleanup }) => {
+  test('a migration run that has waited long gives up and names the other run', async ({
+    assert,
+    cleanup,
+  }) => {
     const database = await anOwnDatabase('busy')
     cleanup(database.drop)
     await database.query("SELECT GET_LOCK('1', 10)")

@@ -221,7 +221,7 @@ test.group('A company without cents', (group) => {
     return () => clock.travelTo(null)
   })
 
-  test('every amount of every answer is whole', async ({ assert }) => {
+  test('without cents every amount of every answer is whole', async ({ assert }) => {
     const paths = [
       ...ANSWERS,
       `/customers/${year.customer.id}/statement`,
@@ -235,7 +235,7 @@ test.group('A company without cents', (group) => {
     }
   })
 
-  test('every stored amount is whole', async ({ assert }) => {
+  test('without cents every stored amount is whole', async ({ assert }) => {
     const columns = await rows(
       "SELECT table_name AS t, column_name AS c FROM information_schema.columns WHERE table_schema = DATABASE() AND data_type = 'decimal' AND numeric_scale = 2"
     )
@@ -263,7 +263,7 @@ test.group('A company without cents', (group) => {
     assert.deepEqual([whole, kept > 200], [kept, true])
   })
 
-  test('the books balance, and all reports agree', async ({ assert }) => {
+  test('without cents the books balance, and all reports agree', async ({ assert }) => {
     const { ok: isRight, checks } = await read('/reports/integrity')
     assert.isTrue(isRight, JSON.stringify(checks.filter((check: any) => !check.ok)))
 
@@ -280,7 +280,7 @@ test.group('A company without cents', (group) => {
     )
   })
 
-  test('parts add up to their whole', async ({ assert }) => {
+  test('without cents the parts of an amount add up to the whole', async ({ assert }) => {
     const [line] = (await read(`/invoices/${year.part.id}`)).items
     const notes = (await read('/credit-notes?limit=100')).data
     assert.equal(

@@ -143,7 +143,7 @@ export async function tellMonth() {
     { productId: screws.id, quantity: 300, unitCost: 333.3333, taxRate: 19 },
   ])
 
-  // T 6 = 600,000.00, tax 114,000.00; S 100 = 33,333.33, tax 6,333.33: owed 753,666.66.
+  // T 6 = 600,000.00, tax 114,000.00; S 100 = 33,333.33, tax 6,333.33: payable 753,666.66.
   on(3)
   await post(`/purchase-orders/${first.id}/receive`, {
     items: [

@@ -77,7 +77,7 @@ test.group('Dispatcher', (group) => {
     assert.isBelow(order.indexOf(small.tenant.id), 300)
   }).timeout(90_000)
 
-  test('a row waits until it is due', async ({ assert }) => {
+  test('an outbox row waits until it is due', async ({ assert }) => {
     const company = await aCompany()
     await acting(company, () => later('mail', 'note', {}, { delayMs: 60_000 }))
 

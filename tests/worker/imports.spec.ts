@@ -535,7 +535,7 @@ test.group('Imports', (group) => {
     })
   })
 
-  test('the file is kept while the import runs', async ({ assert }) => {
+  test('the file of an import is kept while the import runs', async ({ assert }) => {
     const company = await aCompany()
     const sent = await upload(company.api, lines('taxId,name', '1,a'), { resource: 'customers' })
     assert.deepEqual(await filesOf(company), [sent.body.id])

@@ -29,7 +29,7 @@ async function read(field: SchemaTypes, value: unknown) {
 const schemaOf = (field: SchemaTypes) => field.toJSONSchema() as Record<string, any>
 
 test.group('Fields: numbers', () => {
-  test('money: {0} becomes {1}')
+  test('a money field reads {0} as {1}')
     .with([
       [0, 'Big 0'],
       [-0, 'Big 0'],
@@ -113,7 +113,7 @@ test.group('Fields: numbers', () => {
     assert.deepEqual(counts, [0, 0, 0, 1, 3, 7, 8, 3, 5])
   })
 
-  test('a flag is a real boolean', async ({ assert }) => {
+  test('a flag takes only true and false', async ({ assert }) => {
     assert.isTrue(await read(fields.flag(), true))
     assert.isFalse(await read(fields.flag(), false))
     for (const value of ['true', 'false', 1, 0, '1', 'on', '', [], {}])
@@ -221,7 +221,7 @@ test.group('Fields: texts', () => {
     }
   })
 
-  test('a password is left as it is', async ({ assert }) => {
+  test('a password keeps its spaces and accents', async ({ assert }) => {
     assert.equal(await read(fields.password(), ' sécret '), ' sécret ')
     assert.equal(await read(fields.password(), ''), 'REQUIRED')
     assert.equal(await read(fields.password({ min: 12 }), 'short'), 'TOO_SHORT')
@@ -247,7 +247,7 @@ test.group('Fields: texts', () => {
 test.group('Fields: dates', (group) => {
   group.each.teardown(() => clock.travelTo(null))
 
-  test('instant: {0} becomes {1}')
+  test('an instant field reads {0} as {1}')
     .with([
       ['2026-11-20', '2026-11-20T00:00:00.000Z'],
       ['2026-11-20T17:59:55Z', '2026-11-20T17:59:55.000Z'],
@@ -305,7 +305,7 @@ test.group('Fields: dates', (group) => {
       assert.equal(await read(fields.day(), value), 'INVALID_DATE')
   })
 
-  test('a period is a month', async ({ assert }) => {
+  test('a period is a month such as 2026-08', async ({ assert }) => {
     assert.equal(await read(fields.period(), '2026-08'), '2026-08')
     for (const value of ['2026-13', '2026-00', '2026-8', '2026-08-01', '202608'])
       assert.equal(await read(fields.period(), value), 'INVALID_DATE')
@@ -335,7 +335,7 @@ test.group('Fields: dates', (group) => {
     }
   })
 
-  test('days are counted in the calendar', ({ assert }) => {
+  test('days are added and counted by the calendar, across months and leap years', ({ assert }) => {
     assert.equal(addDays('2028-02-28', 1), '2028-02-29')
     assert.equal(addDays('2026-01-01', -1), '2025-12-31')
     assert.equal(daysBetween('2026-02-28', '2026-03-01'), 1)
@@ -375,7 +375,7 @@ test.group('Fields: collections and absence', () => {
     assert.isNull(await read(fields.optional(fields.listOf(fields.name())), null))
   })
 
-  test('a text may stand for an object', async ({ assert }) => {
+  test('a field may read a text as an object', async ({ assert }) => {
     const line = fields.object(
       { sku: fields.code(), quantity: fields.quantity() },
       { fromText: (sku) => ({ sku, quantity: 1 }) }

@@ -60,7 +60,7 @@ test.group('The nearest name', () => {
   })
 })
 
-test.group('Nearest names of words that objects have', () => {
+test.group('Nearest names beside inherited properties', () => {
   test('names such as constructor are words like any other', ({ assert }) => {
     assert.deepEqual(nearest('constructor', ['customerId', 'items']), [])
     assert.deepEqual(nearest('__proto__', ['customerId']), [])

@@ -6,7 +6,7 @@ import app from '@adonisjs/core/services/app'
 import { run } from '#tests/commands/ace'
 import { entry, environment, folder } from '#tests/processes'
 
-test.group('A Node that is too old', () => {
+test.group('An outdated Node', () => {
   /** Runs Node while it reports another version. */
   function nodeThatSays(version: string, cleanup: (work: () => void) => void) {
     const here = mkdtempSync(join(tmpdir(), 'oficio-'))

@@ -134,7 +134,7 @@ test.group('Validation', () => {
     assert.equal(errors[0].field, 'labels.a/b~c.d')
   })
 
-  test('messages name the limit', async ({ assert }) => {
+  test('messages of refused values name the limit', async ({ assert }) => {
     const messages = (
       await errorsOf(() =>
         validate(createCustomer, {
@@ -153,7 +153,7 @@ test.group('Validation', () => {
     ])
   })
 
-  test('unknown fields are left out', async ({ assert }) => {
+  test('unknown fields of a body are left out', async ({ assert }) => {
     const customer = await validate(createCustomer, {
       taxId: '1',
       name: 'Ana',
@@ -542,7 +542,7 @@ test.group('Validation of queries', () => {
     )
   })
 
-  test('{0}={1} is refused with {2}')
+  test('the parameter {0}={1} is refused with {2}')
     .with([
       ['page', '0', 'TOO_SMALL'],
       ['page', '-1', 'TOO_SMALL'],

@@ -36,7 +36,7 @@ async function aReceiver() {
 
 const send = (url: string) => post(url, {}, '{}', { timeMs: 300 })
 
-test.group('One POST to a receiver', () => {
+test.group('A POST to a receiver', () => {
   test('a receiver that stays silent or never ends times out, and a long answer is truncated', async ({
     assert,
   }) => {

@@ -7,7 +7,7 @@ import { factorOf, OVERTIME_TYPES } from '#payroll/inputs/overtime_types'
 const factors = (day: string) =>
   OVERTIME_TYPES.map((type) => factorOf(type, day, lawOf('CO')).factor.toNumber())
 
-test.group('The law of pay', () => {
+test.group('Payroll law', () => {
   test('overtime in Colombia follows each law from before the reform to 2027', ({ assert }) => {
     assert.deepEqual(OVERTIME_TYPES, [
       'DIURNA',

@@ -142,8 +142,8 @@ test.group('A payslip', () => {
 
   test('February is a month of 30 days, in leap years as well', ({ assert }) => {
     // The last of February completes the 30: from the 10th on 30 - 10 + 1 = 21 days, 21 × 2,100,000
-    // / 30 = 1,470,000. Who leaves on the 27th has worked 27 days: 27 × 70,000 = 1,890,000. On the
-    // 29th of a leap year one day less is added.
+    // / 30 = 1,470,000. Until the 27th: 27 × 70,000 = 1,890,000. The 29th of a leap year adds one
+    // day less.
     const of = (period: string, from: string, to: string | null = null) =>
       told(slipOf(period, { contracts: [contract(2_100_000, from, to)], ...WITHOUT })).lines[0]
     assert.equal(of('2026-02', '2020-01-01'), 'SALARY 30: 2100000.00')
