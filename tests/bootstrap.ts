@@ -6,15 +6,12 @@ import testUtils from '@adonisjs/core/services/test_utils'
 
 export const plugins: Config['plugins'] = [assert(), pluginAdonisJS(app)]
 
-/** The database was made anew and migrated by `npm test`. */
+/** The database was created and migrated by `npm test`. */
 export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = { setup: [], teardown: [] }
 
 const WITHOUT_SERVER = ['unit', 'commands']
 
-/**
- * The server starts once a suite's files are read, since some of them add routes of their own; the
- * sweeps of conformance come before those.
- */
+/** The server starts after the files of a suite are read, because some of them add routes. */
 export const configureSuite: Config['configureSuite'] = (suite) => {
   if (!WITHOUT_SERVER.includes(suite.name)) suite.setup(() => testUtils.httpServer().start())
 }

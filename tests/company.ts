@@ -1,6 +1,4 @@
-/**
- * A tenant of its own for a test, ready to trade: tests share a database and never see each other.
- */
+/** A tenant per test, ready to trade, because tests share a database. */
 import { randomBytes } from 'node:crypto'
 import { Current, SYSTEM } from '#core/context/current'
 import { transaction } from '#core/database/transaction/transaction'
@@ -24,7 +22,7 @@ export async function aCompany(more: Partial<NewTenant> = {}) {
     })
   )
   const current = tenant.toCurrent()
-  /** Work inside the tenant, as the system, for looking at what a request left behind. */
+  /** Works inside the tenant as the system, to inspect the effects of a request. */
   const as = <T>(work: () => Promise<T>) => Current.run({ tenant: current }, work)
   /** A client of a user with this role. */
   const aUser = async (role: string) => {

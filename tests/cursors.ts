@@ -1,6 +1,6 @@
 import type { Api } from '#tests/api'
 
-/** Reads from the empty cursor to null; `between` runs after each page. */
+/** Reads all pages from the empty cursor to null; `between` runs after each page. */
 export async function readAll(
   api: Api,
   path: string,

@@ -1,12 +1,9 @@
-/** Settings that a test changes for a while. */
+/** Settings that a test changes temporarily. */
 import env from '#start/env'
 
 type Name = Parameters<typeof env.set>[0]
 
-/**
- * As if they had never been set: a process that is started later inherits what stands in the
- * environment.
- */
+/** Removes settings from `process.env` too, because processes started later inherit it. */
 export function unset(...names: Name[]) {
   for (const name of names) {
     env.set(name, undefined as any)

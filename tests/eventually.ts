@@ -1,10 +1,6 @@
-/** Waits for what happens elsewhere, without guessing how long it takes. */
 import { setTimeout as pause } from 'node:timers/promises'
 
-/**
- * What `condition` answers once it answers something true; fails, with `what` was waited for, when
- * that takes too long.
- */
+/** Waits until `condition` answers something true and answers that; fails with `what`. */
 export async function eventually<T>(
   what: string,
   condition: () => T | Promise<T>,

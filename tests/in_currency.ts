@@ -1,4 +1,4 @@
-/** Work in a company of this currency, for what is computed without a database. */
+/** Runs work in a company of this currency, without a database. */
 import { Current } from '#core/context/current'
 import { PLATFORM } from '#core/context/platform_tenant'
 

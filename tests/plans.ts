@@ -1,13 +1,10 @@
-/** What requests ask of the database, and how much it has to read for that. */
+/** SQL statements of requests and the rows that the database reads for them. */
 import { securityWritten } from '#core/audit/security_events'
 import { rows, selects } from '#core/database/query'
 import { onStatement } from '#core/database/connection'
 import type { Company } from '#tests/company'
 
-/**
- * The SQL statements of a request. Security events of earlier requests are written first: their
- * timer would add a statement at any time.
- */
+/** The SQL of a request; pending security events are written first, as they add statements. */
 export async function statementsOf(request: () => Promise<{ status: number; text: string }>) {
   await securityWritten()
   const found: string[] = []
@@ -18,13 +15,10 @@ export async function statementsOf(request: () => Promise<{ status: number; text
   return found
 }
 
-/** How the database goes about it, row by row: MySQL 9 draws a tree unless it is told otherwise. */
+/** The execution plan by rows; MySQL 9 draws a tree by default. */
 export const planOf = (sql: string) => rows(`EXPLAIN FORMAT=TRADITIONAL ${sql}`)
 
-/**
- * How many rows the storage engine is asked for by a statement of a request, the first unless told
- * which, run again on one connection.
- */
+/** Rows that the storage engine reads for one statement of a request, by default the first. */
 export async function rowsRead(
   company: Pick<Company, 'as'>,
   request: () => Promise<{ status: number; text: string }>,
@@ -33,7 +27,7 @@ export async function rowsRead(
   return readsOf(company, (await statementsOf(request)).find(isIt)!)
 }
 
-/** How many rows the storage engine is asked for by a statement. */
+/** Rows that the storage engine reads for a statement. */
 export async function readsOf({ as }: Pick<Company, 'as'>, sql: string) {
   const [before, , after] = await as(() =>
     selects([

@@ -1,9 +1,4 @@
-/**
- * Processes of the application that tests start: from plain JavaScript, as in production. One that
- * need not translate TypeScript starts in half the time. The sources are translated once, when the
- * first process is asked for, by what translates them for the tests themselves: some 1,100 files in
- * half a second, where the compiler takes nine.
- */
+/** Processes of the application from JavaScript that SWC translates once, which halves a start. */
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import {
   globSync,
@@ -42,7 +37,7 @@ const TRANSLATED: Options = {
 
 let made: string | undefined
 
-/** The folder with the application as JavaScript; it goes with this process. */
+/** The folder with the application as JavaScript, removed when this process ends. */
 export function folder(): string {
   if (made) return made
   const here = mkdtempSync(join(tmpdir(), 'oficio-'))
@@ -56,21 +51,18 @@ export function folder(): string {
   return (made = here)
 }
 
-/**
- * A young generation that does not grow bit by bit spares a start a tenth of its work; that of a
- * command, which ends soon, is hardly ever full.
- */
+/** A fixed young generation saves a tenth of a start; that of a command hardly ever fills. */
 const GROWN = '--min-semi-space-size=16'
 const ROOMY = ['--min-semi-space-size=64', '--max-semi-space-size=64']
 
-/** What one process has found is there for the next: where the modules lie. */
+/** Processes share the resolved locations of modules. */
 const quickly = () => {
   const preload = pathToFileURL(app.makePath('tests/quick_start.mjs'))
   preload.searchParams.set('found', join(folder(), '.found.json'))
   return `--import=${preload}`
 }
 
-/** The entry `file` (such as bin/server.ts) as arguments of Node. */
+/** Arguments of Node for the entry `file`, such as bin/server.ts. */
 export const entry = (file: string, ...args: string[]) => [
   ...(file === 'bin/console.ts' ? ROOMY : [GROWN]),
   quickly(),
@@ -78,7 +70,7 @@ export const entry = (file: string, ...args: string[]) => [
   ...args,
 ]
 
-/** The environment of such a process; what V8 compiles is kept for the next one. */
+/** The environment of such a process, with a shared V8 compile cache. */
 export const environment = (more: NodeJS.ProcessEnv = {}) => ({
   ...process.env,
   NODE_COMPILE_CACHE: join(folder(), '.compiled'),

@@ -1,9 +1,4 @@
-/**
- * What processes that tests start do before their own entry: they take from one another where the
- * modules lie. Finding that out, import by import, is a third of a start, and of the same folder it
- * is always the same. What one has found it keeps in the file `?found=` for those that come later,
- * with what V8 has compiled, also when it is killed after that.
- */
+/** Preload that shares resolved module locations in the file `?found=`, a third of a start. */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { flushCompileCache, registerHooks } from 'node:module'
 
@@ -44,7 +39,7 @@ function read() {
   }
 }
 
-/** Who writes last wins: what is missing then is found again by the next. */
+/** The last writer wins; the next process resolves what is missing. */
 function keep() {
   if (!isNew) return
   isNew = false
@@ -52,6 +47,6 @@ function keep() {
     writeFileSync(`${file}.${process.pid}`, JSON.stringify(found))
     renameSync(`${file}.${process.pid}`, file)
   } catch {
-    // The folder is gone with the test that made it.
+    // The test has removed its folder.
   }
 }

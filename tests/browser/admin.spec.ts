@@ -1,7 +1,4 @@
-/**
- * The first hour of an administrator, told in a real browser: with a script, on a phone, by the
- * keyboard, and without any script.
- */
+/** An administrator in a browser: on a phone, by the keyboard, and without a script. */
 import type { Browser } from 'playwright-core'
 import { test } from '@japa/runner'
 import { ORIGIN, clientOf } from '#tests/api'
@@ -10,7 +7,7 @@ import { givePassword } from '#tests/functional/admin/administrator'
 import { anEmail } from '#tests/functional/identity/people'
 import { PHONE, aBrowser, logIn, picture, watchedPage } from '#tests/browser/admin_helpers'
 
-test.group('The first hour of an administrator', (group) => {
+test.group('An administrator in a browser', (group) => {
   let browser: Browser
 
   group.setup(async () => {
@@ -18,7 +15,9 @@ test.group('The first hour of an administrator', (group) => {
     return () => browser.close()
   })
 
-  test('from the log in to a key that works', async ({ assert }) => {
+  test('an administrator logs in, sets up the company and creates a working API key', async ({
+    assert,
+  }) => {
     const company = await aCompany({ name: unique('Panadería Sol'), locale: 'es-CO' })
     await givePassword(company, company.admin)
     const { page, trouble, context } = await watchedPage(browser)
@@ -32,7 +31,6 @@ test.group('The first hour of an administrator', (group) => {
     await page.getByRole('heading', { name: 'Primeros pasos' }).waitFor()
     await picture(page, 'story-1-first-steps')
 
-    // The company's data, in one form.
     await follow('Complete los datos de la empresa')
     await field('NIT').fill('900123456-7')
     await field('Salud').check()
@@ -44,7 +42,6 @@ test.group('The first hour of an administrator', (group) => {
       enabledModules: ['HEALTHCARE'],
     })
 
-    // A role of their own, and somebody who gets it.
     await follow('Roles')
     await follow('Nuevo rol')
     await field('Nombre').fill('Cajero')
@@ -65,13 +62,11 @@ test.group('The first hour of an administrator', (group) => {
     await press('Agregar a la persona')
     await page.getByText('Ana Ruiz recibirá una invitación').waitFor()
 
-    // The list follows what is typed.
     await page.getByRole('searchbox').pressSequentially('ana')
     await page.getByRole('row').nth(2).waitFor({ state: 'detached' })
     assert.equal(await page.getByRole('row').count(), 2)
     assert.match(page.url(), /search=ana/)
 
-    // A key, shown once and copied.
     await follow('Claves de API')
     await follow('Nueva clave de API')
     await field('Nombre').fill('Tienda en línea')
@@ -92,7 +87,6 @@ test.group('The first hour of an administrator', (group) => {
     await page.getByText('La clave está revocada.').waitFor()
     assert.equal((await clientOf(key).get('/customers')).status, 401)
 
-    // Another language and darkness, kept; then they leave.
     await press('English')
     await page.getByText('There are no API keys yet.').waitFor()
     await press('Dark')
@@ -104,7 +98,7 @@ test.group('The first hour of an administrator', (group) => {
     assert.deepEqual(trouble, [])
   }).timeout(240_000)
 
-  test('who clicks twice saves once, and who chooses a language stays where they look', async ({
+  test('a double click saves once, and a change of language stays on the same page', async ({
     assert,
   }) => {
     const company = await aCompany({ name: unique('Panadería Venus'), locale: 'es-CO' })
@@ -146,7 +140,7 @@ test.group('The first hour of an administrator', (group) => {
     assert.deepEqual(trouble, [])
   })
 
-  test('on a phone and by the keyboard', async ({ assert }) => {
+  test('the menu works on a phone and by the keyboard', async ({ assert }) => {
     const company = await aCompany({ name: unique('Panadería Luna'), locale: 'es-CO' })
     await givePassword(company, company.admin)
     const { page, trouble } = await watchedPage(browser, PHONE)
@@ -167,7 +161,7 @@ test.group('The first hour of an administrator', (group) => {
     assert.deepEqual(trouble, [])
   })
 
-  test('without a script', async ({ assert }) => {
+  test('the administration pages work without JavaScript', async ({ assert }) => {
     const company = await aCompany({ name: unique('Panadería Marte'), locale: 'es-CO' })
     await givePassword(company, company.admin)
     const { page, trouble } = await watchedPage(browser, { ...PHONE, javaScriptEnabled: false })

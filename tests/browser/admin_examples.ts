@@ -1,4 +1,4 @@
-/** What a company has to show on the pages of its data, its mail and its audit trail. */
+/** Example data for the pages of the company, its mails and its audit trail. */
 import { execute } from '#core/database/query'
 import { sealAudit } from '#core/audit/hash_chain'
 import type { Company } from '#tests/company'
@@ -73,7 +73,7 @@ export async function examplesOf(company: Company) {
 
 type Pages = Record<string, (examples: Record<string, string>) => string>
 
-/** Paths by the names of their pictures. */
+/** Paths by the names of their screenshots. */
 export const PAGES_OF_FILES: Pages = {
   'imports': () => '/admin/imports',
   'import-new': () =>

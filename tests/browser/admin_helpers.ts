@@ -1,14 +1,11 @@
-/**
- * A headless browser for the administration pages: it watches for trouble, takes pictures, and asks
- * axe.
- */
+/** A headless browser for the administration pages, with screenshots and axe. */
 import { mkdirSync, readFileSync } from 'node:fs'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { fileURLToPath } from 'node:url'
 import { ORIGIN } from '#tests/api'
 import { PASSWORD } from '#tests/functional/admin/administrator'
 
-/** Where pictures go; nobody needs them, whoever wants may look. */
+/** Screenshots for inspection; no test reads them. */
 const PICTURES = fileURLToPath(new URL('../../tmp/pictures/', import.meta.url))
 
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
@@ -30,10 +27,7 @@ export const DESKTOP = { viewport: { width: 1280, height: 860 } }
 export const aBrowser = () =>
   chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: QUIET })
 
-/**
- * A page, and all that goes wrong in it: requests to elsewhere, failed ones, messages of the
- * console, errors. A form that is refused is no trouble.
- */
+/** A page with its failed or foreign requests and console errors; a refused form is no error. */
 export async function watchedPage(browser: Browser, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({
     extraHTTPHeaders: { 'x-forwarded-for': '10.9.8.6' },
@@ -88,7 +82,7 @@ export async function picture(page: Page, name: string) {
   await page.screenshot({ path: `${PICTURES}${name}.png`, fullPage: true })
 }
 
-/** What axe finds serious or critical, in a sentence each; by one of its rules alone if asked. */
+/** Serious and critical findings of axe, one sentence each, optionally of one rule only. */
 export async function barriers(page: Page, rule?: string): Promise<string[]> {
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(AXE)
   const options = JSON.stringify({ resultTypes: ['violations'], ...(rule && { runOnly: [rule] }) })
@@ -102,6 +96,6 @@ export async function barriers(page: Page, rule?: string): Promise<string[]> {
     )
 }
 
-/** By how many pixels the page is wider than the screen. */
+/** Pixels by which the page is wider than the screen. */
 export const overhang = (page: Page): Promise<number> =>
   page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')

@@ -1,7 +1,4 @@
-/**
- * The import page when something is in the way: a server in between, no network, a file that can be
- * read in two ways, and one that was sent before.
- */
+/** The import page with a failing proxy, a lost network, an ambiguous file and a repeated one. */
 import { rm, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import app from '@adonisjs/core/services/app'
@@ -20,7 +17,7 @@ const csv = (name: string, text: string) => ({
 })
 const SENT = '**/admin/imports?**'
 
-test.group('An import from a page, in trouble', (group) => {
+test.group('Failures of an import from a page', (group) => {
   let browser: Browser
 
   group.setup(async () => {
@@ -41,7 +38,7 @@ test.group('An import from a page, in trouble', (group) => {
   const fileIn = (page: Page) =>
     page.locator('#file').evaluate((input: any) => input.files[0]?.name ?? null)
 
-  test('a 502 and a lost network leave the file and the choices where they are, and say so', async ({
+  test('a 502 and a lost network show a message and keep the chosen file and options', async ({
     assert,
   }) => {
     const { company, page } = await aPage()
@@ -89,7 +86,10 @@ test.group('An import from a page, in trouble', (group) => {
     await page.context().close()
   }).timeout(120_000)
 
-  test('back from another page the file and the choices are there', async ({ assert, cleanup }) => {
+  test('a return from another page finds the file and the options still chosen', async ({
+    assert,
+    cleanup,
+  }) => {
     const { page } = await aPage()
     const list = app.tmpPath(`${unique('lista')}.csv`)
     await writeFile(list, 'sku\nA\n')
@@ -112,7 +112,7 @@ test.group('An import from a page, in trouble', (group) => {
     await page.context().close()
   }).timeout(60_000)
 
-  test('what a file does not tell is asked once, in words, and then it goes in', async ({
+  test('an import asks once for the encoding and columns that a file leaves open, and then completes', async ({
     assert,
   }) => {
     const { company, page } = await aPage()
@@ -153,7 +153,7 @@ test.group('An import from a page, in trouble', (group) => {
     await page.context().close()
   }).timeout(120_000)
 
-  test('a choice that is answered late does not hide what became of the file', async ({
+  test('an option that is answered late does not hide the outcome of the file', async ({
     assert,
   }) => {
     const { page } = await aPage()
@@ -173,7 +173,7 @@ test.group('An import from a page, in trouble', (group) => {
     await page.context().close()
   }).timeout(60_000)
 
-  test('a file that was sent before is told with its import, and goes in when that is ticked', async ({
+  test('a file that was sent before is shown with its import, and a tick imports it again', async ({
     assert,
   }) => {
     const { company, page } = await aPage('en-US')

@@ -1,7 +1,4 @@
-/**
- * An import in a real browser: the file stays chosen while its columns are matched and it is
- * checked, and then goes in; and without any script.
- */
+/** An import in a real browser, with and without JavaScript. */
 import type { Browser } from 'playwright-core'
 import { test } from '@japa/runner'
 import { ORIGIN } from '#tests/api'

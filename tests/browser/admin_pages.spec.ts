@@ -1,7 +1,4 @@
-/**
- * Each administration page as people meet it: no barrier that axe knows, in light and in dark, and
- * no sideways scrolling on a phone.
- */
+/** Every administration page passes axe in light and dark and never scrolls sideways on a phone. */
 import type { Browser } from 'playwright-core'
 import { test } from '@japa/runner'
 import { ORIGIN } from '#tests/api'
@@ -27,7 +24,7 @@ import {
 
 type Prepared = Company & { keyId: string; roleId: string; userId: string }
 
-/** Paths by the names of their pictures. */
+/** Paths by the names of their screenshots. */
 const PAGES: Record<string, (company: Prepared) => string> = {
   'home': () => '/admin',
   'account': () => '/admin/account',
@@ -64,7 +61,9 @@ test.group('The administration pages', (group) => {
     return () => browser.close()
   })
 
-  test('of a company', async ({ assert }) => {
+  test('the pages of a company are accessible, in light, in dark and on a phone', async ({
+    assert,
+  }) => {
     await givePassword(company, company.admin)
     await lookedAt(assert, browser, company.admin.email, PAGES, company)
   }).timeout(240_000)
@@ -81,12 +80,14 @@ test.group('The administration pages', (group) => {
     }).timeout(240_000)
   }
 
-  test('of the platform', async ({ assert }) => {
+  test('the pages of the platform are accessible, in light, in dark and on a phone', async ({
+    assert,
+  }) => {
     await lookedAt(assert, browser, (await anAdministrator()).email, OF_THE_PLATFORM, company)
   })
 })
 
-/** One log in, then each page: in light, in dark, on a phone. */
+/** One log in, then each page in light, in dark and on a phone. */
 async function lookedAt<T>(
   assert: any,
   browser: Browser,

@@ -1,7 +1,4 @@
-/**
- * The reference in a real browser: it loads whole, nothing leaves the machine, and an operation can
- * be tried out.
- */
+/** The API reference in a real browser, without requests to other hosts. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright-core'
@@ -9,7 +6,7 @@ import { test } from '@japa/runner'
 import { ORIGIN } from '#tests/api'
 import { aCompany } from '#tests/company'
 
-/** Where pictures go when someone wants to look. */
+/** Folder for screenshots, if wanted. */
 const PICTURES = process.env.SCREENSHOTS
 
 const QUIET = [
@@ -23,7 +20,7 @@ const QUIET = [
   '--disable-default-apps',
 ]
 
-test.group('The reference in a browser', (group) => {
+test.group('The API reference in a browser', (group) => {
   let browser: Browser
 
   group.setup(async () => {
@@ -34,7 +31,9 @@ test.group('The reference in a browser', (group) => {
     return () => browser.close()
   })
 
-  test('it shows the operations, and tries one out with a token', async ({ assert }) => {
+  test('the reference shows the operations and sends a request with a token', async ({
+    assert,
+  }) => {
     const { api } = await aCompany()
     await api.post('/customers', { taxId: '900123456-7', name: 'Café del Navegador' })
     const { page, trouble, requests } = await watchedPage(browser)
@@ -80,7 +79,7 @@ test.group('The reference in a browser', (group) => {
     )
   })
 
-  test('the explanation of a code is where its problem points to', async ({ assert }) => {
+  test('the type of a problem links to the explanation of its code', async ({ assert }) => {
     const { page, trouble } = await watchedPage(browser)
     const { body } = await (await aCompany()).api.get('/nowhere')
 
@@ -91,10 +90,7 @@ test.group('The reference in a browser', (group) => {
   })
 })
 
-/**
- * A page of its own, with all that a person would not want to see in its console, and all that it
- * asked for.
- */
+/** A page with its console messages, errors and requests. */
 async function watchedPage(browser: Browser) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
   const trouble: string[] = []

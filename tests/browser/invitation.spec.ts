@@ -1,7 +1,4 @@
-/**
- * The page behind an invitation in a real browser, under its own policy: a person chooses a
- * password there, and logs in with it.
- */
+/** The page of an invitation in a real browser, under its own Content Security Policy. */
 import { chromium, type Browser } from 'playwright-core'
 import { test } from '@japa/runner'
 import { Current } from '#core/context/current'
@@ -22,7 +19,7 @@ test.group('The page of an invitation', (group) => {
     return () => browser.close()
   })
 
-  test('a password is chosen, once', async ({ assert }) => {
+  test('an invited person chooses a password once', async ({ assert }) => {
     const { api, as } = await aCompany({ locale: 'es-CO' })
     const { body } = await api.post('/users', { email: anEmail(), name: 'Ñuño', role: 'VIEWER' })
     const [{ id }] = await as(() =>
@@ -55,7 +52,7 @@ test.group('The page of an invitation', (group) => {
     await page.getByRole('button').click()
     await page.getByText('Las dos no son iguales.').waitFor()
 
-    // What the server refuses is told, and the link stays good.
+    // The server refuses this password, and the link stays valid.
     await page.locator('#password').fill(body.email)
     await page.locator('#again').fill(body.email)
     await page.getByRole('button').click()

@@ -1,7 +1,4 @@
-/**
- * The administration pages in a real browser: everything loads, nothing leaves the machine, what an
- * administrator does is done.
- */
+/** The queue board in a real browser, without requests to other hosts. */
 import { mkdirSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
 import { chromium, type Browser, type Page } from 'playwright-core'
@@ -11,7 +8,7 @@ import { QUEUE_PREFIX, patient, queue } from '#core/jobs/queues'
 import { ORIGIN } from '#tests/api'
 import { PASSWORD, anAdministrator } from '#tests/functional/admin/administrator'
 
-/** Where pictures go when someone wants to look. */
+/** Folder for screenshots, if wanted. */
 const PICTURES = process.env.SCREENSHOTS
 
 const QUIET = [
@@ -25,7 +22,7 @@ const QUIET = [
   '--disable-default-apps',
 ]
 
-test.group('The queues in a browser', (group) => {
+test.group('The queue board in a browser', (group) => {
   let browser: Browser
 
   group.setup(async () => {
@@ -37,7 +34,7 @@ test.group('The queues in a browser', (group) => {
   })
   group.each.setup(async () => (await queue('mail')).obliterate({ force: true }))
 
-  test('whoever reads Spanish has the board in Spanish', async ({ assert }) => {
+  test('a Spanish browser gets the queue board in Spanish', async ({ assert }) => {
     const user = await anAdministrator()
     const { page, trouble } = await watchedPage(browser, 'es-CO')
     await page.goto(`${ORIGIN}/admin/login`)
@@ -101,7 +98,7 @@ test.group('The queues in a browser', (group) => {
     assert.deepEqual(trouble, [])
   })
 
-  test('a wrong password and another role are told so, in the page', async ({ assert }) => {
+  test('the log in page refuses a wrong password and a role without access', async ({ assert }) => {
     const [user, other] = [await anAdministrator(), await anAdministrator('ADMIN')]
     const { page } = await watchedPage(browser)
 
@@ -127,10 +124,7 @@ async function logIn(page: Page, email: string, password = PASSWORD) {
   await page.getByRole('button', { name: /Log in|Iniciar sesión/ }).click()
 }
 
-/**
- * Opens what opens, so that what it loads is watched: the queue, Redis, the settings, all that is
- * told of a job.
- */
+/** Opens every menu and tab, because the test watches what they load. */
 async function lookAround(page: Page) {
   const dialog = page.getByRole('dialog')
   for (const icon of ['.lucide-info', '[role=img]', '.lucide-settings']) {
@@ -154,7 +148,7 @@ async function inMenu(page: Page, item: string) {
   await confirm(page)
 }
 
-/** Some actions ask once more. */
+/** Some actions ask for confirmation. */
 async function confirm(page: Page) {
   const button = page
     .getByRole('alertdialog')
@@ -169,10 +163,7 @@ async function confirm(page: Page) {
     await button.click()
 }
 
-/**
- * A page, and all that went wrong in it: requests to elsewhere, refused or failed ones, messages of
- * the console, errors.
- */
+/** A page with its errors: foreign, refused or failed requests and console messages. */
 async function watchedPage(browser: Browser, locale = 'en-US') {
   const context = await browser.newContext({
     extraHTTPHeaders: { 'x-forwarded-for': '10.9.8.7' },

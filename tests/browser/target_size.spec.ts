@@ -1,7 +1,4 @@
-/**
- * The size of what people press: at least 24 by 24 pixels (WCAG 2.2, 2.5.8), but for links within a
- * sentence.
- */
+/** Targets are at least 24 by 24 pixels (WCAG 2.2, 2.5.8), except links within a sentence. */
 import { test } from '@japa/runner'
 import type { Browser } from 'playwright-core'
 import { ORIGIN } from '#tests/api'
@@ -17,10 +14,7 @@ const PAGES = [
   '/admin/account',
 ]
 
-/**
- * Targets below the size, by their text. A link whose parent has more text than itself stands
- * within a sentence.
- */
+/** Visible targets below the size, by their text; links within sentences are not selected. */
 const SMALL = `[...document.querySelectorAll('nav a, .actions a, .buttons a, button, input:not([type=hidden]):not([type=checkbox]):not([type=radio]), select, textarea, summary')]
   .filter((one) => one.checkVisibility({ visibilityProperty: true }))
   .map((one) => ({ text: (one.innerText || one.name || one.id).trim(), ...one.getBoundingClientRect().toJSON() }))

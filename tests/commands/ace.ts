@@ -1,4 +1,4 @@
-/** Commands as an operator runs them: processes of their own, in the environment of the tests. */
+/** Commands as separate processes, as an operator runs them. */
 import { spawn } from 'node:child_process'
 import app from '@adonisjs/core/services/app'
 import { entry, environment, folder } from '#tests/processes'
@@ -7,10 +7,7 @@ export type Ended = { code: number; out: string; err: string; json: any }
 
 type Options = { input?: string; env?: Record<string, string | undefined>; cwd?: string }
 
-/**
- * Runs `node ace …` without a terminal, of the sources in `cwd` or else of this application; `json`
- * is what it printed, where that is JSON.
- */
+/** Runs `node ace …` without a terminal, with the sources in `cwd`; `json` is the parsed output. */
 export function ace(args: readonly string[], options: Options = {}): Promise<Ended> {
   if (options.cwd) return run(process.execPath, ['ace.js', ...args], options)
   return run(process.execPath, entry('bin/console.ts', ...args), {
@@ -49,10 +46,7 @@ export function run(
   })
 }
 
-/**
- * Runs `node ace …` on a pseudo-terminal: each answer is typed, or done, once the text before it
- * has appeared.
- */
+/** Runs `node ace …` on a pseudo-terminal; each answer is sent once the text before it appears. */
 export function aceOnTerminal(
   args: readonly string[],
   answers: readonly [after: string, answer: string | (() => void)][]

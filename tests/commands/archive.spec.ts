@@ -61,15 +61,11 @@ const LISTS = [
   'audit-logs?limit=5&to=2026-10-31',
 ]
 
-/** What makes a tenant itself. */
 const OF_ITS_OWN = { '/tenants': true }
 
 type Company = Month & { key: string; email: string; secret: string }
 
-/**
- * A month of trade, one of everything else that there is, who gets in by what they know, and what
- * is still owed.
- */
+/** A company with a month of trade, one record of everything, credentials and queued mails. */
 async function aBusyCompany(): Promise<Company> {
   const company = await tellMonth()
   const { api, as } = company
@@ -100,7 +96,7 @@ async function aBusyCompany(): Promise<Company> {
   return { ...company, key, email, secret }
 }
 
-/** Every row of what travels, but for what is encrypted. */
+/** Every row of an archive except encrypted columns. */
 async function contentOf(read: (sql: string) => Promise<any[]>, tenantId: number) {
   const found: Record<string, unknown[]> = {}
   for (const { name, columns } of await tenantTables()) {
@@ -136,7 +132,7 @@ const rowsLeft = (tenantId: number) =>
     return left
   })
 
-test.group('A company moves', (group) => {
+test.group('Archives of a company', (group) => {
   let company: Company
   let folder: string
   let archive: string
@@ -150,7 +146,7 @@ test.group('A company moves', (group) => {
     return () => rm(folder, { recursive: true })
   })
 
-  test('whole, into another installation with other secrets: every report and every row is the same, people and keys get in', async ({
+  test('a company moves whole to another installation with other secrets', async ({
     assert,
     cleanup,
   }) => {
@@ -180,7 +176,7 @@ test.group('A company moves', (group) => {
     assert.isAbove(exported.json.rows.journal_lines, 50)
     const before = await company.as(() => contentOf(rows, company.tenant.id))
 
-    // Where no company was deleted: the number of the last one that was is not given again.
+    // An installation without deletions, because the number of a deleted company is never reused.
     await database.query("UPDATE tenants SET settings = '{}' WHERE id = 1")
     await database.query(
       "INSERT INTO tenants SELECT 7, UUID(), 'Una de aquí', industry, country_code, currency, timezone, locale, enabled_modules, settings, search_text, status, version, created_at, updated_at, webhook_events, NULL, NULL, NULL FROM tenants WHERE id = 1"
@@ -233,7 +229,7 @@ test.group('A company moves', (group) => {
     assert.equal(decrypt(secret), company.secret)
   }).timeout(240_000)
 
-  test('a deleted company is shut off at once, let in again within its days, and gone after them with all its rows', async ({
+  test('a deleted company is locked at once, can be restored for some days, and is then erased', async ({
     assert,
     cleanup,
   }) => {
@@ -291,7 +287,7 @@ test.group('A company moves', (group) => {
     assert.deepEqual(JSON.parse(told.before), { name: tenant.name })
   }).timeout(240_000)
 
-  test('what cannot be brought whole is refused with the reason, and leaves nothing', async ({
+  test('an archive that cannot be imported whole is refused with the reason and leaves nothing', async ({
     assert,
     cleanup,
   }) => {
@@ -420,7 +416,7 @@ test.group('A company moves', (group) => {
     assert.equal((await call(company.key, 'GET', '/customers')).status, 200)
   }).timeout(240_000)
 
-  test('every key that is unique on the platform is one by which an archive is refused, and what is binary is encrypted', async ({
+  test('archives check every key unique on the platform, and every binary column is encrypted', async ({
     assert,
   }) => {
     const encrypted = (await tenantTables()).flatMap(({ name, columns }) =>

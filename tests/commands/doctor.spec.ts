@@ -26,7 +26,7 @@ const TABLES = [
   'outbox_messages',
 ]
 
-/** A database that says this error in place of a greeting. */
+/** A database that answers this error instead of a greeting. */
 async function aDatabaseThatSays(
   errno: number,
   message: string,
@@ -52,7 +52,7 @@ async function aDatabaseThatSays(
   }
 }
 
-/** A database with a platform and no company: the doctor has looked at it soon. */
+/** A database without companies, which the doctor checks quickly. */
 async function anEmptyDatabase(cleanup: (drop: () => Promise<void>) => void) {
   const database = await anOwnDatabase('doctor')
   cleanup(database.drop)
@@ -60,10 +60,10 @@ async function anEmptyDatabase(cleanup: (drop: () => Promise<void>) => void) {
   return database
 }
 
-test.group('Demo companies and the doctor', (group) => {
+test.group('The demo company and the doctor', (group) => {
   group.setup(() => testUtils.httpServer().start())
 
-  test('the demo is made once, and the doctor finds each thing that is wrong, and says what to do', async ({
+  test('the demo is created once, and the doctor names every fault and its remedy', async ({
     assert,
     cleanup,
   }) => {
@@ -130,7 +130,7 @@ test.group('Demo companies and the doctor', (group) => {
     assert.match(JSON.stringify((await doctor('--full')).json), /Broken: Boreal at row 1 \(/)
   }).timeout(60_000)
 
-  test('a sender that the mail server refuses is told, and a log in that it wants', async ({
+  test('the doctor reports a refused sender and a mail server that requires a log in', async ({
     assert,
     cleanup,
   }) => {
@@ -188,7 +188,7 @@ test.group('Demo companies and the doctor', (group) => {
     )
   })
 
-  test('secrets under a key that is not set are told, and not renewed', async ({
+  test('the doctor reports secrets under a missing key, and secret:renew leaves them', async ({
     assert,
     cleanup,
   }) => {
@@ -220,7 +220,7 @@ test.group('Demo companies and the doctor', (group) => {
     )
   })
 
-  test('a Redis that is full is told', async ({ assert, cleanup }) => {
+  test('the doctor reports a full Redis', async ({ assert, cleanup }) => {
     const give = (bytes: number) => redis().config('SET', 'maxmemory', bytes)
     cleanup(async () => void (await give(0)))
     const database = await anEmptyDatabase(cleanup)
@@ -229,7 +229,7 @@ test.group('Demo companies and the doctor', (group) => {
     assert.match(out, /^wrong +redis .*whose memory is full/m)
   })
 
-  test('a STORAGE_PATH that nothing can be written to is told, however much room there is', async ({
+  test('the doctor reports a STORAGE_PATH without write access, whatever its free space', async ({
     assert,
     cleanup,
   }) => {
@@ -248,7 +248,7 @@ test.group('Demo companies and the doctor', (group) => {
     assert.isTrue((await look(join(folder, 'not', 'yet', 'there'))).ok)
   })
 
-  test('the disk of a database on this machine is looked at: of its folders the one with the least room', async ({
+  test('the doctor checks the folder of a local database with the least free space', async ({
     assert,
     cleanup,
   }) => {
@@ -272,7 +272,7 @@ test.group('Demo companies and the doctor', (group) => {
     assert.isUndefined(await scarcestOf(['/elsewhere'], looks))
   })
 
-  test('a database without room is told as such: its rights and its rows are not to blame', async ({
+  test('the doctor reports a full database, and does not blame its rights or rows', async ({
     assert,
   }) => {
     const look = () =>
@@ -291,10 +291,7 @@ test.group('Demo companies and the doctor', (group) => {
     assert.match(finding.remedy!, /^Make room on the disk of the database/)
   })
 
-  test('a database that takes little at once is told: what is longer would be refused', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('the doctor reports a small max_allowed_packet', async ({ assert, cleanup }) => {
     const database = await anEmptyDatabase(cleanup)
     const [{ bytes }] = await database.query('SELECT @@max_allowed_packet AS bytes')
     const { json } = await ace(['doctor', '--json'], { env: database.env })
@@ -308,7 +305,7 @@ test.group('Demo companies and the doctor', (group) => {
     assert.match(small.detail, /takes 1,024 KB at once: what is longer/)
   })
 
-  test('servers that are older than what we are made for are told', ({ assert }) => {
+  test('the doctor reports servers older than the supported releases', ({ assert }) => {
     for (const old of [
       '10.5.29-MariaDB-0+deb11u1',
       '5.5.5-10.4.6-MariaDB',
@@ -331,7 +328,7 @@ test.group('Demo companies and the doctor', (group) => {
       assert.isFalse(isTooOld(fine, 'redis'), fine)
   })
 
-  test('a database that takes no writes is told', async ({ assert, cleanup }) => {
+  test('the doctor reports a read-only database', async ({ assert, cleanup }) => {
     const database = await anEmptyDatabase(cleanup)
     await database.query(
       'RENAME TABLE tenants TO tenants_kept; CREATE VIEW tenants AS SELECT DISTINCT * FROM tenants_kept'
@@ -341,7 +338,7 @@ test.group('Demo companies and the doctor', (group) => {
     assert.match(out, /^wrong +writes .*\n +→ DB_USER needs all rights/m)
   })
 
-  test('a database that takes no more connections is told as such: it need not be started', async ({
+  test('the doctor reports a database without free connections, and does not advise to start it', async ({
     assert,
     cleanup,
   }) => {
@@ -363,7 +360,7 @@ test.group('Demo companies and the doctor', (group) => {
     )
   })
 
-  test('a database on which our user has no rights is told as such: it lets the user in, and need not be started', async ({
+  test('the doctor reports a missing right to the database, and does not advise to start it', async ({
     assert,
     cleanup,
   }) => {
@@ -379,7 +376,7 @@ test.group('Demo companies and the doctor', (group) => {
     assert.match(remedy, /^GRANT ALL ON restored\.\* TO /)
   })
 
-  test('a release that was gone back to is well on the tables of the newer one', async ({
+  test('an older release passes the doctor on the tables of a newer one', async ({
     assert,
     cleanup,
   }) => {
@@ -397,7 +394,9 @@ test.group('Demo companies and the doctor', (group) => {
     assert.isTrue(looked.books.ok)
   })
 
-  test('what is away is told, and what needs it is not looked at', async ({ assert }) => {
+  test('the doctor reports unreachable services and skips the checks that need them', async ({
+    assert,
+  }) => {
     const env = { DB_PORT: '1', REDIS_PORT: '1', SMTP_PORT: '1' }
     const [away, quiet] = await Promise.all([
       ace(['doctor'], { env }),

@@ -22,7 +22,7 @@ test.group('Imports from a terminal', (group) => {
     return file
   }
 
-  test('a file is read by the rules of the API, though no worker runs; what is wrong is counted, written down, and the exit code', async ({
+  test('import:run applies the rules of the API without a worker and reports refused rows', async ({
     assert,
   }) => {
     const { tenant, as } = await aCompany()
@@ -89,7 +89,7 @@ test.group('Imports from a terminal', (group) => {
     )
   })
 
-  test('on a terminal what is missing is asked for, a bar shows how far it is, and Ctrl-C cancels it', async ({
+  test('import:run on a terminal asks for missing options, shows progress, and Ctrl-C cancels it', async ({
     assert,
   }) => {
     const { tenant, as } = await aCompany()
@@ -123,10 +123,7 @@ test.group('Imports from a terminal', (group) => {
   })
 })
 
-/**
- * Somebody is about to make the customer, and gives it up in the end: until then an import waits at
- * that row.
- */
+/** Locks the customer's key in an open transaction, so that an import waits at that row. */
 async function aboutToMake(taxId: string, end: Promise<void>) {
   const made = Promise.withResolvers<void>()
   const work = async () => {

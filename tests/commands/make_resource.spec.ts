@@ -30,7 +30,7 @@ const COPIED = [
 const run = promisify(execFile)
 
 test.group('make:resource', () => {
-  test('what it writes is checked by the compiler, migrates, and passes its own test', async ({
+  test('a generated resource compiles, migrates and passes its own test', async ({
     assert,
     cleanup,
   }) => {

@@ -7,7 +7,7 @@ import { aCompany } from '#tests/company'
 import { ace } from '#tests/commands/ace'
 
 test.group('The outbox from a terminal', () => {
-  test('what has failed for good is shown with its reason, and tried again', async ({ assert }) => {
+  test('a failed message is listed with its reason and retried', async ({ assert }) => {
     const { tenant, as } = await aCompany()
     const state = async () =>
       (
@@ -110,7 +110,7 @@ test.group('The outbox from a terminal', () => {
     assert.lengthOf(await messages(other), 0)
   }).timeout(60_000)
 
-  test('what is to be discarded is named, and why', async ({ assert }) => {
+  test('outbox:discard requires ids and a reason', async ({ assert }) => {
     const { tenant, as } = await aCompany()
     await as(() => later('mail', 'invitation', { invitationId: 'none' }))
     await as(() =>
@@ -134,7 +134,7 @@ test.group('The outbox from a terminal', () => {
     )
   })
 
-  test('servers that are away are told in a sentence, with the settings that say where they are', async ({
+  test('an unreachable server is reported in one sentence with its settings', async ({
     assert,
   }) => {
     const { tenant, as } = await aCompany()
@@ -160,7 +160,7 @@ test.group('The outbox from a terminal', () => {
     assert.match(password.err, /DB_PASSWORD/)
   })
 
-  test('a server that takes connections and is silent, as one that hangs, is told by its own name', async ({
+  test('a server that accepts connections but stays silent is reported by name', async ({
     assert,
     cleanup,
   }) => {

@@ -1,6 +1,4 @@
-/**
- * A database beside the one of the tests, for what looks at all there is, or changes the tables.
- */
+/** A separate database for tests that read all tenants or change tables. */
 import mysql from 'mysql2/promise'
 import env from '#start/env'
 
@@ -26,9 +24,7 @@ export async function anOwnDatabase(suffix: string) {
   }
   const query = async (sql: string) => (await server.query(sql))[0] as any
 
-  /**
-   * The tables of the tests' database, empty but for the platform: much sooner than by migrations.
-   */
+  /** Copies the empty tables and the platform, which is faster than migrations. */
   const copyTables = async () => {
     const from = `\`${env.get('DB_DATABASE')}\``
     const tables: { name: string }[] = await query(
@@ -42,7 +38,7 @@ export async function anOwnDatabase(suffix: string) {
     )
   }
 
-  /** What a company has in this table of the tests' database. */
+  /** Copies a company's rows of this table from the tests' database. */
   const copyRows = (table: string, tenantId: number) => {
     const ofTenant = table === 'tenants' ? 'id' : 'tenant_id'
     return query(

@@ -12,7 +12,7 @@ const [FIRST, SECOND] = ['primera-clave-1', 'segunda-clave-2']
 test.group('Users and keys from a terminal', (group) => {
   group.setup(() => testUtils.httpServer().start())
 
-  test('a user is made, gets another password, and is disabled', async ({ assert }) => {
+  test('a user is created, gets another password, and is disabled', async ({ assert }) => {
     const { tenant, as } = await aCompany()
     const email = `${unique('eva')}@company.test`
     const logIn = (password: string) => call(null, 'POST', '/auth/login', { email, password })
@@ -70,7 +70,7 @@ test.group('Users and keys from a terminal', (group) => {
     assert.notMatch(log.map(({ told }) => told).join(), /clave|argon2/)
   })
 
-  test('what cannot be is refused: no role, an unknown one, the last administrator, a stranger, no password', async ({
+  test('user commands refuse a wrong role, the last administrator, a stranger and a missing password', async ({
     assert,
   }) => {
     const { tenant, admin } = await aCompany()
@@ -106,7 +106,7 @@ test.group('Users and keys from a terminal', (group) => {
     assert.match(noPassword.err, /--password-stdin is missing/)
   })
 
-  test('who has made API keys that still open is disabled once it is said what becomes of them', async ({
+  test('disabling the author of active API keys requires a decision about the keys', async ({
     assert,
   }) => {
     const { api, as, tenant } = await aCompany()
@@ -140,7 +140,7 @@ test.group('Users and keys from a terminal', (group) => {
     assert.isEmpty((await api.get('/api-keys')).body.data)
   })
 
-  test('a user of the platform is a SUPER_ADMIN, and nothing else', async ({ assert }) => {
+  test('a user of the platform is always a SUPER_ADMIN', async ({ assert }) => {
     const email = `${unique('root')}@platform.test`
     const other = await ace(['user:create', 'platform', email, '--role', 'ADMIN'])
     assert.deepEqual([other.code, other.out], [1, ''])
@@ -153,7 +153,7 @@ test.group('Users and keys from a terminal', (group) => {
     assert.equal(made.json.role, 'SUPER_ADMIN')
   })
 
-  test('a key has a line of its own, to be copied', async ({ assert }) => {
+  test('a new key is printed on its own line, to be copied', async ({ assert }) => {
     const { tenant } = await aCompany()
     const { out } = await ace([
       'key:create',
@@ -211,7 +211,7 @@ test.group('Users and keys from a terminal', (group) => {
     assert.deepEqual((await ace(['key:list', tenant.name, '--json'])).json, [])
   })
 
-  test('a key is refused without a scope, with an unknown one, or with an end that is past', async ({
+  test('a key without a scope, with an unknown scope or with a past end is refused', async ({
     assert,
   }) => {
     const { tenant } = await aCompany()

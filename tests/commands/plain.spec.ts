@@ -3,19 +3,14 @@ import { execute } from '#core/database/query'
 import { aCompany, unique } from '#tests/company'
 import { ace, aceOnTerminal } from '#tests/commands/ace'
 
-/**
- * Sets the title of a window, clears the screen in one character, turns what follows around, begins
- * a line of its own.
- */
+/** Sets a window title, clears the screen, reverses text and begins a new line. */
 const STEERING = '\x1b]0;mine\x07\x9b2J\u202e\nAll is well.'
 
-/** Control characters but for the ends of our own lines, and what turns text around. */
+/** Control characters except our own line ends, and characters that change text direction. */
 const CONTROLS = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
 
-test.group('What others wrote, on a terminal', () => {
-  test('a name steers nobody’s terminal: not in a sentence, a table, a refusal, JSON or a question', async ({
-    assert,
-  }) => {
+test.group('User data on a terminal', () => {
+  test('control characters in a name never reach the terminal', async ({ assert }) => {
     const { tenant, as, admin } = await aCompany({ name: `${unique('Trampa')}${STEERING}` })
     await as(() =>
       execute('UPDATE users SET name = ? WHERE tenant_id = ? AND id = ?', [

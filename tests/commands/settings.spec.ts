@@ -1,4 +1,4 @@
-/** The API started as a process, with settings as people get them wrong. */
+/** The API as a process with wrong settings. */
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
@@ -35,7 +35,7 @@ const WRONG: Record<string, string> = {
 }
 
 test.group('Settings', () => {
-  test('all missing and malformed ones are named at once, without a stack trace', async ({
+  test('all missing and malformed settings are named at once, without a stack trace', async ({
     assert,
   }) => {
     const { said, code } = await started(WRONG)
@@ -46,7 +46,7 @@ test.group('Settings', () => {
     assert.notInclude(said, WRONG.APP_KEY)
   }).timeout(20_000)
 
-  test('a sender with quotes around all of it, as a container keeps them, is told: mails would leave from another', async ({
+  test('a sender that is quoted as a whole is reported, because mails would leave from another address', async ({
     assert,
   }) => {
     const { said, code } = await started({ MAIL_FROM: '"Oficio <no-reply@oficio.test>"' })
@@ -54,7 +54,7 @@ test.group('Settings', () => {
     assert.match(said, /^- "MAIL_FROM" must be .*, without quotes around all of it/m)
   }).timeout(20_000)
 
-  test('a taken port is told in one sentence', async ({ assert }) => {
+  test('a taken port is reported in one sentence', async ({ assert }) => {
     const taken = createServer().listen(0, '127.0.0.1')
     await once(taken, 'listening')
     const { port } = taken.address() as AddressInfo
@@ -68,7 +68,7 @@ test.group('Settings', () => {
     )
   }).timeout(20_000)
 
-  test('what writes sources says that there are none where the product is installed', async ({
+  test('commands that write sources refuse to run where the product is installed', async ({
     assert,
   }) => {
     for (const command of [
@@ -85,7 +85,7 @@ test.group('Settings', () => {
     }
   }).timeout(30_000)
 
-  test('a script that migrates is not asked in production', async ({ assert }) => {
+  test('migration:run asks for no confirmation in production', async ({ assert }) => {
     const { code, out, err } = await ace(['migration:run'], { env: { NODE_ENV: 'production' } })
 
     assert.equal(code, 0, err)
@@ -93,9 +93,7 @@ test.group('Settings', () => {
     assert.include(out, 'Already up to date')
   }).timeout(20_000)
 
-  test('no command takes the data of an installation away: a sentence, and nothing is asked or changed', async ({
-    assert,
-  }) => {
+  test('commands that destroy data are switched off and change nothing', async ({ assert }) => {
     const asked = await Promise.all(
       [
         'migration:rollback',

@@ -12,7 +12,7 @@ const PASSWORD = 'una-clave-larga'
 test.group('Tenants from a terminal', (group) => {
   group.setup(() => testUtils.httpServer().start())
 
-  test('a company is opened, its administrator logs in, and it is shown and listed', async ({
+  test('a company is created, its administrator logs in, and the company is shown and listed', async ({
     assert,
   }) => {
     const [name, email] = [unique('Nube Ñ'), `${unique('ana')}@nube.test`]
@@ -71,7 +71,7 @@ test.group('Tenants from a terminal', (group) => {
     )
   })
 
-  test('without a password the administrator is invited; what is taken or not valid is refused by its option', async ({
+  test('without a password the administrator is invited, and invalid options are refused by name', async ({
     assert,
   }) => {
     const [name, email] = [unique('Niebla'), `${unique('leo')}@niebla.test`]
@@ -128,7 +128,7 @@ test.group('Tenants from a terminal', (group) => {
     assert.match(short.err, /password.*at least 8/i)
   })
 
-  test('a wrong name is answered with the nearest, wrong usage with what is missing', async ({
+  test('a misspelt name is answered with the nearest one, and wrong usage with the missing argument', async ({
     assert,
   }) => {
     const name = unique('Andariego')
@@ -154,7 +154,7 @@ test.group('Tenants from a terminal', (group) => {
     assert.match(noEmail.err, /--admin-email is missing/)
   })
 
-  test('a suspended company is locked out of a running server within 5 seconds, and let in again', async ({
+  test('a suspended company is locked out of a running server within 5 seconds and can be resumed', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -192,7 +192,7 @@ test.group('Tenants from a terminal', (group) => {
     )
   })
 
-  test('modules are given and taken, and running servers follow', async ({ assert }) => {
+  test('modules are enabled and disabled, also on running servers', async ({ assert }) => {
     const { tenant, api } = await aCompany()
     const ping = async () => (await api.get('/modules/healthcare/ping')).status
     assert.equal(await ping(), 403)

@@ -7,7 +7,7 @@ import { aceOnTerminal } from '#tests/commands/ace'
 const PASSWORD = 'clave-que-nadie-lee'
 
 test.group('Questions on a terminal', () => {
-  test('what is missing is asked for, and a password is never shown', async ({ assert }) => {
+  test('a command asks for missing arguments and never shows a password', async ({ assert }) => {
     const { tenant, as } = await aCompany()
     const email = `${unique('ida')}@company.test`
     const { code, screen } = await aceOnTerminal(
@@ -30,7 +30,7 @@ test.group('Questions on a terminal', () => {
     assert.isTrue(await verifySecret(user.password_hash, PASSWORD))
   })
 
-  test('Ctrl-C at a question gives up, with a sentence', async ({ assert }) => {
+  test('Ctrl-C at a question cancels the command with a sentence', async ({ assert }) => {
     const { tenant } = await aCompany()
     const questions: [string[], string][] = [
       [['user:create', tenant.name, `${unique('ida')}@company.test`], 'Role'],
@@ -45,7 +45,7 @@ test.group('Questions on a terminal', () => {
     }
   })
 
-  test('what locks people out is done on a yes alone', async ({ assert }) => {
+  test('a command that locks people out asks for confirmation', async ({ assert }) => {
     const { tenant, as } = await aCompany()
     const status = async () =>
       (await as(() => rows('SELECT status FROM tenants WHERE id = ?', [tenant.id])))[0].status

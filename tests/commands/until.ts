@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const WITHIN_MS = 5_000
 
-/** Waits until `look` answers something true, at most so long; answers what it answered last. */
+/** Repeats `look` until it answers something true, for a limited time; answers its last result. */
 export async function until<T>(look: () => Promise<T>): Promise<T> {
   const end = Date.now() + WITHIN_MS
   for (;;) {

@@ -4,10 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/**
- * Everything that looks at more than one tenant, with its reason. Whoever adds one explains it
- * here.
- */
+/** Every query across tenants with its reason; add new ones here. */
 const USES = [
   'app/admin/session_guard.ts: log an administrator out',
   'app/admin/session_guard.ts: look whether an administrator is still one',
@@ -56,8 +53,8 @@ const USES = [
   'worker/post_depreciation.ts: find the companies that post depreciation',
 ]
 
-test.group('Across tenants', () => {
-  test('only these look at more than one tenant', ({ assert }) => {
+test.group('Queries across tenants', () => {
+  test('only the listed queries read more than one tenant', ({ assert }) => {
     const found = globSync('{app,worker,commands,start}/**/*.ts', { cwd: ROOT }).flatMap((file) => {
       const text = readFileSync(ROOT + file, 'utf8')
       return [...text.matchAll(/\.acrossTenants\(\s*(?:'([^']*)'|([^,)]*))/g)].map(
@@ -69,7 +66,7 @@ test.group('Across tenants', () => {
     assert.sameMembers(found, USES)
   })
 
-  test('nobody takes the context apart', ({ assert }) => {
+  test('no code outside the core reads the raw tenant context', ({ assert }) => {
     const strays = globSync('{app,worker,commands,start}/**/*.ts', { cwd: ROOT }).filter(
       (file) =>
         !file.startsWith('app/core/') &&

@@ -6,7 +6,7 @@ test.group('Boundaries', () => {
   for (const [rule, broken] of Object.entries(RULES))
     test(rule, ({ assert }) => assert.deepEqual(broken(), []))
 
-  test('the sources that the rules are about are found', ({ assert }) => {
+  test('the readers of the boundary rules find sources', ({ assert }) => {
     const { imports, rooms, tables } = readings()
     assert.isAbove(imports, 1_000)
     assert.isAbove(rooms, 300)

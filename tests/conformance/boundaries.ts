@@ -1,7 +1,4 @@
-/**
- * Rules between rooms of the core, domains, and tables in SQL. `npm run check` prints what breaks
- * them, and `boundaries.spec.ts` fails.
- */
+/** Rules of imports and SQL between domains; `npm run check` and `boundaries.spec.ts` use them. */
 import { existsSync, globSync, readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Domain } from '#core/context/domain'
@@ -9,7 +6,7 @@ import domains from '#app/domains'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** The tables of the core; those of domains stand in their manifests. */
+/** Tables of the core; those of domains are in their manifests. */
 export const TABLES_OF_THE_CORE = [
   'audit_chains',
   'audit_logs',
@@ -25,14 +22,14 @@ export const TABLES_OF_THE_CORE = [
 
 export const MANIFESTS: Record<string, Domain> = domains
 
-/** Whether `from` may import from `to`, or name its tables in SQL: see `uses` of its manifest. */
+/** Says if `from` may import from `to` or name its tables in SQL, by `uses` of its manifest. */
 function mayUse(from: string, to: string) {
   if (from === to || to === 'core') return true
   const uses = MANIFESTS[from]?.uses ?? []
   return uses.includes(to) || uses.includes('*')
 }
 
-/** The rooms of the core from the ground up. A room uses only those before it. */
+/** Layers of the core from the ground up; each uses only those before it. */
 const ROOMS = [
   'primitives',
   'tenancy_guard',
@@ -58,7 +55,7 @@ const ROOMS = [
   'providers',
 ]
 
-/** Imports of values from one room of the core to another. Types may be named from below. */
+/** Imports of values between layers of the core; types may be imported from higher layers. */
 function importsBetweenRooms() {
   return globSync('app/core/**/*.ts', { cwd: ROOT }).flatMap((file) => {
     const from = file.split('/')[2]
@@ -75,12 +72,12 @@ function importsBetweenRooms() {
   })
 }
 
-/** Only their doors are open: what they keep is written by them alone. */
+/** Only the public modules of these domains are open, because they alone write their data. */
 const WITHOUT_OPEN_MODELS = ['accounting', 'inventory']
 
 type Import = { file: string; from: string; to: string; what: string }
 
-/** All imports between domains, `import type` and `import()` as well. */
+/** All imports between domains, including `import type` and `import()`. */
 function importsBetweenDomains(): Import[] {
   return globSync('app/*/**/*.ts', { cwd: ROOT }).flatMap((file) => {
     const from = file.split('/')[1]
@@ -99,7 +96,7 @@ const OWNERS = new Map(
   Object.entries(MANIFESTS).flatMap(([name, { tables }]) => tables.map((table) => [table, name]))
 )
 
-/** Tables behind SQL's keywords, with their owner. */
+/** Tables after SQL keywords, with their owner. */
 function tablesNamedInSql() {
   return globSync('app/*/**/*.ts', { cwd: ROOT }).flatMap((file) => {
     const from = file.split('/')[1]
@@ -128,7 +125,7 @@ const others = (one: readonly string[], other: readonly string[]) => [
   ...other.filter((name) => !one.includes(name)),
 ]
 
-/** Domains that use each other, by whatever way. */
+/** Domains that use each other, by import or by SQL. */
 function circles(): string[] {
   const found: string[] = []
   const seen = new Set<string>()
@@ -145,7 +142,7 @@ function circles(): string[] {
 const filesThat = (glob: string, breaks: (file: string, text: string) => boolean) =>
   globSync(glob, { cwd: ROOT }).filter((file) => breaks(file, readFileSync(ROOT + file, 'utf8')))
 
-/** Casts to `any` in the product without a comment on the line, or up to three lines above. */
+/** Casts to `any` without a comment on the line or up to three lines above. */
 function unexplainedCasts(): string[] {
   const files = globSync('{app,worker,commands,config,database,start}/**/*.ts', { cwd: ROOT })
   return files.flatMap((file) => {
@@ -160,7 +157,7 @@ function unexplainedCasts(): string[] {
   })
 }
 
-/** The rules, each with what breaks it. */
+/** The rules, each with a function that lists its violations. */
 export const RULES: Record<string, () => string[]> = {
   'every domain has a manifest, which app/domains.ts lists': () => [
     ...others(['core', ...Object.keys(MANIFESTS)], foldersThere()),
@@ -211,7 +208,7 @@ export const RULES: Record<string, () => string[]> = {
     ),
 }
 
-/** How much each reader of sources has found: a reader that finds nothing keeps no rule. */
+/** Counts what each reader of sources finds; a reader without results would check nothing. */
 export const readings = () => ({
   imports: importsBetweenDomains().length,
   rooms: importsBetweenRooms().length,

@@ -1,7 +1,4 @@
-/**
- * All that a company keeps, for tests that ask whether anything was left or changed: how many rows
- * each table has, and a checksum of what is in them.
- */
+/** Row counts and checksums of a company, to show that nothing was left or changed. */
 import { rows, selects } from '#core/database/query'
 import { Current } from '#core/context/current'
 import { tenantTables } from '#core/providers/core_provider'
@@ -32,10 +29,7 @@ export function contentsOf({ as }: Pick<Company, 'as'>): Promise<Record<string, 
   })
 }
 
-/**
- * For each table the expression that adds up all columns of all rows, in whatever order they come.
- * The audit log only grows.
- */
+/** Per table an order-independent checksum; the audit log only grows, so its newest id is enough. */
 async function checksumsOfTables() {
   const tables = new Set([...tenantTables(), 'tenants'])
   const columns = await rows<{ tableName: string; columnName: string }>(

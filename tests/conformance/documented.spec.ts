@@ -11,13 +11,10 @@ const PAGES = [
   ...readdirSync(app.makePath('docs/consumers')).map((name) => `docs/consumers/${name}`),
 ]
 
-/** A word of a shell within a body: `'$ID'`, or the id that a function of the page looks up. */
+/** A shell word within a body: `'$ID'`, or an id that a function of the page looks up. */
 const SHELL = /'\$\w+'|'\$\(\w+ \w+\)'|\\?"?\$\w+\\?"?/g
 
-/**
- * The requests that the examples of a page send by curl, with what is left of a body once its
- * variables are names.
- */
+/** The curl requests of a page, with shell variables in bodies replaced by names. */
 function examplesOf(page: string): Example[] {
   const blocks = [
     ...readFileSync(app.makePath(page), 'utf8').matchAll(/```sh\n([\s\S]*?)```/g),
@@ -56,7 +53,9 @@ function bodyIn(sent: string): unknown {
 }
 
 test.group('Examples of the documentation', () => {
-  test('name no field, parameter or path that there is not', ({ assert }) => {
+  test('the examples of the documentation use only existing fields, parameters and paths', ({
+    assert,
+  }) => {
     const routes = endpoints().concat({ method: 'POST', path: '/auth/login', guards: [] })
     const examples = PAGES.flatMap(examplesOf)
     let bodies = 0

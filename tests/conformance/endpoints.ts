@@ -1,4 +1,4 @@
-/** Every endpoint of the API as the router knows it, for the sweeps. */
+/** All endpoints of the API according to the router. */
 import router from '@adonisjs/core/services/router'
 import type { Declaration } from '#core/endpoints/operations'
 
@@ -6,18 +6,15 @@ export const API = '/api/v1'
 
 export type Endpoint = {
   method: string
-  /** As clients write it, such as `/customers/:id`. */
+  /** In the notation of clients, such as `/customers/:id`. */
   path: string
-  /** What `can` asks for; undefined where nothing is asked. */
+  /** The argument of `can`; undefined without a required permission. */
   scope?: string
   guards: string[]
   declaration?: Declaration
 }
 
-/**
- * All routes of the application, HEAD left out. Those that tests add for themselves are under
- * /test/.
- */
+/** All routes of the application except HEAD and those that tests add under /test/. */
 export function allRoutes(): Endpoint[] {
   const routes = (Object.values(router.toJSON()).flat() as any[]).filter(
     ({ pattern }) => !pattern.startsWith('/test/')
@@ -41,14 +38,14 @@ export function allRoutes(): Endpoint[] {
   })
 }
 
-/** The endpoints that ask for a log in, without the prefix of the API. */
+/** Endpoints that require a log in, without the prefix of the API. */
 export function endpoints(): Endpoint[] {
   return allRoutes()
     .filter(({ path, scope }) => path.startsWith(API) && scope !== undefined)
     .map((one) => ({ ...one, path: one.path.slice(API.length) }))
 }
 
-/** Those about a tenant's own records: not the platform's, not the caller's alone. */
+/** Endpoints about a tenant's own records, neither the platform's nor the caller's. */
 export const ofTenants = () =>
   endpoints().filter(({ scope }) => !['platform', 'anyone', 'caller'].includes(scope!))
 

@@ -1,7 +1,4 @@
-/**
- * A process that has just started has used none of its models yet: whatever it is asked first, it
- * must be ready for.
- */
+/** A new process has booted none of its models, so the first request must not depend on them. */
 import { test } from '@japa/runner'
 import { call } from '#tests/api'
 import { aCompany } from '#tests/company'
@@ -10,7 +7,9 @@ import { NOBODYS_ID } from '#tests/functional/core/samples'
 import { API, ofTenants, spoken } from './endpoints.js'
 
 test.group('A process that has just started', () => {
-  test('answers every write of a record as one that has run for long', async ({ assert }) => {
+  test('a process that has just started answers every write of a record without a server error', async ({
+    assert,
+  }) => {
     const { api } = await aCompany()
     const fresh = await anApi()
     try {

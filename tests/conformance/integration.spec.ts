@@ -1,7 +1,4 @@
-/**
- * What other systems keep with a record, `externalId` and `metadata`, on every resource that has
- * them.
- */
+/** `externalId` and `metadata` of other systems, on every resource that has them. */
 import { test } from '@japa/runner'
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
@@ -10,7 +7,7 @@ import { isInvalid } from '#tests/functional/core/refusals'
 import { collectionOf, ofTenants } from './endpoints.js'
 import { ok, resourceOf } from './resources.js'
 
-/** The resources that the contract names; bills come with accounts payable. */
+/** Resources named by the contract; bills come with accounts payable. */
 const NAMED = [
   '/customers',
   '/suppliers',
@@ -39,7 +36,7 @@ const deletable = (collection: string) =>
 const post = async (company: Company, collection: string, more: object) =>
   company.api.post(collection, { ...(await resourceOf(collection).body!(company)), ...more })
 
-/** What the index of metadata has of a record. */
+/** The indexed metadata of a record. */
 const valuesOf = ({ as }: Company, id: string) =>
   as(async () => {
     const found = await rows(
@@ -49,8 +46,8 @@ const valuesOf = ({ as }: Company, id: string) =>
     return Object.fromEntries(found.map(({ name, value }) => [name, value]))
   })
 
-test.group('Integration', () => {
-  test('every resource that other systems keep ids of takes them on creation and update, and answers them everywhere', async ({
+test.group('External ids and metadata', () => {
+  test('every integrable resource takes an externalId and metadata, and answers them everywhere', async ({
     assert,
   }) => {
     assert.sameMembers(collections(), NAMED)
@@ -110,7 +107,7 @@ test.group('Integration', () => {
     }
   }).timeout(60_000)
 
-  test('an externalId is taken once among records of a kind, also by many at once; the other company and the deleted record leave it free', async ({
+  test('an externalId is unique per kind and company, also under concurrency, and free after a deletion', async ({
     assert,
   }) => {
     const [company, other] = [await aCompany(), await aCompany()]
@@ -161,7 +158,7 @@ test.group('Integration', () => {
     }
   }).timeout(120_000)
 
-  test('what cannot be an externalId or metadata is refused by name, and leaves the record as it was', async ({
+  test('an invalid externalId or metadata is refused by name and leaves the record unchanged', async ({
     assert,
   }) => {
     const company = await aCompany()

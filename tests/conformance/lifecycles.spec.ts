@@ -5,7 +5,7 @@ import { aCompany, type Company } from '#tests/company'
 import { LIVES, type Life } from './lives.js'
 import { ok, one } from './resources.js'
 
-/** What is made so, the end of a quote's time, and commands on companies. */
+/** States set by creation, by the expiry of a quote, or by commands on companies. */
 const NOT_BY_A_VERB: Record<string, string[]> = {
   invoices: ['DRAFT'],
   quotes: ['EXPIRED'],
@@ -13,7 +13,7 @@ const NOT_BY_A_VERB: Record<string, string[]> = {
 }
 
 test.group('Lifecycles', () => {
-  test('every lifecycle is known to these sweeps, and published', async ({ assert }) => {
+  test('every lifecycle is covered by these sweeps and published', async ({ assert }) => {
     const { api } = await aCompany()
     assert.sameMembers(
       allLifecycles().map(({ resource }) => resource),
@@ -26,7 +26,7 @@ test.group('Lifecycles', () => {
     )
   })
 
-  test('what is published tells how each state is reached, and from which', ({ assert }) => {
+  test('every published state is reached by a transition from other states', ({ assert }) => {
     for (const { resource, states, initial, transitions } of allLifecycles()) {
       const reached = new Set([initial, ...transitions.map(({ to }) => to)])
       assert.deepEqual(
@@ -49,7 +49,7 @@ test.group('Lifecycles', () => {
     })
   })
 
-  test('in every state of every record what is offered is possible, and what is not offered is refused', async ({
+  test('allowed actions succeed in every state of every record, and all other actions are refused', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -126,6 +126,6 @@ async function asking(
   }
 }
 
-/** Of overtime people see whether it is approved. */
+/** Overtime shows only if it is approved, not a status. */
 const stateOf = (resource: string, record: any): string =>
   resource === 'overtime' ? (record.approved ? 'APPROVED' : 'PENDING') : record.status

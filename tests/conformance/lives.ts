@@ -1,7 +1,4 @@
-/**
- * How a record of each resource with a lifecycle is brought into each of its states, and how each
- * of its actions is asked for. A new lifecycle gets its entry here.
- */
+/** Brings a record into each state of its lifecycle; a new lifecycle needs an entry here. */
 import { Current } from '#core/context/current'
 import { execute } from '#core/database/query'
 import type { Api } from '#tests/api'
@@ -13,19 +10,16 @@ import { RESOURCES, ok, one } from './resources.js'
 type Asked = [method: 'post' | 'patch' | 'delete', path: string, body?: object]
 
 export type Life = {
-  /** Whose client asks; the company's own unless said otherwise. */
+  /** The client that sends the action; the company's own by default. */
   api?: () => Promise<Api>
   make?: (company: Company) => Promise<{ id: string }>
-  /** Where a record is, when it is not at `/resource/:id`. */
+  /** The path of a record that is not at `/resource/:id`. */
   at?: (record: any) => string
-  /** What is not `POST /resource/:id/action` with an empty body. */
+  /** Actions other than `POST /resource/:id/action` with an empty body. */
   asked?: Record<string, (record: any, company: Company) => Asked | Promise<Asked>>
-  /** The worker's: nobody else is offered them. */
+  /** Actions of the worker, which are offered to nobody else. */
   ofTheWorker?: readonly string[]
-  /**
-   * From the initial state on: what is done, or how else the next state comes about. The record is
-   * looked at after each.
-   */
+  /** Steps from the initial state on: an action, or a function that brings the next state about. */
   ways: (string | ((record: any, company: Company) => unknown))[][]
 }
 
@@ -39,7 +33,7 @@ const to =
   (status: string) =>
   ({ id }: { id: string }): Asked => ['post', `/tickets/${id}/status`, { status }]
 
-/** As a terminal leaves a company that it brings or takes away. */
+/** Sets the state that a command leaves on a company it imports or deletes. */
 const shutOff =
   (status: string) =>
   ({ id }: { id: string }) =>
@@ -50,7 +44,7 @@ const shutOff =
       )
     )
 
-/** As the worker would leave it. */
+/** Sets the state that the worker would leave. */
 const set =
   (table: string, column: string, value: string) =>
   ({ id }: { id: string }, { as }: Company) =>

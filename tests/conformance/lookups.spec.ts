@@ -1,7 +1,4 @@
-/**
- * How programs look up the records of every list: by what they are called, by when they were made
- * or changed, and of each only some fields.
- */
+/** Filters by identifying fields and by times on every list, and the selection of fields. */
 import string from '@adonisjs/core/helpers/string'
 import { test } from '@japa/runner'
 import { rows } from '#core/database/query'
@@ -25,7 +22,7 @@ const KNOWN_BY = [
   'externalId',
 ]
 
-/** What is found without an index of its own, and why that is enough. */
+/** Filters without their own index, and why that is enough. */
 const WITHOUT_INDEX: Record<string, string> = {
   'stock_levels.sku': 'is found by the index of products',
   'employees.document_number': 'is found by document_number_key, which is compared without signs',
@@ -36,7 +33,7 @@ const WITHOUT_INDEX: Record<string, string> = {
   'tenants.updated_at': 'the platform looks through its companies',
 }
 
-/** Lists below a record whose rows many records share. */
+/** Lists below a record, indexed by that record. */
 const PARENT: Record<string, string> = { webhook_deliveries: 'webhook_id' }
 
 const allLists = () => endpoints().filter(({ declaration }) => declaration?.kind === 'list')
@@ -48,7 +45,7 @@ const fieldsOf = ({ declaration }: Endpoint) =>
   (declaration!.output as { fields: Record<string, any> }).fields
 const parametersOf = ({ declaration }: Endpoint) => declaration!.parameters!.map(({ name }) => name)
 
-/** Moments of the database as they are answered. */
+/** The next millisecond, because the database answers instants in milliseconds. */
 const after = (instant: string) => new Date(Date.parse(instant) + 1).toISOString()
 
 const quoted = (value: unknown) =>
@@ -56,7 +53,7 @@ const quoted = (value: unknown) =>
 const query = (asked: Record<string, unknown>) =>
   new URLSearchParams(asked as Record<string, string>).toString()
 
-/** Where a list is, and the newest record in it. */
+/** The path of a list and its newest record. */
 async function filled(
   company: Company,
   { path: collection }: Endpoint
@@ -69,7 +66,7 @@ async function filled(
 }
 
 test.group('Look-ups', () => {
-  test('every list has the exact filters, the times and the metadata that its record has', ({
+  test('every list has exact filters, time filters and metadata filters for the fields of its record', ({
     assert,
   }) => {
     for (const list of allLists()) {
@@ -82,7 +79,9 @@ test.group('Look-ups', () => {
     }
   })
 
-  test('each of them has an index of its own, after the tenant', async ({ assert }) => {
+  test('every exact filter and time filter has its own index after the tenant', async ({
+    assert,
+  }) => {
     const parts = await rows<{ t: string; i: string; c: string }>(
       'SELECT table_name AS t, index_name AS i, column_name AS c FROM information_schema.statistics WHERE table_schema = DATABASE() ORDER BY table_name, index_name, seq_in_index'
     )
@@ -110,7 +109,7 @@ test.group('Look-ups', () => {
     assert.sameMembers([...missing], Object.keys(WITHOUT_INDEX))
   })
 
-  test('every list finds a record by each of them, several by several values, and none by another', async ({
+  test('every list finds a record by each exact filter, also among several values', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -152,9 +151,7 @@ test.group('Look-ups', () => {
     assert.isAbove(found, 30)
   }).timeout(180_000)
 
-  test('every list and every read of one answers the fields that are asked for, and no others', async ({
-    assert,
-  }) => {
+  test('every list and every read answers only the requested fields', async ({ assert }) => {
     const company = await aCompany()
 
     for (const list of lists()) {

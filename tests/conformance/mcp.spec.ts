@@ -1,4 +1,4 @@
-/** The suite of the protocol's own makers, against the endpoint as it is. */
+/** The official conformance suite of the Model Context Protocol against the real endpoint. */
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
@@ -14,19 +14,13 @@ const SUITE = fileURLToPath(
 )
 const WHAT_DOES_NOT_APPLY = fileURLToPath(new URL('mcp_not_applicable.yml', import.meta.url))
 
-/**
- * Tools that the suite expects of a server made for it, and which of ours answers in that way: with
- * text, and with a refusal.
- */
+/** The suite expects tools with a text answer and with a refusal; ours with such answers. */
 const ITS_TOOLS: Record<string, string> = {
   test_simple_text: 'find_customers',
   test_error_handling: 'create_customer',
 }
 
-/**
- * The suite knows no credentials: a proxy on a port of its own adds them, and speaks of itself as
- * the API.
- */
+/** The suite sends no credentials, so a proxy adds them and answers under its own address. */
 async function proxyFor(token: string) {
   const proxy = createServer((asked, answer) => {
     const own = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
@@ -69,7 +63,9 @@ async function proxyFor(token: string) {
 }
 
 test.group('The Model Context Protocol', () => {
-  test('the official suite passes, but for what this server has not got', async ({ assert }) => {
+  test('the official MCP suite passes except for the features listed as not applicable', async ({
+    assert,
+  }) => {
     const { api } = await aCompany()
     const proxy = await proxyFor(api.token!)
 

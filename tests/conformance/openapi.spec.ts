@@ -16,7 +16,7 @@ const routes = () =>
     .flat()
     .filter(({ pattern }) => pattern.startsWith('/api/v1/'))
 
-/** `GET /customers/{id}`, of every route and of every operation. */
+/** `GET /customers/{id}` for every route. */
 const ofRoutes = () =>
   routes().flatMap(({ methods, pattern }) =>
     methods
@@ -37,8 +37,8 @@ async function description() {
   return { document: body, operations }
 }
 
-test.group('The description of the API', () => {
-  test('every route is described, and nothing else', async ({ assert }) => {
+test.group('The OpenAPI description of the API', () => {
+  test('the description has exactly the routes of the API', async ({ assert }) => {
     const { operations } = await description()
 
     assert.sameMembers(
@@ -48,7 +48,7 @@ test.group('The description of the API', () => {
     assert.isAbove(operations.length, 10)
   })
 
-  test('every route declares what it takes and answers', ({ assert }) => {
+  test('every route declares its input and its output', ({ assert }) => {
     assert.deepEqual(
       routes()
         .filter(({ handler }) => !(handler as any).declaration)
@@ -57,7 +57,7 @@ test.group('The description of the API', () => {
     )
   })
 
-  test('every event of webhooks is described, with an example that fits', async ({ assert }) => {
+  test('every webhook event is described with a valid example', async ({ assert }) => {
     const { document } = await description()
     assert.sameMembers(Object.keys(document.webhooks), [...eventNames(), TEST_EVENT])
 
@@ -67,7 +67,7 @@ test.group('The description of the API', () => {
     }
   })
 
-  test('whatever is announced can be subscribed to', async ({ assert }) => {
+  test('every announced event can be subscribed to', async ({ assert }) => {
     const files = globSync('{app,worker}/**/*.ts', { cwd: app.makePath() })
     const announced = files.flatMap((file) =>
       [...readFileSync(app.makePath(file), 'utf8').matchAll(/\bannounce\('([\w.]+)'/g)].map(
@@ -79,7 +79,7 @@ test.group('The description of the API', () => {
     assert.sameMembers([...new Set(announced)], eventNames())
   })
 
-  test('it is valid OpenAPI 3.1', async ({ assert }) => {
+  test('the description is valid OpenAPI 3.1', async ({ assert }) => {
     const { document } = await description()
     const file = app.tmpPath(`openapi-${process.pid}.json`)
     await writeFile(file, JSON.stringify(document))
@@ -88,9 +88,7 @@ test.group('The description of the API', () => {
     assert.deepEqual(await lint(file).finally(() => rm(file)), [])
   }).timeout(60_000)
 
-  test('every reference leads somewhere, and every operation has a name of its own', async ({
-    assert,
-  }) => {
+  test('every reference resolves, and every operation has its own name', async ({ assert }) => {
     const { document, operations } = await description()
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(
       ([, reference]) => reference
@@ -106,7 +104,9 @@ test.group('The description of the API', () => {
       assert.isTrue(Boolean(summary && description && tags.length), key)
   })
 
-  test('what a route asks for is what its operation says', async ({ assert }) => {
+  test('an operation states the scope and the module that its route requires', async ({
+    assert,
+  }) => {
     const { operations } = await description()
 
     for (const route of routes()) {
@@ -125,7 +125,7 @@ test.group('The description of the API', () => {
     }
   })
 
-  test('what asks for more than the scope of its route says so', async ({ assert }) => {
+  test('an operation that needs further scopes says so', async ({ assert }) => {
     const { operations } = await description()
     const further = (id: string) =>
       /Also needs (.+)\./.exec(
@@ -157,7 +157,7 @@ test.group('The description of the API', () => {
     }
   })
 
-  test('every operation tells how it refuses, in problem documents', async ({ assert }) => {
+  test('every operation describes its refusals as problem documents', async ({ assert }) => {
     const { document, operations } = await description()
 
     for (const { key, responses, security, parameters } of operations) {
@@ -183,7 +183,7 @@ test.group('The description of the API', () => {
       assert.property(response.content, 'application/problem+json')
   })
 
-  test('what takes X-Tenant-Id says that there may be no such company, and whatever is read that parameters may be unknown', async ({
+  test('an operation with X-Tenant-Id has a 404, and every read has a 422 for unknown parameters', async ({
     assert,
   }) => {
     const { operations } = await description()
@@ -198,7 +198,7 @@ test.group('The description of the API', () => {
     }
   })
 
-  test('what examples of bodies name can be sent: nothing that an update cannot change, one holder of a seat', async ({
+  test('examples of bodies can be sent: no immutable field, one holder of a seat', async ({
     assert,
   }) => {
     const { operations } = await description()
@@ -228,7 +228,7 @@ test.group('The description of the API', () => {
       })
   })
 
-  test('every example fits its schema, and the example of a create is taken', async ({
+  test('every example is valid for its schema, and the example of a create is accepted', async ({
     assert,
   }) => {
     const { document, operations } = await description()
@@ -261,7 +261,7 @@ test.group('The description of the API', () => {
     assert.isAtLeast(created, 3)
   })
 
-  test('what must be there is required, also where it may be null, and what is chosen from is listed', async ({
+  test('required fields are marked as required even when nullable, and choices are listed', async ({
     assert,
   }) => {
     const { schemas } = (await description()).document.components
@@ -274,7 +274,7 @@ test.group('The description of the API', () => {
     assert.include(schemas.TenantSettingsUpdate.properties.enabledModules.items.enum, 'HEALTHCARE')
   })
 
-  test('what is required of some alone is described', async ({ assert }) => {
+  test('conditionally required fields are described', async ({ assert }) => {
     const { schemas } = (await description()).document.components
     const conditional = {
       ContractCreate: ['endDate'],
@@ -298,7 +298,7 @@ test.group('The description of the API', () => {
     assert.property(schemas.FieldError.properties, 'meta')
   })
 
-  test('what is answered is what is described', async ({ assert }) => {
+  test('answers of the API match their described schemas', async ({ assert }) => {
     const { document } = await description()
     const { api } = await aCompany()
     const matches = (
@@ -354,7 +354,7 @@ test.group('The description of the API', () => {
     assert.isNotEmpty(schemaErrors(document, { $ref: '#/components/schemas/Customer' }, { id: 1 }))
   })
 
-  test('every code that the application throws is explained, and documented alike', async ({
+  test('every error code of the application is explained, in the same words as in the documentation', async ({
     assert,
   }) => {
     const thrown = await codesInSources()
@@ -388,7 +388,7 @@ test.group('The description of the API', () => {
     )
   })
 
-  test('it is made once, cached by who reads it, and sent compressed', async ({ assert }) => {
+  test('the description is sent compressed, with an ETag and a cache time', async ({ assert }) => {
     const first = await call(null, 'GET', '/openapi.json', undefined, { 'accept-encoding': 'gzip' })
 
     assert.match(first.headers.get('cache-control')!, /max-age=\d+/)
@@ -410,9 +410,7 @@ test.group('The description of the API', () => {
   })
 })
 
-/**
- * Errors and warnings of Redocly's recommended rules; the linter is told to ask nobody anything.
- */
+/** Errors and warnings of Redocly's recommended rules; the linter makes no network requests. */
 async function lint(file: string): Promise<string[]> {
   const env = {
     ...process.env,
@@ -433,7 +431,7 @@ async function lint(file: string): Promise<string[]> {
   )
 }
 
-/** The codes in the application's sources, where refusals are made: of problems, and of fields. */
+/** The codes of problems and of fields in the application's sources. */
 async function codesInSources() {
   const files = (await readdir(app.makePath('app'), { recursive: true })).filter((file) =>
     file.endsWith('.ts')

@@ -23,8 +23,8 @@ function aFolder(cleanup: (work: () => void) => void) {
   return folder
 }
 
-test.group('What operators get', () => {
-  test('each setting is explained, in .env.example and in the reference, and reaches the containers', ({
+test.group('Files for operators', () => {
+  test('every setting is explained in .env.example and in the reference, and reaches the containers', ({
     assert,
   }) => {
     assert.equal(
@@ -51,7 +51,7 @@ test.group('What operators get', () => {
     )
   })
 
-  test('each command stands in the page of the command line', ({ assert }) => {
+  test('every command is on the page of the command line', ({ assert }) => {
     const page = read('docs/operators/cli.md')
     const commands = readdirSync(`${ROOT}commands`)
       .filter((file) => !file.startsWith('_'))
@@ -62,12 +62,12 @@ test.group('What operators get', () => {
     )
   })
 
-  test('the units of systemd are valid', async ({ assert, cleanup }) => {
+  test('the systemd units are valid', async ({ assert, cleanup }) => {
     if (!(await has('systemd-analyze'))) return
     const folder = aFolder(cleanup)
     const files = readdirSync(`${ROOT}deploy/systemd`).map((file) => {
       const here = join(folder, file.replace('@.', '@1.'))
-      // As if node, user and folders of a server were here.
+      // The units name programs, users and folders that only a real server has.
       writeFileSync(
         here,
         read(`deploy/systemd/${file}`)
@@ -86,7 +86,7 @@ test.group('What operators get', () => {
     assert.equal(stdout + stderr, '')
   })
 
-  test('the doctor looks at the folder to which the servers and workers write', ({ assert }) => {
+  test('the doctor checks the folder to which servers and workers write', ({ assert }) => {
     const folders = ['api@', 'worker@', 'doctor'].map(
       (unit) => /STORAGE_PATH=(\S+)/.exec(read(`deploy/systemd/oficio-${unit}.service`))?.[1]
     )
@@ -99,7 +99,7 @@ test.group('What operators get', () => {
       )
   })
 
-  test('a unit keeps what is its own, whatever the file of settings says, which goes before Environment=', ({
+  test('a systemd unit sets its own values in ExecStart, which the settings file cannot override', ({
     assert,
   }) => {
     const inFile = new Map(
@@ -133,7 +133,7 @@ test.group('What operators get', () => {
     )
   })
 
-  test('a server has the time that it takes to end', ({ assert }) => {
+  test('systemd and Docker leave a server enough time to shut down', ({ assert }) => {
     const longest =
       Number(/^# DRAIN_SECONDS=(\d+)$/m.exec(read('.env.example'))![1]) + PATIENCE_MS / 1000 + 5
     assert.isAtLeast(
@@ -148,7 +148,7 @@ test.group('What operators get', () => {
     )
   })
 
-  test('the configuration of nginx is valid', async ({ assert, cleanup }) => {
+  test('the nginx configuration is valid', async ({ assert, cleanup }) => {
     if (!(await has('nginx')) || !(await has('openssl'))) return
     const folder = aFolder(cleanup)
     await run('openssl', [
@@ -168,7 +168,7 @@ test.group('What operators get', () => {
       '-subj',
       '/CN=localhost',
     ])
-    // Anybody may try it: on ports and in a log that are not for root alone.
+    // Other ports and logs, because only root may use the real ones.
     const site = read('deploy/nginx/oficio.conf')
       .replace(
         /^( *listen (?:\[::\]:)?)(80|443)\b/gm,
@@ -185,7 +185,7 @@ test.group('What operators get', () => {
         ? site
             .replaceAll(' ssl http2;', ' ssl;')
             .replace(/^( *)ssl_certificate .*$/m, '$&\n$1http2 on;')
-        : site // as its comment says
+        : site // the configuration explains this in a comment
     writeFileSync(
       `${folder}/nginx.conf`,
       `pid ${folder}/pid;\nerror_log stderr;\nevents {}\nhttp {\naccess_log ${folder}/access.log;\n${written}\n}\n`
@@ -204,23 +204,18 @@ test.group('What operators get', () => {
   })
 })
 
-/**
- * A column or table that goes or changes its meaning breaks the release that still runs while the
- * next one starts.
- */
+/** A removed or redefined column breaks the previous release, which runs during an upgrade. */
 const DESTRUCTIVE =
   /\b(?:dropColumns?|dropTable(?:IfExists)?|renameColumn|renameTable|dropTimestamps|dropNullable)\(|\.alter\(\)|\b(?:DROP\s+(?:COLUMN|TABLE)|RENAME\s+(?:COLUMN|TO|TABLE)|CHANGE\s+COLUMN|MODIFY\s+(?:COLUMN\s+)?\w+\s|TRUNCATE\s)/i
 
-/** A migration without its way back, which no server goes. */
+/** Migrations without `down()`, which no server runs. */
 const migrations = () =>
   globSync('database/migrations/*.ts', { cwd: ROOT })
     .sort()
     .map((file) => ({ file, text: read(file).replace(/async down\(\)[\s\S]*$/, '') }))
 
-test.group('Upgrades without a stop', () => {
-  test('a migration takes nothing away that the release before it uses, unless it says which release stopped using it', ({
-    assert,
-  }) => {
+test.group('Upgrades without downtime', () => {
+  test('a migration removes only what an earlier release has stopped using', ({ assert }) => {
     const { version } = JSON.parse(read('package.json'))
     for (const { file, text } of migrations()) {
       const what = DESTRUCTIVE.exec(text)?.[0]
@@ -255,7 +250,9 @@ test.group('Upgrades without a stop', () => {
       assert.notMatch(harmless, DESTRUCTIVE)
   })
 
-  test('a column that is added to a table may be left out by the release before', ({ assert }) => {
+  test('a column added to an existing table can be omitted by the previous release', ({
+    assert,
+  }) => {
     for (const { file, text } of migrations()) {
       const altered = [
         ...text.matchAll(/alterTable\([\s\S]*?\n {4}\}\)|alterTable\(.*$/gm),

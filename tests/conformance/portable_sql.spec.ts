@@ -1,7 +1,4 @@
-/**
- * What keeps the schema and the SQL fit for a cluster, for shards and for engines that speak
- * MySQL's language without being it.
- */
+/** Keeps the schema and the SQL fit for clusters, shards and MySQL-compatible engines. */
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { test } from '@japa/runner'
@@ -11,10 +8,7 @@ import { tenantTables } from '#core/providers/core_provider'
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const IN_SCHEMA = (what: string) => `${what}_schema = DATABASE()`
 
-/**
- * What holds on one node alone, needs a server of its own kind, or makes rows that a shard would
- * make, too.
- */
+/** Features that work on one node only, need a special server, or duplicate rows across shards. */
 const REFUSED: Record<string, RegExp> = {
   'a lock by name': /\b(?:GET|RELEASE|IS_FREE|IS_USED)_LOCK\s*\(/i,
   'a lock of tables': /\b(?:UN)?LOCK\s+TABLES?\b|\bFLUSH\s+TABLES?\b/i,
@@ -26,16 +20,14 @@ const REFUSED: Record<string, RegExp> = {
   'a transaction over several servers': /\bXA\s+(?:START|BEGIN|PREPARE)\b/i,
 }
 
-/**
- * Where an engine that lacks one of these would be met: few places, each with another way to do it.
- */
+/** Features that some engines lack, with the few files that may use them. */
 const SPECIAL: Record<string, { text: RegExp; files: string[] }> = {
   'JSON_TABLE': { text: /\bJSON_TABLE\s*\(/, files: ['app/core/database/sql.ts'] },
   'LAST_INSERT_ID': { text: /\bLAST_INSERT_ID\b/i, files: ['app/core/numbering/number_series.ts'] },
   'SKIP LOCKED': { text: /\bSKIP LOCKED\b/, files: ['app/communications/sending/claims.ts'] },
 }
 
-/** References that take rows along, and why that does no harm. */
+/** Cascading references, and why they do no harm. */
 const CASCADING: Record<string, string> = {
   invitations__user_id__foreign: 'a user goes only with the whole company',
 }
@@ -44,7 +36,7 @@ const sources = globSync('{app,worker,commands,config,database,start}/**/*.ts', 
   .filter((file) => file !== 'database/schema.ts')
   .map((file) => ({ file, text: readFileSync(ROOT + file, 'utf8') }))
 
-/** The condition of each JOIN with a table, up to where the next part begins. */
+/** The condition of each JOIN with a table. */
 function joins(text: string) {
   return [
     ...text.matchAll(
@@ -54,9 +46,7 @@ function joins(text: string) {
 }
 
 test.group('Portable SQL', () => {
-  test('no statement needs what a cluster, a shard or another engine does not keep', ({
-    assert,
-  }) => {
+  test('no statement needs features that clusters, shards or other engines lack', ({ assert }) => {
     const strays = sources.flatMap(({ file, text }) =>
       Object.entries(REFUSED).flatMap(([what, found]) =>
         found.test(text) ? [`${file} asks for ${what}`] : []
@@ -72,7 +62,7 @@ test.group('Portable SQL', () => {
       )
   })
 
-  test('it sees what it refuses', ({ assert }) => {
+  test('the rules of portable SQL recognise forbidden statements', ({ assert }) => {
     const samples = [
       "SELECT GET_LOCK('x', 1)",
       'LOCK TABLES customers WRITE',
@@ -98,7 +88,7 @@ test.group('Portable SQL', () => {
     )
   })
 
-  test("a join of tenants' tables is of one tenant, also where all of them are looked at", ({
+  test("every join of tenants' tables compares the tenant, also in queries across tenants", ({
     assert,
   }) => {
     const known = tenantTables()
@@ -111,7 +101,7 @@ test.group('Portable SQL', () => {
     assert.deepEqual(strays, [])
   })
 
-  test('the schema is tables, each with a primary key and with references that no shard would follow elsewhere', async ({
+  test('the schema has only tables with primary keys, and no unlisted cascading references', async ({
     assert,
   }) => {
     const [{ programs }] =

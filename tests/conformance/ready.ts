@@ -1,4 +1,4 @@
-/** Every write of the API, made ready to be sent: by whom, to what, with what in it. */
+/** Every write of the API, ready to be sent: its sender, path and body. */
 import { Current } from '#core/context/current'
 import { PLATFORM } from '#core/context/platform_tenant'
 import type { Answer, Api } from '#tests/api'
@@ -8,20 +8,20 @@ import { aPerson, aSuperAdmin, anEmail, PASSWORD } from '#tests/functional/ident
 import { collectionOf, endpoints, spoken, type Endpoint } from './endpoints.js'
 import { VERBS, ok, one, pathOf, resourceOf, type Verb } from './resources.js'
 
-/** Whose books it is written in, by whom; their api sends it. */
+/** The books in which the write happens, and its author. */
 type Sender = Pick<Company, 'as' | 'api'> & { admin: { id: string } }
 
 export type Ready = {
   sender: Sender
   path: string
   send: (headers?: Record<string, string>) => Promise<Answer>
-  /** The same by somebody else of the company. */
+  /** Sends the same write as another person of the company. */
   sendAs: (api: Api, headers?: Record<string, string>) => Promise<Answer>
-  /** The same with something else in its body. */
+  /** Sends the write with another body. */
   sendOther: (headers: Record<string, string>) => Promise<Answer>
 }
 
-/** What is sent by POST, and is no write of a company's, and why. */
+/** POST requests that write nothing, and why. */
 const NO_WRITES: Record<string, string> = {
   'POST /communications/templates/:id/preview': 'shows a letter; POST for the size of its body',
 }
@@ -29,7 +29,7 @@ const NO_WRITES: Record<string, string> = {
 export const writes = () =>
   endpoints().filter((endpoint) => endpoint.method !== 'GET' && !(spoken(endpoint) in NO_WRITES))
 
-/** What an update changes carries no version of its own, and why. */
+/** Updates of values without a version, and why. */
 const UNVERSIONED: Record<string, string> = {
   '/assets/:id/custom-values': 'each value stands for itself',
   '/custom-values/:entityType/:entityId': 'each value stands for itself',
@@ -39,13 +39,10 @@ const UNVERSIONED: Record<string, string> = {
 export const isOfVersion = ({ method, path, declaration }: Endpoint) =>
   method === 'POST' ? declaration?.of !== undefined : !(path in UNVERSIONED)
 
-/** Those that read the body before any transaction, and dry-run by what they make. */
+/** Writes that read the body before any transaction and implement their own dry run. */
 export const triedByItself = ({ declaration }: Endpoint) => declaration?.ownDryRun ?? false
 
-/**
- * What is neither a record's creation, change or deletion, nor one of VERBS. Both methods of an
- * update are sent the same.
- */
+/** Writes that are neither a plain creation, change or deletion nor one of VERBS. */
 const APART: Record<
   string,
   (company: Company) => Promise<[path: string, body?: object, sender?: Sender]>
@@ -105,7 +102,7 @@ export async function ready(endpoint: Endpoint, company: Company): Promise<Ready
   }
 }
 
-/** A file has one more row, a call of a tool another argument. */
+/** The same body with a difference: an additional row, or another argument. */
 function otherThan(body: any) {
   if (typeof body === 'string') return `${body}2,B\n`
   const something = { somethingElse: unique() }
@@ -160,7 +157,7 @@ export function platform(): Promise<Sender> {
 
 const opened = async () => ok(await (await platform()).api.post('/tenants', aTenant())).id as string
 
-/** Somebody of the company whose token and password may go. */
+/** A person whose token and password may be revoked. */
 async function himself({ api, as }: Company): Promise<Sender> {
   const { user, api: own } = await aPerson(api)
   return { api: own, admin: user, as }

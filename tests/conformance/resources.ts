@@ -1,7 +1,4 @@
-/**
- * How one record of each resource is made and changed, for the sweeps of this folder. A new
- * resource gets its entry here, and is then held to everything that all resources promise.
- */
+/** Creates and changes one record of each resource; a new resource needs an entry here. */
 import { randomInt } from 'node:crypto'
 import { todayIn } from '#core/calendar/days'
 import type { Answer } from '#tests/api'
@@ -25,15 +22,15 @@ import {
 } from '#tests/conformance/resources/payroll'
 
 export type Resource = {
-  /** The body of a creation, with something new in it each time. */
+  /** The body of a creation, with new values each time. */
   body?: (company: Company) => object | Promise<object>
-  /** What an update may change. */
+  /** A body that an update accepts. */
   change?: () => object
-  /** How one is made where it is not by a POST of `body`. Answers the record. */
+  /** Creates the record if a POST of `body` does not; answers it. */
   make?: (company: Company) => Promise<any>
-  /** The collection that the `:id` in the path is of. */
+  /** The collection of the `:id` in the path. */
   within?: string
-  /** The record it is below, where not any will do. */
+  /** The parent record, if not any record of the collection will do. */
   parent?: (company: Company) => Promise<{ id: string }>
 }
 
@@ -179,7 +176,7 @@ export const RESOURCES: Record<string, Resource> = {
   },
 }
 
-/** Verbs: what each is sent to, as `[path, body, headers]`. It must be possible at once. */
+/** The request of a verb as `[path, body, headers]`; it must be possible at once. */
 export type Verb = (
   company: Company
 ) => Promise<[path: string, body?: unknown, headers?: Record<string, string>]>
@@ -279,10 +276,10 @@ function nextDay() {
   return new Date(Date.UTC(2015, 0, ++days)).toISOString().slice(0, 10)
 }
 
-/** Where the companies of these tests are: money of a day to come is refused. */
+/** Today in the companies' time zone, because payments in the future are refused. */
 const TODAY = todayIn('America/Bogota')
 
-/** A code of the class that nobody has taken, among thousands that are made side by side. */
+/** A random free code of the class, because thousands are created in parallel. */
 function anAccountCode(first: string) {
   return `${first}${randomInt(1e11, 1e12)}${randomInt(1e11, 1e12)}`
 }
@@ -309,7 +306,7 @@ async function saleOf(company: Company) {
   }
 }
 
-/** What the last invoice of each company that is to be credited has sold. */
+/** The product on the last invoice to credit, per company. */
 const sold = new Map<number, string>()
 
 async function invoiceToCredit(company: Company) {
@@ -318,7 +315,7 @@ async function invoiceToCredit(company: Company) {
   return invoice
 }
 
-/** One unit of the invoice in the path, so that there is something left to credit. */
+/** Credits one unit, so that later credit notes are still possible. */
 async function creditOfOne(company: Company) {
   if (!sold.has(company.tenant.id)) await invoiceToCredit(company)
   return { reason: 'Devolución', items: [{ productId: sold.get(company.tenant.id), quantity: 1 }] }
@@ -342,10 +339,7 @@ async function purchaseOrderAt(company: Company, ...verbs: string[]) {
   return order
 }
 
-/**
- * Lists whose rows something else makes, such as the worker, or of which there is one, such as the
- * closed period; they are tested apart.
- */
+/** Lists filled by the worker or with a single record, which have their own tests. */
 export const LISTS_OF_THE_WORKER = [
   '/imports/:id/errors',
   '/purchase-orders/:id/receipts',
@@ -354,7 +348,7 @@ export const LISTS_OF_THE_WORKER = [
   ...PAYROLL_LISTS_OF_THE_WORKER,
 ]
 
-/** A new record of a collection, with its address, and its parent where it has one. */
+/** A new record of a collection, with its address and its parent. */
 export async function one(company: Company, collection: string): Promise<any> {
   const { make, body } = resourceOf(collection)
   if (make) return make(company)
@@ -363,7 +357,7 @@ export async function one(company: Company, collection: string): Promise<any> {
   return ok(await company.api.post(path, await body!(company)))
 }
 
-/** The path of a collection: one below a record gets a record to be below. */
+/** The path of a collection; a nested one gets a parent record. */
 export async function pathOf(company: Company, collection: string): Promise<string> {
   const { within, parent } = resourceOf(collection)
   if (parent) return collection.replace(':id', (await parent(company)).id)

@@ -15,7 +15,7 @@ import {
 } from './endpoints.js'
 import { LISTS_OF_THE_WORKER, RESOURCES, VERBS, one, pathOf, resourceOf } from './resources.js'
 
-/** What asks for no log in of the API, and why. */
+/** Routes without a log in of the API, and why. */
 const OPEN: Record<string, string> = {
   'GET /api/v1/health': 'asked by orchestrators',
   'GET /api/v1/health/live': 'asked by orchestrators',
@@ -38,7 +38,7 @@ const OPEN: Record<string, string> = {
   'GET /admin/files/:name': 'what pages load, the login page too',
 }
 
-/** What verbs take, right in its form and naming records that are not there. */
+/** Bodies of verbs, valid in form but naming missing records. */
 const lines = [{ productId: NOBODYS_ID, quantity: 1 }]
 const NAMING_NOBODY = [
   { userId: NOBODYS_ID },
@@ -86,7 +86,7 @@ test.group('Routes', () => {
     )
   })
 
-  test('every route but a named few asks who and what', ({ assert }) => {
+  test('every route except the listed ones requires a log in and a permission', ({ assert }) => {
     const unguarded = allRoutes().filter(({ path, guards, scope }) => {
       if (path.startsWith('/admin'))
         return !guards.includes('administrator') && !guards.includes('person')
@@ -95,7 +95,7 @@ test.group('Routes', () => {
     assert.sameMembers(unguarded.map(spoken), Object.keys(OPEN))
   })
 
-  test('nobody gets in without credentials, and nobody does what their role does not allow', async ({
+  test('requests without credentials are a 401, and requests without the permission a 403', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -124,7 +124,7 @@ test.group('Routes', () => {
     }
   })
 
-  test('every resource is known to these sweeps', ({ assert }) => {
+  test('every resource is covered by these sweeps', ({ assert }) => {
     const collections = [
       ...new Set(
         ofTenants()
@@ -146,7 +146,7 @@ test.group('Routes', () => {
     )
   })
 
-  test('a record of another company is not found by any route, and untouched', async ({
+  test('a record of another company is not found by any route and stays unchanged', async ({
     assert,
   }) => {
     const [ours, theirs] = [await aCompany(), await aCompany()]
@@ -180,9 +180,7 @@ test.group('Routes', () => {
     }
   })
 
-  test('what is asked of a record that is not there is a 404, whatever is sent along', async ({
-    assert,
-  }) => {
+  test('a request for a missing record is a 404, whatever its body', async ({ assert }) => {
     const { api } = await aCompany()
 
     for (const endpoint of ofTenants().filter(
@@ -211,7 +209,7 @@ test.group('Routes', () => {
     }
   })
 
-  test('a path takes its own methods alone, also one that stands where an id could', async ({
+  test('a fixed path answers 405 to other methods, also where an id could stand', async ({
     assert,
   }) => {
     const fixed = allRoutes().filter(
@@ -235,7 +233,7 @@ test.group('Routes', () => {
     }
   })
 
-  test('whatever has pages is sorted and has cursors', ({ assert }) => {
+  test('every paged list takes limit, sort and cursor', ({ assert }) => {
     const parametersOf = ({ declaration }: Endpoint) =>
       declaration?.parameters?.map(({ name }) => name) ?? []
     const paged = endpoints().filter((endpoint) => parametersOf(endpoint).includes('page'))
@@ -245,7 +243,7 @@ test.group('Routes', () => {
       assert.includeMembers(parametersOf(endpoint), ['limit', 'sort', 'cursor'], spoken(endpoint))
   })
 
-  test("every list honours limit, sort and cursor, and is the company's own", async ({
+  test("every list honours limit, sort and cursor and shows only the company's own records", async ({
     assert,
   }) => {
     const [ours, theirs] = [await aCompany(), await aCompany()]
@@ -297,7 +295,7 @@ test.group('Routes', () => {
 const isAboutRecords = ({ path, declaration }: Endpoint) =>
   path.includes(':id') || ['list', 'create'].includes(declaration?.kind ?? '')
 
-/** The collection whose record the `:id` in the path is. */
+/** The collection of the `:id` in the path. */
 const ownerOf = ({ path }: Endpoint) => path.slice(0, path.indexOf('/:id'))
 
 function sortsOf({ declaration }: Endpoint): string[] {

@@ -6,7 +6,7 @@ import { call } from '#tests/api'
 import { endpoints } from '#tests/conformance/endpoints'
 import { aCompany, unique, type Company } from '#tests/company'
 
-/** All that is written of a company, in all its tables, as text. */
+/** All rows of a company in all tables, as text. */
 async function allOf({ as }: Company): Promise<Record<string, string>> {
   const found: Record<string, string> = {}
   for (const table of tenantTables()) {
@@ -25,7 +25,7 @@ async function allOf({ as }: Company): Promise<Record<string, string>> {
 }
 
 test.group('Secrets', () => {
-  test('passwords, keys and tokens are written down nowhere; hashes only in their own table', async ({
+  test('passwords, keys and tokens are never stored, and hashes only in their own table', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -108,7 +108,7 @@ test.group('Secrets', () => {
       assert.notInclude(written[table], tokenHash)
   })
 
-  test('only answers without anything that is shown once are kept unencrypted', ({ assert }) => {
+  test('stored answers without encryption contain no secret', ({ assert }) => {
     const plain = endpoints().filter(({ declaration }) => declaration?.isPlain)
     assert.isNotEmpty(plain)
     for (const { path, declaration } of plain)
@@ -119,7 +119,7 @@ test.group('Secrets', () => {
       )
   })
 
-  test('answers hold no hash, wherever a person or a key is shown', async ({ assert }) => {
+  test('answers about people and keys contain no hash', async ({ assert }) => {
     const { api } = await aCompany()
     const { body: user } = await api.post('/users', {
       email: `${unique('person')}@company.test`,

@@ -4,9 +4,7 @@ import { aCompany, unique } from '#tests/company'
 import { ofTenants, spoken } from './endpoints.js'
 import { LISTS_OF_THE_WORKER, one, pathOf, resourceOf } from './resources.js'
 
-/**
- * Each ends a text, a comment or a statement somewhere, or looks like a placeholder or a wildcard.
- */
+/** Each ends a text, a comment or a statement, or looks like a placeholder or a wildcard. */
 const HOSTILE = [
   "' OR 1=1 -- ",
   "'; DROP TABLE customers; -- ",
@@ -32,10 +30,10 @@ const HOSTILE = [
   '=1+1',
 ]
 
-/** What only the answer of its creation shows. */
+/** Fields shown only in the answer of a creation. */
 const SHOWN_ONCE = ['productKey']
 
-/** What is kept in another way than it is written. */
+/** Fields that are stored in another spelling. */
 const KEPT_AS: Record<string, (sent: string) => string> = { documentType: documentTypeOf }
 
 const encoded = HOSTILE.map(encodeURIComponent)
@@ -44,7 +42,7 @@ const together = (texts: readonly string[], look: (text: string) => Promise<void
   Promise.all(texts.map(look))
 
 test.group('SQL injection', () => {
-  test('hostile texts in every text field are kept as they are, or refused; never run', async ({
+  test('hostile texts in every text field are stored unchanged or refused, never executed', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -63,7 +61,7 @@ test.group('SQL injection', () => {
 
       for (const field of texts) {
         await together(HOSTILE, async (text) => {
-          // What must be unique stays so, and what has a limit within it.
+          // Unique fields must stay unique, and limited ones within their limit.
           const sent =
             field === 'name' || /^(sku|taxId)$/.test(field)
               ? `${text.trim()}${unique('')}`
@@ -93,7 +91,7 @@ test.group('SQL injection', () => {
     assert.isAbove(kept, 100)
   }).timeout(120_000)
 
-  test('hostile texts in an update are kept as they are, in the record and in its audit row', async ({
+  test('hostile texts in an update are stored unchanged in the record and in its audit row', async ({
     assert,
   }) => {
     const { api } = await aCompany()
@@ -109,7 +107,7 @@ test.group('SQL injection', () => {
     }
   })
 
-  test('hostile parameters of every list are refused, or find nothing', async ({ assert }) => {
+  test('hostile parameters of every list are refused or find nothing', async ({ assert }) => {
     const [company, other] = [await aCompany(), await aCompany()]
 
     for (const endpoint of ofTenants().filter(
@@ -127,7 +125,7 @@ test.group('SQL injection', () => {
     }
   }).timeout(240_000)
 
-  test('hostile ids are not found, hostile headers harm nothing', async ({ assert }) => {
+  test('hostile ids are not found, and hostile headers do no harm', async ({ assert }) => {
     const company = await aCompany()
 
     for (const endpoint of ofTenants().filter(

@@ -7,15 +7,10 @@ import { LISTS_OF_THE_WORKER, VERBS, one, pathOf, resourceOf } from './resources
 
 const LENIENT = { prefer: 'handling=lenient' }
 
-/**
- * Their bodies are no JSON object of the operation itself: a file, a message of another protocol.
- */
+/** Bodies other than a JSON object of the operation: a file, a message of another protocol. */
 const OTHER_BODIES = ['/imports', '/assistant/mcp']
 
-/**
- * The name that is unknown everywhere, as it is refused: `somethingElse` of a body, an argument or
- * an address.
- */
+/** Refusals as `field CODE`; `somethingElse` is unknown everywhere. */
 const refusedName = ({ body }: { body: any }) =>
   body?.errors?.map(({ field, code }: any) => `${field} ${code}`)
 
@@ -27,7 +22,7 @@ const byVerb: Record<string, 'patch' | 'put' | 'post' | 'delete'> = {
 }
 
 test.group('Unknown fields and parameters', () => {
-  test('every write refuses them and leaves all as it was, and ignores them where lenient handling is asked for', async ({
+  test('every write refuses unknown fields without effect, and ignores them under lenient handling', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -70,7 +65,7 @@ test.group('Unknown fields and parameters', () => {
     }
   }).timeout(300_000)
 
-  test('every read that is not of one record refuses them', async ({ assert }) => {
+  test('every list and report refuses unknown parameters', async ({ assert }) => {
     const { api } = await aCompany()
     const reads = ofTenants().filter(({ method, path }) => method === 'GET' && !path.includes(':'))
     assert.isAbove(reads.length, 50)
@@ -88,7 +83,9 @@ test.group('Unknown fields and parameters', () => {
     }
   }).timeout(120_000)
 
-  test('every list below a record and every read of one refuses them', async ({ assert }) => {
+  test('every nested list and every read of a record refuses unknown parameters', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     const kinds = ofTenants().filter(
       ({ method, path, declaration }) =>
@@ -115,7 +112,7 @@ test.group('Unknown fields and parameters', () => {
     }
   }).timeout(120_000)
 
-  test('a record that was read may be sent back to its update, and nothing but what it says is taken', async ({
+  test('a record that was read may be sent back to its update, but not with an unknown field', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -140,7 +137,7 @@ test.group('Unknown fields and parameters', () => {
     }
   }).timeout(120_000)
 
-  test('and to the creation of another', async ({ assert }) => {
+  test('a record that was read may be sent to the creation of another', async ({ assert }) => {
     const company = await aCompany()
 
     for (const endpoint of writes().filter(
@@ -165,7 +162,7 @@ test.group('Unknown fields and parameters', () => {
     }
   }).timeout(120_000)
 
-  test('and to the verbs on it', async ({ assert }) => {
+  test('a record that was read may be sent to its verbs', async ({ assert }) => {
     const company = await aCompany()
     const verbs = writes().filter(
       ({ method, path, declaration }) =>

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { rows } from '#core/database/query'
 import { tenantTables } from '#core/providers/core_provider'
 
-/** Tables that belong to no tenant, and why. */
+/** Tables without a tenant, and why. */
 const OF_NOBODY: Record<string, string> = {
   tenants: 'are the tenants',
   revoked_tokens: 'looked up before it is known who calls',
@@ -37,7 +37,7 @@ const indexes = () =>
 const tables = async () => [...new Set((await columns()).map(({ table }) => table))]
 
 test.group('Tables', () => {
-  test('every table but a named few belongs to a tenant, and is guarded by the tenancy guard', async ({
+  test('every table except the listed ones belongs to a tenant and is checked by the tenancy guard', async ({
     assert,
   }) => {
     const owned = (await columns())
@@ -48,7 +48,9 @@ test.group('Tables', () => {
     assert.sameMembers([...tenantTables()], owned)
   })
 
-  test('every primary key and every index of theirs begins with the tenant', async ({ assert }) => {
+  test("every primary key and every index of a tenant's table begins with the tenant", async ({
+    assert,
+  }) => {
     const first = (await indexes()).filter(
       ({ table, position }) => Number(position) === 1 && !(table in OF_NOBODY)
     )
@@ -71,7 +73,7 @@ test.group('Tables', () => {
     )
   })
 
-  test('a record is known by its tenant and its UUID, in ascii', async ({ assert }) => {
+  test('a record is identified by its tenant and an ASCII UUID', async ({ assert }) => {
     const withId = (await columns()).filter(
       ({ table, column }) => column === 'id' && !(table in OF_NOBODY)
     )
@@ -93,7 +95,7 @@ test.group('Tables', () => {
     for (const { t, c, collation } of collations) assert.equal(collation, 'ascii_bin', `${t}.${c}`)
   })
 
-  test("every reference between tenants' tables carries the tenant", async ({ assert }) => {
+  test("every reference between tenants' tables includes the tenant", async ({ assert }) => {
     const parts = await rows(
       `SELECT constraint_name AS name, table_name AS \`table\`, referenced_table_name AS target, GROUP_CONCAT(column_name ORDER BY ordinal_position) AS \`from\`, GROUP_CONCAT(referenced_column_name ORDER BY ordinal_position) AS \`to\`
          FROM information_schema.key_column_usage WHERE ${IN_SCHEMA} AND referenced_table_name IS NOT NULL GROUP BY constraint_name, table_name, referenced_table_name`
@@ -110,7 +112,7 @@ test.group('Tables', () => {
     assert.sameMembers(referring, [...tenantTables()])
   })
 
-  test('nothing counts by AUTO_INCREMENT, whose numbers tell tenants of each other', async ({
+  test('no table uses AUTO_INCREMENT, whose numbers would show tenants the activity of others', async ({
     assert,
   }) => {
     const counted = (await columns()).filter(
@@ -119,7 +121,7 @@ test.group('Tables', () => {
     assert.deepEqual(counted, [])
   })
 
-  test('no index holds a column that is worked out only when it is read: such indexes can bring the purge of InnoDB to spin', async ({
+  test("no index contains a virtual column, because such indexes can stall InnoDB's purge", async ({
     assert,
   }) => {
     const isVirtual = new Set(
@@ -154,7 +156,7 @@ test.group('Tables', () => {
     }
   })
 
-  test('text is compared alike, and dumps can be read, whichever release of its kind made the tables', async ({
+  test('text columns have the same collations on every release of the database', async ({
     assert,
   }) => {
     const [{ version }] = await rows<{ version: string }>('SELECT VERSION() AS version')
@@ -168,7 +170,7 @@ test.group('Tables', () => {
     )
   })
 
-  test('money and quantities are exact', async ({ assert }) => {
+  test('money and quantities are exact decimals', async ({ assert }) => {
     assert.deepEqual(
       (await columns()).filter(({ type }) => /float|double|real/i.test(type)),
       []

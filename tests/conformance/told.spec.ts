@@ -1,7 +1,4 @@
-/**
- * Webhooks keep a copy: whatever a request does to a record of a kind that they follow is told,
- * once, and nothing else is.
- */
+/** Subscribers keep a copy of records, so every change must be announced once, and nothing else. */
 import { test } from '@japa/runner'
 import { Current } from '#core/context/current'
 import { jsonOf } from '#core/database/columns'
@@ -13,7 +10,7 @@ import { ok } from '#tests/conformance/resources'
 import { endpoints, spoken } from './endpoints.js'
 import { ready, triedByItself, writes, type Ready } from './ready.js'
 
-/** Told of no change that something else makes of them, and why: by table, what does. */
+/** Changes made by other records without an event of their own: table, cause and reason. */
 const CHANGED_BY_OTHERS: Record<string, { by: RegExp; why: string }> = {
   customers: {
     by: /^\/(invoices|payments|credit-notes|quotes)/,
@@ -30,13 +27,10 @@ const CHANGED_BY_OTHERS: Record<string, { by: RegExp; why: string }> = {
   purchase_orders: { by: /^\/purchase-orders\/:id\/payments/, why: 'what was paid tells it' },
 }
 
-/** Events that leave their record as it may have been. */
+/** Events that may leave their record unchanged. */
 const OF_NO_CHANGE = ['ticket.commented', 'stock.low', 'import.completed', 'export.completed']
 
-/**
- * What no request makes of a record that was just made, or the worker does: tests of their own see
- * that they are told.
- */
+/** Events of older records or of the worker, which have their own tests. */
 const TOLD_ELSEWHERE = [
   'invoice.drafted',
   'invoice.discarded',
@@ -51,7 +45,7 @@ const TOLD_ELSEWHERE = [
   'export.completed',
 ]
 
-/** What the worker makes of these, step by step, is told when it has come to its end. */
+/** The worker changes these step by step and announces only the end. */
 const OF_THE_WORKER = ['imports', 'exports']
 
 /** Kinds of records without events, and why. */
@@ -102,7 +96,7 @@ const tables = () =>
     (table) => !OF_THE_WORKER.includes(table)
   )
 
-/** All records of the kinds that are followed, by table and id. */
+/** All records of followed kinds, by table and id. */
 const copyOf = ({ as }: Company) =>
   as(async () => {
     const found = await Promise.all(
@@ -136,8 +130,8 @@ const toldIn = ({ as }: Company): Promise<Told[]> =>
       }))
   })
 
-test.group('Webhooks', () => {
-  test('whatever a request changes is told, once, and nothing where nothing has changed', async ({
+test.group('Webhook events of every write', () => {
+  test('every change of a followed record announces one event, and a request without a change none', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -194,7 +188,7 @@ test.group('Webhooks', () => {
       TOLD_ELSEWHERE
     )
 
-    /** What it has changed, and what was told of that. */
+    /** Sends the write; answers the changed records and the announced events. */
     async function done({ send }: Ready, headers = {}) {
       const [before, said] = [
         await copyOf(company),
@@ -210,7 +204,7 @@ test.group('Webhooks', () => {
     }
   }).timeout(300_000)
 
-  test('every kind of record that can be listed is followed, or it is said why not', ({
+  test('every listed kind of record has webhook events or a stated reason for having none', ({
     assert,
   }) => {
     const listed = endpoints().flatMap(({ declaration, scope }) =>
@@ -228,6 +222,6 @@ test.group('Webhooks', () => {
 
 const tableOf = (record: string) => record.split(' ')[0]
 
-/** Some writes are somebody else's, such as those of the platform. */
+/** Some writes belong to others, such as those of the platform. */
 const isOf = ({ tenant }: Company, { sender }: Ready) =>
   sender.as(async () => Current.tenantId === tenant.id)

@@ -5,17 +5,17 @@ import { endpoints, spoken, type Endpoint } from './endpoints.js'
 import { isOfVersion, ready, writes } from './ready.js'
 import { LISTS_OF_THE_WORKER, ok, one, pathOf, resourceOf } from './resources.js'
 
-/** Whether what an endpoint answers carries a version. */
+/** Says if the answers of an endpoint have a version. */
 function isVersioned({ declaration }: Endpoint) {
   const output = declaration?.output as any
   return 'version' in (output?.fields ?? output?.schema?.properties ?? {})
 }
 
-/** A version that nothing is at. */
+/** A version that no record has. */
 const NOT_THIS = '"999999999"'
 const OLD = { 'if-match': NOT_THIS }
 
-/** Verbs that leave their record as it is, and why. */
+/** Verbs that leave their record unchanged, and why. */
 const STAYS_AS_IT_IS: Record<string, string> = {
   '/users/:id/invite': 'a mail goes',
   '/invoices/:id/send': 'a mail goes',
@@ -26,7 +26,7 @@ const STAYS_AS_IT_IS: Record<string, string> = {
   '/journal-entries/:id/reverse': 'another entry is posted, once: the second is a 409',
 }
 
-/** Whether it is done to a record that has a version, such as `/invoices/:id/void`. */
+/** Says if it is a verb on a versioned record, such as `/invoices/:id/void`. */
 function isOnOne({ path }: Endpoint) {
   const record = path.slice(0, path.lastIndexOf('/'))
   return (
@@ -37,7 +37,7 @@ function isOnOne({ path }: Endpoint) {
   )
 }
 
-/** Where a new record of a collection is read; what is below another record, below that one. */
+/** The path of a new record of a collection, nested if necessary. */
 async function addressOf(company: Company, collection: string) {
   const { within, make, body } = resourceOf(collection)
   if (!within) return `${collection}/${(await one(company, collection)).id}`
@@ -49,7 +49,7 @@ async function addressOf(company: Company, collection: string) {
 }
 
 test.group('Versions', () => {
-  test('every read of what has a version answers it as its ETag, and 304 to whoever knows it', async ({
+  test('every read of a versioned record has an ETag and answers 304 to a client with that version', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -83,7 +83,7 @@ test.group('Versions', () => {
     }
   }).timeout(180_000)
 
-  test('every verb on what has a version honours If-Match, and says so', ({ assert }) => {
+  test('every verb on a versioned record honours If-Match and declares it', ({ assert }) => {
     const verbs = writes().filter(
       (endpoint) =>
         endpoint.method === 'POST' && endpoint.declaration?.kind === 'verb' && isOnOne(endpoint)
@@ -93,7 +93,7 @@ test.group('Versions', () => {
     assert.deepEqual(verbs.filter((endpoint) => !isOfVersion(endpoint)).map(spoken), [])
   })
 
-  test('of two who do something to the same version at once, one is told', async ({ assert }) => {
+  test('of two simultaneous verbs on the same version the second is a 412', async ({ assert }) => {
     const company = await aCompany()
 
     for (const endpoint of writes().filter(
@@ -109,7 +109,9 @@ test.group('Versions', () => {
     }
   }).timeout(180_000)
 
-  test('of two who change the same version at once, one is told', async ({ assert }) => {
+  test('of two simultaneous updates of the same version the second is a 412', async ({
+    assert,
+  }) => {
     const company = await aCompany()
 
     for (const endpoint of writes().filter(

@@ -19,7 +19,7 @@ import {
 import { ready, triedByItself, writes } from './ready.js'
 import { ok } from './resources.js'
 
-/** Somebody who may do all but what these scopes open. */
+/** A person with every permission except `missing`. */
 async function allBut({ as, tenant }: Company, ...missing: string[]) {
   const user = await as(async () => {
     const role = await Role.create({
@@ -39,7 +39,7 @@ async function allBut({ as, tenant }: Company, ...missing: string[]) {
   return { user, api: clientOf(await tokenOf(user, tenant.publicId)) }
 }
 
-/** A key that opens all but what these scopes do. */
+/** A key with every scope except `missing`. */
 const keyBut = async ({ api }: Company, ...missing: string[]) =>
   clientOf(
     ok(
@@ -54,7 +54,7 @@ async function* all(...generators: AsyncGenerator<Read>[]) {
   for (const one of generators) yield* one
 }
 
-test.group('Who sees what', (group) => {
+test.group('Privacy of pay, stock and lines', (group) => {
   let company: Company
   let figures: RegExp
   let planted: number[]
@@ -64,7 +64,7 @@ test.group('Who sees what', (group) => {
     figures = anyOf(planted)
   })
 
-  /** Where figures of pay are found that should not be. */
+  /** Reads that show figures of pay. */
   async function leaks(reads: AsyncGenerator<Read>) {
     const [found, statuses]: [string[], number[]] = [[], []]
     for await (const { what, status, text } of reads) {
@@ -75,7 +75,9 @@ test.group('Who sees what', (group) => {
     return { found, answered: statuses.filter((status) => status < 300).length }
   }
 
-  test('the figures are there, and found in each form by who may see them', async ({ assert }) => {
+  test('the planted figures of pay are found in every format by readers with the permission', async ({
+    assert,
+  }) => {
     assert.isAtLeast(planted.length, 60)
     for (const text of [
       '7654321.09',
@@ -133,7 +135,7 @@ test.group('Who sees what', (group) => {
     )
   }).timeout(300_000)
 
-  test('nobody without payroll:read comes to a figure of pay, whatever else they may read', async ({
+  test('a reader without payroll:read sees no figure of pay in any route, tool, export or page', async ({
     assert,
   }) => {
     const [reader, viewer, key] = [
@@ -165,7 +167,9 @@ test.group('Who sees what', (group) => {
     assert.isAtLeast(answered, 30)
   }).timeout(600_000)
 
-  test('nor by a file that somebody else has asked for or sent', async ({ assert }) => {
+  test('a reader without payroll:read cannot download exports and import errors with figures of pay', async ({
+    assert,
+  }) => {
     const { api } = await allBut(company, 'payroll:read')
     for (const { id, resource } of ok(await company.api.get('/exports?limit=100')).data.filter(
       ({ resource }: any) => ['employees', 'journal-entries'].includes(resource)
@@ -179,7 +183,7 @@ test.group('Who sees what', (group) => {
         assert.equal((await readOne(api, `/imports/${id}/errors`, accept)).status, 403)
   })
 
-  test('a dry run of any write tells stock, lines and pay to nobody who may not read them, and says what it leaves out', async ({
+  test('a dry run hides stock, lines and pay from callers without the permission and says so', async ({
     assert,
   }) => {
     const own = await aCompanyWithPeople()
@@ -195,7 +199,7 @@ test.group('Who sees what', (group) => {
       (one) => !triedByItself(one) && one.scope !== 'platform' && !one.path.startsWith('/auth/')
     )) {
       const write = await ready(endpoint, own)
-      // Runs that are made ready to be tried have figures of their own.
+      // Runs prepared for the dry run have figures of their own.
       if (endpoint.path.startsWith('/payroll-runs')) pay = anyOf(await figuresOf(own))
       for (const [who, { api }] of [
         ['blind', blind],

@@ -14,7 +14,7 @@ const ofRecords = () =>
   ofTenants().filter(({ declaration }) => ['create', 'update'].includes(declaration?.kind ?? ''))
 
 test.group('Writes', () => {
-  test('every write can be tried, holds to the version it is of, happens once and is written down', async ({
+  test('every write supports dry runs, versions and idempotency keys and leaves an audit row', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -37,7 +37,7 @@ test.group('Writes', () => {
       if (endpoint.method === 'POST' && !ENDS_ITS_TOKEN.includes(endpoint.path))
         await isNotRepeated(write, key, answer)
 
-      /** A dry run says so, and leaves everything as it was. */
+      /** A dry run says so and leaves everything unchanged. */
       async function tried({ sender, send }: Ready) {
         const before = await contentsOf(sender)
         const dry = await send({ 'prefer': 'dry-run', 'idempotency-key': unique('key') })
@@ -54,10 +54,7 @@ test.group('Writes', () => {
         return dry
       }
 
-      /**
-       * 412 for an older version, with the one there is: to be sent with that, which shows that
-       * nothing has changed.
-       */
+      /** An older version is a 412 with the current one, which shows that nothing has changed. */
       async function refusedForOlder({ send }: Ready) {
         const refused = await send({ 'if-match': '"999999999"' })
         assert.containsSubset(
@@ -69,7 +66,7 @@ test.group('Writes', () => {
         return { 'if-match': refused.headers.get('etag')! }
       }
 
-      /** Audit rows of this request say who did what to which record. */
+      /** The audit rows of this request name the author and the record. */
       function isWrittenDown({ sender, path }: Ready, answer: Answer, rows: Record<string, any>[]) {
         assert.isNotEmpty(rows, `${spoken(endpoint)} leaves no audit row`)
         for (const row of rows)
@@ -94,7 +91,7 @@ test.group('Writes', () => {
         )
       }
 
-      /** The same key answers the same, and is of this request alone. */
+      /** A repeated key answers the same, and another request with the key is refused. */
       async function isNotRepeated(
         { sender, send, sendOther }: Ready,
         key: Record<string, string>,
@@ -123,7 +120,7 @@ test.group('Writes', () => {
     }
   }).timeout(300_000)
 
-  test('every creation says where the record is, and it is there', async ({ assert }) => {
+  test('every creation answers a Location at which the record is found', async ({ assert }) => {
     const company = await aCompany()
 
     for (const endpoint of writes().filter(({ declaration }) => declaration?.kind === 'create')) {
@@ -139,7 +136,7 @@ test.group('Writes', () => {
     }
   })
 
-  test("every id in a body that is not the company's is a 422 on its field", async ({ assert }) => {
+  test('an id of another company in a body is a 422 on its field', async ({ assert }) => {
     const [ours, theirs] = [await aCompany(), await aCompany()]
 
     for (const endpoint of ofRecords()) {
@@ -183,7 +180,7 @@ test.group('Writes', () => {
 
 const UUID = /[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[\da-f]{4}-[\da-f]{12}/g
 
-/** Who has sent it is nobody any more: the same key is another caller's. */
+/** These end the sender's token, so a repeated key cannot be tried. */
 const ENDS_ITS_TOKEN = ['/auth/logout', '/auth/password']
 
 const newestAudit = ({ as }: Ready['sender']) =>
@@ -202,7 +199,7 @@ const auditsSince = ({ as }: Ready['sender'], id: string) =>
     )
   )
 
-/** A record of another company that a field such as `categoryId` could mean. */
+/** A record of another company for a field such as `categoryId`. */
 async function foreignFor(field: string, theirs: Company): Promise<string[]> {
   const named = field.replace(/Id$/, '')
   const collection = Object.keys(RESOURCES).find((path) =>

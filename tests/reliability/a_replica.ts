@@ -2,10 +2,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { getActiveTest } from '@japa/runner'
 import env from '#start/env'
 
-/**
- * The database once more, as if it were a replica; tells whether it was asked something since the
- * last look.
- */
+/** A proxy to the database as its replica; says if it was asked since the last look. */
 export async function aReplica(port = env.get('DB_PORT'), host = env.get('DB_HOST')) {
   const sockets = new Set<Socket>()
   let asked = 0

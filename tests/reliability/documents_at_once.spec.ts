@@ -1,7 +1,4 @@
-/**
- * Many large documents at once, asked for by one company: others are answered, and the server keeps
- * its memory.
- */
+/** Many large documents of one company must not delay others or exhaust the server's memory. */
 import { request } from 'node:http'
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -20,7 +17,7 @@ const AT_ONCE = 24
 const WAITING = 20
 const TAKEN = Math.min(2, availableParallelism()) + WAITING
 
-/** What a server may grow by while it draws: its threads, with the largest document in each. */
+/** Permitted growth while drawing: the threads, with the largest document in each. */
 const MOST_GROWTH_MB = 350
 
 type Server = Awaited<ReturnType<typeof aServer>>
@@ -54,7 +51,7 @@ async function aServerAndAReader(settings: Record<string, string> = {}) {
   }
 }
 
-/** Asks for a document; `end` is for readers who leave. */
+/** Requests a document; `end` disconnects. */
 function ask({ origin }: Server, { api: { token } }: Pick<Company, 'api'>, { path, body }: Asked) {
   const { promise, resolve, reject } = Promise.withResolvers<{
     status: number
@@ -88,10 +85,7 @@ function ask({ origin }: Server, { api: { token } }: Pick<Company, 'api'>, { pat
   return { answer: promise, end: () => asked.destroy() }
 }
 
-/**
- * Measures the reads of one company, one behind the other, and the memory of the server, until
- * `work` is done.
- */
+/** Measures sequential reads of one company and the server's memory until `work` is done. */
 async function meanwhile<T>(server: Server, reader: Company, work: Promise<T>) {
   const before = residentMb(server)
   let most = before
@@ -104,7 +98,7 @@ async function meanwhile<T>(server: Server, reader: Company, work: Promise<T>) {
   return { ...measured, grownMb: most - before }
 }
 
-/** Asks for so many at once and expects as many as may wait; the others are told to come back. */
+/** Sends many requests at once; those beyond the queue must be refused with a time to retry. */
 async function drawnAtOnce(asked: Asked, owner: Company) {
   const { assert } = getActiveTest()!.context
   const { server, reader, isAtRest } = await aServerAndAReader()
@@ -133,10 +127,7 @@ async function drawnAtOnce(asked: Asked, owner: Company) {
   return readPdf(first.pdf)
 }
 
-/**
- * A company with so many lines in its books, half debits, half credits, and as much text as a
- * person would write.
- */
+/** A company with this many ledger lines, half debits, half credits, with realistic texts. */
 async function aLedger(lines: number) {
   const company = await aCompany()
   const [cash, capital] = [
@@ -163,13 +154,15 @@ async function aLedger(lines: number) {
 const LEDGER = { path: '/reports/general-ledger?from=2026-01-01&to=2026-12-31' }
 
 test.group('Large documents at once', () => {
-  test('general ledgers of 5,000 lines', async ({ assert }) => {
+  test('general ledgers of 5,000 lines leave the server responsive', async ({ assert }) => {
     const { count, text } = await drawnAtOnce(LEDGER, await aLedger(5_000))
     assert.isAbove(count, 100)
     assert.lengthOf(text.match(/^Aporte \d+ de$/gm) ?? text.match(/Aporte \d+/g)!, 5_000)
   }).timeout(300_000)
 
-  test('invoices of 500 lines of 400 characters', async ({ assert }) => {
+  test('invoices of 500 lines of 400 characters leave the server responsive', async ({
+    assert,
+  }) => {
     const shop = await aShop()
     const description = 'Taladro percutor de dos velocidades, con maletín '
       .repeat(9)
@@ -184,7 +177,7 @@ test.group('Large documents at once', () => {
     assert.isAbove((await drawnAtOnce({ path: `/invoices/${id}/pdf` }, shop)).count, 50)
   }).timeout(300_000)
 
-  test('labels of 500 assets', async ({ assert }) => {
+  test('labels of 500 assets leave the server responsive', async ({ assert }) => {
     const company = await aCompany()
     await manyAssets(company, 500)
     const pages = await Promise.all(
@@ -197,7 +190,7 @@ test.group('Large documents at once', () => {
     )
   }).timeout(300_000)
 
-  test('readers who leave give up their place at once, and the server lives on', async ({
+  test('clients that disconnect free their slots at once, and the server stays healthy', async ({
     assert,
   }) => {
     const owner = await aLedger(5_000)
@@ -220,7 +213,7 @@ test.group('Large documents at once', () => {
       )
       for (const { end } of all) end()
       assert.notInclude(await answered, 200)
-      // In the first wave threads are still loading, which takes as long as the machine needs.
+      // Threads are still loading in the first wave, which takes as long as the machine needs.
       await eventually('nothing is drawn any more', isAtRest, wave ? 3 : undefined)
     }
     assert.equal((await ask(server, owner, LEDGER).answer).status, 200)
@@ -230,7 +223,7 @@ test.group('Large documents at once', () => {
     assert.notMatch(server.process.output, /"level":(50|60)/)
   }).timeout(300_000)
 
-  test('a server that is told to end finishes what it draws, and ends', async ({ assert }) => {
+  test('a server that is shut down finishes its documents first', async ({ assert }) => {
     const owner = await aLedger(2_000)
     const { server, metric } = await aServerAndAReader({ DRAIN_SECONDS: '0' })
     const asked = [1, 2, 3].map(() => ask(server, owner, LEDGER))
@@ -244,7 +237,7 @@ test.group('Large documents at once', () => {
     assert.deepEqual(await server.process.exited, { code: 0, signal: null })
   }).timeout(120_000)
 
-  test('a company that asks for many does not make another wait for more than what is drawn already', async ({
+  test('a company with many documents delays another only by those already in work', async ({
     assert,
   }) => {
     const owner = await aLedger(5_000)

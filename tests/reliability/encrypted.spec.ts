@@ -1,7 +1,4 @@
-/**
- * Connections to a database and a Redis that take none that are not encrypted, as managed ones do;
- * and whose certificates are not what they should be.
- */
+/** A database and a Redis that require TLS, with right and wrong certificates. */
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import env from '#start/env'
@@ -28,7 +25,7 @@ test.group('Encrypted connections', (group) => {
     return Object.fromEntries(json.checks.map((check: any) => [check.name, check]))
   }
 
-  test('migrations, commands, server, worker and replicas go over them', async ({ assert }) => {
+  test('migrations, commands, server, worker and replicas work over TLS', async ({ assert }) => {
     const migrated = await ace(['migration:run', '--force'], { env: servers.env })
     assert.equal(migrated.code, 0, migrated.err)
     const made = await ace(
@@ -81,7 +78,7 @@ test.group('Encrypted connections', (group) => {
     },
   ] as const
 
-  test('a certificate of another name, one that has expired and one of an unknown authority are refused, and told in words', async ({
+  test('a certificate with a wrong name, an expired one and an unknown authority are refused in words', async ({
     assert,
     cleanup,
   }) => {
@@ -138,9 +135,7 @@ test.group('Encrypted connections', (group) => {
     )
   }).skip(!can, 'there is no openssl, or no server')
 
-  test('who does not encrypt where that is asked for, or does where it is not offered, is told which setting it is', async ({
-    assert,
-  }) => {
+  test('a missing or unsupported TLS setting is named by the doctor', async ({ assert }) => {
     const ofTests = {
       DB_PORT: String(env.get('DB_PORT')),
       DB_USER: env.get('DB_USER'),
@@ -155,16 +150,19 @@ test.group('Encrypted connections', (group) => {
     assert.match(plain.database.remedy, /DB_TLS=on/)
     assert.match(plain.redis.detail, /REDIS_TLS right/)
 
-    // A Redis waits for the end of what it takes for a line, or complains.
+    // Redis either waits for the end of the TLS bytes as a line, or complains.
     assert.match(redis.detail, /REDIS_TLS right|but it takes no encrypted connections/)
-    // Where a server makes itself a certificate, it is of an authority that nobody knows.
+    // A server with a self-made certificate has an unknown authority.
     assert.match(
       database.detail,
       /but it takes no encrypted connections|authority that is not trusted/
     )
   }).skip(!can, 'there is no openssl, or no server')
 
-  test('a Redis that has users is told who comes', async ({ assert, cleanup }) => {
+  test('a Redis with users requires the right user name and password', async ({
+    assert,
+    cleanup,
+  }) => {
     await servers.redis.acl('SETUSER', 'oficio', 'on', `>${PASSWORD}`, '~*', '&*', '+@all')
     await servers.redis.acl('SETUSER', 'default', 'resetpass', `>another-${PASSWORD}`)
     cleanup(async () => void (await servers.redis.acl('SETUSER', 'default', 'nopass')))
@@ -177,10 +175,7 @@ test.group('Encrypted connections', (group) => {
     assert.match(stranger.detail, /REDIS_USERNAME, REDIS_PASSWORD/)
   }).skip(!can, 'there is no openssl, or no server')
 
-  test('Sentinels are asked over them, too, and lead to a Redis that is', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('Sentinels are asked over TLS and lead to a Redis with TLS', async ({ assert, cleanup }) => {
     const sentinel = await servers.sentinel()
     cleanup(sentinel.end)
     const settings = { ...sentinel.env, REDIS_PORT: '1' }

@@ -1,7 +1,4 @@
-/**
- * A database and a Redis that take encrypted connections alone, with certificates that a test
- * chooses.
- */
+/** A database and a Redis that require TLS, with certificates chosen by a test. */
 import { execFile, spawn } from 'node:child_process'
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -15,10 +12,7 @@ import { findRedis } from '../../scripts/lib/redis.mjs'
 
 const run = promisify(execFile)
 
-/**
- * Whether there is what they are made of: installed servers, and an OpenSSL that takes names from
- * requests.
- */
+/** Requires installed servers and an OpenSSL that copies names from certificate requests. */
 export const canEncrypt = async () =>
   Boolean(findDatabase() && findRedis()) &&
   (await run('openssl', ['version']).then(
@@ -26,10 +20,7 @@ export const canEncrypt = async () =>
     () => false
   ))
 
-/**
- * A certificate by its name: that of 127.0.0.1, one of other hosts, of which `localhost` is what
- * Node takes who names none for, one that has expired, and one of an authority that nobody knows.
- */
+/** Certificates: valid for 127.0.0.1, for other hosts, expired, or from an unknown authority. */
 const KINDS = {
   right: ['authority', 'IP:127.0.0.1', '2'],
   renamed: ['authority', 'IP:127.0.0.9,DNS:localhost', '2'],
@@ -111,7 +102,7 @@ export async function encryptedServers(home: string) {
 
   const [database, redis] = await Promise.all([aDatabase(home, file), aRedis(file)])
   return {
-    /** With these settings the product gets in. */
+    /** Settings with which the product connects. */
     env: {
       ...database.env,
       ...redis.env,
@@ -123,7 +114,7 @@ export async function encryptedServers(home: string) {
     root: database.root,
     redis: redis.admin,
     sentinel: () => aSentinel(file, Number(redis.env.REDIS_PORT)),
-    /** Both show this certificate from now on, to who comes anew: nobody who is there stays. */
+    /** Both servers show this certificate to new connections; existing ones are closed. */
     async show(kind: Kind) {
       copyFileSync(file(`${kind}.pem`), file('server.pem'))
       const [[{ version }]] = (await database.root.query('SELECT VERSION() AS version')) as any
@@ -144,10 +135,7 @@ export async function encryptedServers(home: string) {
   }
 }
 
-/**
- * A socket's path may have no more than about a hundred characters: servers are told theirs from
- * their own folder.
- */
+/** Socket paths are limited to about a hundred characters, so they are relative. */
 const near = (path: string) => relative(process.cwd(), path)
 
 async function aDatabase(home: string, file: (name: string) => string) {
@@ -234,7 +222,7 @@ async function aRedis(file: (name: string) => string) {
   }
 }
 
-/** One that knows where that Redis is. */
+/** A Sentinel that monitors that Redis. */
 async function aSentinel(file: (name: string) => string, redisPort: number) {
   const port = await freePort()
   writeFileSync(file('sentinel.conf'), `sentinel monitor oficio 127.0.0.1 ${redisPort} 1\n`)

@@ -7,10 +7,7 @@ import { customersCsv, ended, send } from '#tests/functional/integrations/helper
 import { aWorkerProcess, isAlive } from '#tests/worker/helpers'
 import { WORKER_FLAGS } from '../../scripts/lib/worker_flags.mjs'
 
-/**
- * A catalogue as real ones are: names of up to 255 characters with quotes and commas, long SKUs,
- * categories by name.
- */
+/** A realistic catalogue: long names with quotes and commas, long SKUs, categories by name. */
 function catalogue(count: number) {
   const product = (n: number) => {
     const name =
@@ -53,8 +50,8 @@ async function tableOf({ as, tenant }: Company) {
   })
 }
 
-test.group('Imports outlive their worker', () => {
-  test('a worker is killed twice in the middle: no row comes twice, none is lost, and a second run changes nothing', async ({
+test.group('Imports survive their worker', () => {
+  test('an import survives two kills of its worker without a duplicate or lost row', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -111,7 +108,7 @@ test.group('Imports outlive their worker', () => {
     assert.deepEqual(await tableOf(company), table)
   }).timeout(240_000)
 
-  test('a worker is killed while it issues invoices: each is whole, none comes twice, and the books tie out', async ({
+  test('an import of invoices survives a kill, with whole invoices and balanced books', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -160,7 +157,7 @@ test.group('Imports outlive their worker', () => {
     assert.equal((await api.get('/products')).body.meta.total, 45)
   }).timeout(240_000)
 
-  test('a worker that is told to end leaves its import to the next one', async ({ assert }) => {
+  test('a worker that shuts down leaves its import to the next one', async ({ assert }) => {
     const company = await aCompany()
     const { api } = company
     const sent = await send(api, customersCsv(40_000), { resource: 'customers' })

@@ -9,7 +9,7 @@ import { leftBehind } from '#tests/functional/core/left_behind'
 import { aCustomer, aShop, ok, theBooks, type Shop } from '#tests/functional/sales/shop'
 import { somebodyListens } from './fixtures/somebody_listens.js'
 
-/** How many points of death are looked at side by side. */
+/** Points of death that are examined in parallel. */
 const LANES = 3
 
 async function aMortalApi(diesAfter: number) {
@@ -49,7 +49,7 @@ const stateOf = async (shop: Shop) => ({
   books: await theBooks(shop),
 })
 
-/** How many rows more there are, table by table. */
+/** Additional rows per table. */
 function grown(before: Record<string, any>, after: Record<string, any>) {
   return Object.fromEntries(
     Object.entries(after).flatMap(([table, count]) =>
@@ -58,8 +58,8 @@ function grown(before: Record<string, any>, after: Record<string, any>) {
   )
 }
 
-test.group('Issuing outlives its process', () => {
-  test('killed after any statement, all of an invoice is there or nothing, and the same key issues it once', async ({
+test.group('Issuing survives its process', () => {
+  test('a kill after any statement leaves a whole invoice or none, and the same key issues it once', async ({
     assert,
     cleanup,
   }) => {

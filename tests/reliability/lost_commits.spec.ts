@@ -35,8 +35,8 @@ async function issued(shop: Shop, faults: Fault[], headers: Record<string, strin
   }
 }
 
-test.group('A commit that goes wrong', () => {
-  test('one that came second in a cluster, or met a node that left it, is done again and nobody notices', async ({
+test.group('Failures at COMMIT', () => {
+  test('a commit that fails certification or meets a departed node is retried', async ({
     assert,
   }) => {
     const shop = await aShopOnCredit()
@@ -56,7 +56,7 @@ test.group('A commit that goes wrong', () => {
     assert.equal(refused.answer.headers.get('retry-after'), '1')
   })
 
-  test('with an Idempotency-Key a connection that is cut at COMMIT costs nothing: it is issued once, and answered', async ({
+  test('with an Idempotency-Key an invoice survives a lost connection at COMMIT and is issued once', async ({
     assert,
   }) => {
     const shop = await aShopOnCredit()
@@ -99,7 +99,7 @@ test.group('A commit that goes wrong', () => {
     }
   })
 
-  test('without a key the caller is told that nobody knows, and it has happened whole or not at all', async ({
+  test('without a key a connection lost at COMMIT is a 503 with an unknown outcome', async ({
     assert,
   }) => {
     const shop = await aShopOnCredit()

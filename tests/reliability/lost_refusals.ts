@@ -1,7 +1,4 @@
-/**
- * A way to a database on which its refusal of a long statement is lost: the connection is reset in
- * its place.
- */
+/** A proxy that resets the connection instead of passing the refusal of a long statement. */
 import { connect, createServer } from 'node:net'
 
 const LONG = 1024 * 1024

@@ -16,8 +16,8 @@ class Change extends BaseSchema {
   }
 }
 
-test.group('Migrations while all work goes on', () => {
-  test('a change of a table that is being read lets others read it, too, and is made once they are done', async ({
+test.group('Migrations during operation', () => {
+  test('a change of a table waits for its readers without blocking other reads', async ({
     assert,
     cleanup,
   }) => {
@@ -58,7 +58,7 @@ test.group('Migrations while all work goes on', () => {
     assert.equal(patience, 1)
   }).timeout(60_000)
 
-  test('told to end, migrations end between two of them, and go on from there', async ({
+  test('migrations that are stopped end between two of them and continue from there', async ({
     assert,
     cleanup,
   }) => {
@@ -82,7 +82,7 @@ test.group('Migrations while all work goes on', () => {
     assert.equal(code, 0, err)
   }).timeout(120_000)
 
-  test('of two at once the second waits for the first, and finds nothing to do', async ({
+  test('a second migration run waits for the first and has nothing to do', async ({
     assert,
     cleanup,
   }) => {
@@ -110,7 +110,10 @@ test.group('Migrations while all work goes on', () => {
     assert.match(second.output, /Already up to date/)
   }).timeout(60_000)
 
-  test('whoever has waited for long is told what is in the way', async ({ assert, cleanup }) => {
+  test('a migration run that has waited long gives up and names the other run', async ({
+    assert,
+    cleanup,
+  }) => {
     const database = await anOwnDatabase('busy')
     cleanup(database.drop)
     await database.query("SELECT GET_LOCK('1', 10)")
@@ -124,7 +127,7 @@ test.group('Migrations while all work goes on', () => {
     await db.connection().dialect.releaseAdvisoryLock(1)
   })
 
-  test('the table of estimates by which was booked elsewhere comes and goes, and nothing that an earlier release uses with it', async ({
+  test('the migration of depreciation estimates can be rolled back without loss to earlier releases', async ({
     assert,
     cleanup,
   }) => {
@@ -162,7 +165,7 @@ test.group('Migrations while all work goes on', () => {
     assert.deepEqual(await columns(), before)
   }).timeout(120_000)
 
-  test('ids that differed in signs alone stay, and no further one is taken', async ({
+  test('existing ids that differ only in punctuation stay, and further ones are refused', async ({
     assert,
     cleanup,
   }) => {

@@ -1,13 +1,10 @@
-/** How long the reads of somebody take while others keep the server busy. */
+/** Measures the reads of one caller while others keep the server busy. */
 import type { Answer } from '#tests/api'
 import { ok } from '#tests/functional/assets/equipment'
 
 const LONG_MS = 1_000
 
-/**
- * Asks one behind the other until `work` is done; `look` is called with each answer. `late`: reads
- * that took longer than a second.
- */
+/** Reads sequentially until `work` is done; `late` counts reads above one second. */
 export async function readsMeanwhile<T>(
   ask: () => Promise<Answer>,
   work: Promise<T>,

@@ -5,7 +5,7 @@ import { anApi } from '#tests/functional/api/an_api'
 import { aReplica } from '#tests/reliability/a_replica'
 
 test.group('Read replicas', () => {
-  test('lists come from there, but for who has just written; one that is gone is not missed', async ({
+  test("lists are read from a replica except after the caller's own write, and survive its loss", async ({
     assert,
   }) => {
     const company = await aCompany()

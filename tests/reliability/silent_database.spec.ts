@@ -5,7 +5,7 @@ import { aCompany, unique } from '#tests/company'
 import { anApi, until } from '#tests/functional/api/an_api'
 
 test.group('A database that falls silent', () => {
-  test('requests get a 503 soon, also those that wait already, and are served again without a restart', async ({
+  test('requests to a silent database get a 503 soon, and succeed again without a restart', async ({
     assert,
   }) => {
     const { api } = await aCompany()
@@ -21,7 +21,7 @@ test.group('A database that falls silent', () => {
       )
     const reads = () => Array.from({ length: 10 }, () => call(api.token, 'GET', customers))
     try {
-      // More connections than are asked on afterwards: those that rest are as dead as the others.
+      // More connections than are used later, because idle ones are dead as well.
       for (const answer of await Promise.all([...reads(), ...reads(), write(), write()]))
         assert.isBelow(answer.status, 300)
 
@@ -44,9 +44,7 @@ test.group('A database that falls silent', () => {
     }
   }).timeout(60_000)
 
-  test('a statement that takes long while the database answers others is let be', async ({
-    assert,
-  }) => {
+  test('a slow statement continues while the database answers others', async ({ assert }) => {
     const { as } = await aCompany()
 
     const [{ slept }] = await as(() => rows('SELECT SLEEP(6) AS slept'))

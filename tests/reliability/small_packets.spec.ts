@@ -1,4 +1,4 @@
-/** A database that takes little at once, as one of which nobody has set `max_allowed_packet`. */
+/** A database with a `max_allowed_packet` that nobody raised. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
@@ -16,7 +16,7 @@ const PASSWORD = 'a-long-enough-one-3-for-a-test'
 
 const can = Boolean(findDatabase() && findRedis())
 
-/** A database that takes a megabyte at once, and a Redis; how the product gets in. */
+/** A database with a 1 MB `max_allowed_packet` and a Redis, with the product's settings. */
 async function servers() {
   const home = join(process.env.ENV_PATH!, 'small_packets')
   mkdirSync(home, { recursive: true })
@@ -50,10 +50,7 @@ type Ask = (
   headers?: Record<string, string>
 ) => Promise<any>
 
-/**
- * An entry whose text is sent in less than a megabyte, and is more of it in SQL, where each quote
- * is two letters.
- */
+/** An entry of less than 1 MB in JSON and more in SQL, where each quote takes two characters. */
 async function aLongEntry(ask: Ask) {
   const [debit, credit] = await Promise.all(
     ['110505', '311505'].map((code) => ask('GET', `/accounts?code=${code}`))
@@ -70,14 +67,14 @@ async function aLongEntry(ask: Ask) {
 const products = (count: number, name: string) =>
   Array.from({ length: count }, (_, n) => `${name.length}-${n},${name},1,2`)
 
-test.group('A database that takes little at once', (group) => {
+test.group('A database with a small max_allowed_packet', (group) => {
   let own: Awaited<ReturnType<typeof servers>>
   group.setup(async () => {
     if (can) own = await servers()
   })
   group.teardown(async () => void (await own?.end()))
 
-  test('what is longer is refused, an import of which a part is fails at once, what was written before stays, and the logs say what to set', async ({
+  test('a statement above the packet size is refused, and the logs name the setting', async ({
     assert,
   }) => {
     const migrated = await ace(['migration:run', '--force'], { env: own.env })
@@ -136,7 +133,7 @@ test.group('A database that takes little at once', (group) => {
     assert.lengthOf(worker.output.split(TOO_MUCH), 2, 'at the first attempt')
   }).skip(!can, 'there is no server of its own')
 
-  test('a refusal that is lost with the connection is a 413 too', async ({ assert }) => {
+  test('a refused statement whose connection is lost is a 413 too', async ({ assert }) => {
     const way = await aWayThatLosesRefusals(Number(own.env.DB_PORT))
     try {
       const server = await aServer({ ...own.env, DB_PORT: String(way.port) })

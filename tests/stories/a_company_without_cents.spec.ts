@@ -1,7 +1,4 @@
-/**
- * A company in Chile, whose pesos have no cents: it buys, sells, gives back, writes off and pays
- * its people, and every amount is whole.
- */
+/** A company in Chile, whose pesos have no cents: every amount is whole. */
 import { test } from '@japa/runner'
 import { clock } from '#core/primitives/clock'
 import { rows } from '#core/database/query'
@@ -12,11 +9,11 @@ import { approved, approvedOvertime, hire } from '#tests/functional/payroll/help
 import { ok } from '#tests/functional/sales/shop'
 import { hasHledger, hledger } from './hledger.js'
 
-/** Prices and costs of one unit, rates and quantities have up to 4 decimals in every currency. */
+/** Unit prices, unit costs, rates and quantities have up to 4 decimals in every currency. */
 const OF_A_UNIT =
   /^(unit(Price|Cost)|averageCost|(cost|selling)Price|rate|.*Rate|percentage|.*[qQ]uantity(After)?|(min)?[sS]tock|missing|factor)$/
 
-/** The amounts in an answer that are not whole, each with its place. */
+/** Fractional amounts in an answer, each with its path. */
 function partsOf(answer: unknown, path = ''): string[] {
   if (typeof answer === 'number')
     return Number.isInteger(answer) || OF_A_UNIT.test(path.split('.').at(-1)!)
@@ -190,10 +187,7 @@ async function tellTheYear() {
   return { ...company, customer, paid, part, oven, run }
 }
 
-/**
- * April: 20 days of a salary that 30 does not divide, overtime, an absence, a bonus and
- * withholdings.
- */
+/** April: a salary for 20 days, overtime, an absence, a bonus and withholdings. */
 async function aMonthOfPay(company: Company) {
   const { api } = company
   const { id: employeeId } = await hire(company, 1_000_001, '2026-04-11')
@@ -227,7 +221,7 @@ test.group('A company without cents', (group) => {
     return () => clock.travelTo(null)
   })
 
-  test('every amount of every answer is whole', async ({ assert }) => {
+  test('without cents every amount of every answer is whole', async ({ assert }) => {
     const paths = [
       ...ANSWERS,
       `/customers/${year.customer.id}/statement`,
@@ -241,7 +235,7 @@ test.group('A company without cents', (group) => {
     }
   })
 
-  test('so is every amount that is kept', async ({ assert }) => {
+  test('without cents every stored amount is whole', async ({ assert }) => {
     const columns = await rows(
       "SELECT table_name AS t, column_name AS c FROM information_schema.columns WHERE table_schema = DATABASE() AND data_type = 'decimal' AND numeric_scale = 2"
     )
@@ -269,7 +263,7 @@ test.group('A company without cents', (group) => {
     assert.deepEqual([whole, kept > 200], [kept, true])
   })
 
-  test('the books hold, and reports tell the same', async ({ assert }) => {
+  test('without cents the books balance, and all reports agree', async ({ assert }) => {
     const { ok: isRight, checks } = await read('/reports/integrity')
     assert.isTrue(isRight, JSON.stringify(checks.filter((check: any) => !check.ok)))
 
@@ -286,7 +280,7 @@ test.group('A company without cents', (group) => {
     )
   })
 
-  test('parts add up to their whole', async ({ assert }) => {
+  test('without cents the parts of an amount add up to the whole', async ({ assert }) => {
     const [line] = (await read(`/invoices/${year.part.id}`)).items
     const notes = (await read('/credit-notes?limit=100')).data
     assert.equal(
@@ -301,7 +295,7 @@ test.group('A company without cents', (group) => {
     assert.equal(bookValue + accumulated, 1_999_999)
   })
 
-  test('no paper and no file shows cents', async ({ assert }) => {
+  test('documents and exported files show no cents', async ({ assert }) => {
     const invoice = await print(year.api, `/invoices/${year.paid.id}/pdf`)
     for (const said of ['1.127', '214', '1.341']) assert.include(invoice.text, said)
     const [slip] = (await read(`/payroll-runs/${year.run.id}/payslips`)).data

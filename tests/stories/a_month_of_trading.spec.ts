@@ -1,14 +1,11 @@
-/**
- * What the reports say of the month, against figures that were added up by hand from what
- * trading_month.ts works out.
- */
+/** Reports of the month against figures added up by hand from trading_month.ts. */
 import { test } from '@japa/runner'
 import { clock } from '#core/primitives/clock'
 import { theBooks } from '#tests/functional/sales/shop'
 import { balancesBy, hasHledger, hledger } from './hledger.js'
 import { tellMonth, type Month } from './trading_month.js'
 
-/** Every account that moved: debits, credits. */
+/** Every account with movements: debits, credits. */
 const MOVED: Record<string, [debit: number, credit: number]> = {
   // Cash: capital 500,000.00, invoice 2 104,166.65, lunch given back 10,000.00, wrong entry
   // 1,000.00, from the bank 300,000.00 / stationery 45,300.75, lunch 10,000.00, wrong entry
@@ -48,7 +45,7 @@ const MOVED: Record<string, [debit: number, credit: number]> = {
   '613595': [827_997.61, 203_905.49],
 }
 
-/** All debits, and all credits. */
+/** The sum of all debits, which equals that of all credits. */
 const ALL = 20_643_741.07
 
 /** Debits less credits of each account. */
@@ -86,7 +83,7 @@ test.group('A month of a trading company', (group) => {
     return () => clock.travelTo(null)
   })
 
-  test('the trial balance has every account to the cent, and its halves add up to the whole', async ({
+  test('the trial balance is right to the cent in every account, and debits equal credits', async ({
     assert,
   }) => {
     const { rows, totals } = await read(`/reports/trial-balance?${MONTH}`)
@@ -113,7 +110,7 @@ test.group('A month of a trading company', (group) => {
     }
   })
 
-  test('what was earned is what the owners have more', async ({ assert }) => {
+  test('net income equals the increase in equity', async ({ assert }) => {
     // 1,323,344.37 + 1,234.56 - 600,000.00 - 45,300.75 - 35,000.00 + 99,000.00 - 624,092.12.
     const earned = 119_186.06
     const statement = await read(`/reports/income-statement?${MONTH}`)
@@ -149,7 +146,7 @@ test.group('A month of a trading company', (group) => {
     assert.equal(sheet.equity.rows.at(-1).amount, earned)
   })
 
-  test('customers, suppliers, goods, the bank and the tax office are told the same', async ({
+  test('reports on customers, suppliers, goods, bank and taxes agree with the books', async ({
     assert,
   }) => {
     // On 20 November invoice 1 (62,990.00) is 15 days late, invoice 3 (199,999.90) 7, invoice 6 is
@@ -165,7 +162,7 @@ test.group('A month of a trading company', (group) => {
       closingBalance: 0,
       totals: { debit: 526_389.8, credit: 526_389.8 },
     })
-    // What is left of order 2, 19 days old, and order 3.
+    // The rest of order 2, 19 days old, and order 3.
     assert.containsSubset(await read('/reports/payables-aging?asOf=2026-10-31'), {
       totals: { days1To30: 343_052.98, total: 343_052.98 },
     })
@@ -195,7 +192,7 @@ test.group('A month of a trading company', (group) => {
     })
   })
 
-  test('what was sold is told by month, product and customer', async ({ assert }) => {
+  test('sales are summarised by month, product and customer', async ({ assert }) => {
     const summary = (by: string) => read(`/reports/sales-summary?${MONTH}&groupBy=${by}`)
     const all = { net: 1_323_344.37, tax: 251_435.43, total: 1_574_779.8 }
     assert.containsSubset(await summary('month'), {
@@ -231,7 +228,9 @@ test.group('A month of a trading company', (group) => {
     ])
   })
 
-  test('the general ledger has the same lines, and every invariant holds', async ({ assert }) => {
+  test('the general ledger closes at the expected balances, and every invariant holds', async ({
+    assert,
+  }) => {
     const { rows, totals } = await read(`/reports/general-ledger?${MONTH}`)
     assert.deepEqual(totals, { debit: ALL, credit: ALL })
     for (const [code, closing] of Object.entries(STANDING))
@@ -241,7 +240,7 @@ test.group('A month of a trading company', (group) => {
     assert.isTrue(ok, JSON.stringify(checks))
   })
 
-  test('hledger reads the books and adds them up to the same', async ({ assert }) => {
+  test('hledger reads the books and gets the same balances', async ({ assert }) => {
     const journal = (query: string) =>
       month.api
         .get(`/reports/general-ledger?${query}`, { accept: 'text/x-hledger' })
@@ -258,7 +257,7 @@ test.group('A month of a trading company', (group) => {
     )
   }).skip(!hasHledger, 'hledger is not installed')
 
-  test('when the month is closed nothing of it changes any more', async ({ assert }) => {
+  test('the closed month rejects every change', async ({ assert }) => {
     const { api, cash, interest } = month
     assert.equal((await api.post('/fiscal-periods/close', { through: '2026-10-31' })).status, 200)
     const before = await theBooks(month)

@@ -1,9 +1,9 @@
-/** The books as hledger sees them, where it is installed (`apt install hledger`). */
+/** The books in hledger, if installed (`apt install hledger`). */
 import { spawnSync } from 'node:child_process'
 
 export const hasHledger = spawnSync('hledger', ['--version']).status === 0
 
-/** What hledger says of a journal; it fails where hledger does. */
+/** The output of hledger for a journal; throws when hledger fails. */
 export function hledger(journal: string, ...args: string[]): string {
   const { status, stdout, stderr } = spawnSync('hledger', ['-f', '-', ...args], {
     input: journal,
@@ -14,7 +14,7 @@ export function hledger(journal: string, ...args: string[]): string {
   return stdout
 }
 
-/** The balance of each account by its code, as hledger adds them up. */
+/** The balance of each account by its code, added up by hledger. */
 export function balancesBy(journal: string): Record<string, number> {
   const lines = hledger(journal, 'balance', '--flat', '--no-total', '-O', 'csv')
     .trim()

@@ -1,7 +1,6 @@
 /**
- * October 2026 at the Ferretería La Esquina, told through the API day by day. What each deed means
- * to goods and money is worked out beside it: T is a drill, S a box of screws, `value` what is in
- * stock of it, rounded to cents where it is divided.
+ * October 2026 at the Ferretería La Esquina through the API, day by day. Beside each step its
+ * figures: T is a drill, S a box of screws, `value` their stock, rounded to cents.
  */
 import { clock } from '#core/primitives/clock'
 import type { Answer } from '#tests/api'
@@ -144,7 +143,7 @@ export async function tellMonth() {
     { productId: screws.id, quantity: 300, unitCost: 333.3333, taxRate: 19 },
   ])
 
-  // T 6 = 600,000.00, tax 114,000.00; S 100 = 33,333.33, tax 6,333.33: owed 753,666.66.
+  // T 6 = 600,000.00, tax 114,000.00; S 100 = 33,333.33, tax 6,333.33: payable 753,666.66.
   on(3)
   await post(`/purchase-orders/${first.id}/receive`, {
     items: [

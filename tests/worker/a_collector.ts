@@ -1,4 +1,4 @@
-/** A collector of traces, on this machine: takes OTLP over HTTP, as JSON. */
+/** A local collector of traces, which takes OTLP over HTTP as JSON. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { getActiveTest } from '@japa/runner'

@@ -1,11 +1,11 @@
-/** A real receiver of webhooks, on this machine; it answers as it is told. */
+/** A local receiver of webhooks with configurable answers. */
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { getActiveTest } from '@japa/runner'
 
 export type Received = { headers: IncomingHttpHeaders; body: string; message: any; path: string }
 
-/** `answer` gets what has come, and how many came before; a status, or nothing to let it wait. */
+/** `answer` gets a message and the number of earlier ones; null leaves the request open. */
 export async function aReceiver(
   answer: (
     received: Received,

@@ -1,4 +1,4 @@
-/** A server as a process of its own, asked under its own address; it ends with the test. */
+/** A server as a separate process, asked at its own address, which ends with the test. */
 import { call } from '#tests/api'
 import { eventually } from '#tests/eventually'
 import { freePort } from '#tests/ports'

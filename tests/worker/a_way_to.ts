@@ -1,7 +1,4 @@
-/**
- * A port that leads to a server while it is open: an outage of Redis or the database without
- * touching one that others use.
- */
+/** A proxy that can be closed: an outage of Redis or the database for one process only. */
 import { connect, createServer, type Socket } from 'node:net'
 
 export async function aWayTo(host: string, port: number) {

@@ -29,12 +29,10 @@ async function aCompanyThatWrites() {
   return company
 }
 
-test.group('What other domains announce', (group) => {
+test.group('Mails for events of other domains', (group) => {
   group.each.setup(anEmptyOutbox)
 
-  test('joining, leave that is decided on, and leaving are mailed, each once', async ({
-    assert,
-  }) => {
+  test('joining, decided leave and leaving are each mailed once', async ({ assert }) => {
     const company = await aCompanyThatWrites()
     const { api } = company
     const mails = await aMailServer()
@@ -87,7 +85,7 @@ test.group('What other domains announce', (group) => {
     for (const { to } of mails) assert.deepEqual(to, ['ana@x.test'])
   })
 
-  test('a dry run, a refusal and a company without templates owe nothing', async ({ assert }) => {
+  test('dry runs, refusals and companies without templates queue no mail', async ({ assert }) => {
     const company = await aCompanyThatWrites()
     const other = await aCompany()
     await aWorker({ queues: ['mail'] })
@@ -106,7 +104,7 @@ test.group('What other domains announce', (group) => {
     assert.deepEqual([(await sendsOf(company)).length, (await sendsOf(other)).length], [0, 0])
   })
 
-  test('a welcome that is announced to a worker twice is owed once', async ({ assert }) => {
+  test('a welcome announced twice to a worker is queued once', async ({ assert }) => {
     const company = await aCompanyThatWrites()
     const { id } = await anEmployee(company)
     await acting(company, () => announce('employee.created', { employeeId: id }))
@@ -119,7 +117,7 @@ test.group('What other domains announce', (group) => {
     assert.lengthOf(await sendsOf(company), 1)
   })
 
-  test('payslips are mailed when their payroll is approved, with what is paid out', async ({
+  test('payslips are mailed when their payroll is approved, with the net pay', async ({
     assert,
   }) => {
     const company = await aCompanyThatWrites()

@@ -52,14 +52,14 @@ const ENDING = [
 const isLeapDayKept = (date: string, day: string) =>
   date.endsWith('02-29') && day.endsWith('02-28') && daysInMonth(Number(day.slice(0, 4)), 2) === 28
 
-/** The years of a date on a day, if it is kept on it. */
+/** The number of years since `date`, if `day` is its anniversary. */
 function yearsOn(day: string, date: string): number {
   return date.slice(5) === day.slice(5) || isLeapDayKept(date, day)
     ? Number(day.slice(0, 4)) - Number(date.slice(0, 4))
     : 0
 }
 
-test('what is celebrated within many days is what each of them celebrates, by the rules of each event', async ({
+test('the occasions of a period equal those of its single days, by the rules of each event', async ({
   assert,
 }) => {
   const company = await aCompany()

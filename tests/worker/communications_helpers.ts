@@ -1,4 +1,4 @@
-/** Mails that are owed, and what has become of them. */
+/** Queued mails and their outcome. */
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
 import { transaction } from '#core/database/transaction/transaction'
@@ -16,7 +16,7 @@ export const sendsOf = ({ as }: Company) =>
     rows('SELECT * FROM communication_sends WHERE tenant_id = ? ORDER BY id', [Current.tenantId])
   )
 
-/** Whether each of them was sent or has failed. */
+/** Says if every mail was sent or has failed. */
 export async function isDone({ as }: Company): Promise<boolean> {
   const [{ waiting }] = await as(() =>
     rows(
@@ -27,7 +27,7 @@ export async function isDone({ as }: Company): Promise<boolean> {
   return Number(waiting) === 0
 }
 
-/** One mail to each of the addresses, by a template of this kind, asked for by hand. */
+/** Requests one mail by hand to each of the addresses, from a template of this kind. */
 export async function mailsTo(
   company: Company,
   eventType: string,
@@ -49,7 +49,7 @@ export async function mailsTo(
   return asked
 }
 
-/** As many mails to one employee, written at once as a large payroll would be. */
+/** Writes many mails to one employee at once, as a large payroll does. */
 export async function manyMails(company: Company, count: number) {
   const [employee, template] = [await anEmployee(company), await aTemplate(company)]
   await company.as(() =>

@@ -22,9 +22,7 @@ const DATES = ['BIRTHDAY', 'WORK_ANNIVERSARY']
 
 const BOGOTA = { timezone: 'America/Bogota', locale: 'es-CO' }
 
-/**
- * A company with a template of each event, so that a subject says event, employee, day and years.
- */
+/** A company with templates whose subject names event, employee, day and years. */
 async function aCompanyThatGreets({
   templates = ['BIRTHDAY'],
   more = {},
@@ -43,10 +41,7 @@ async function aCompanyThatGreets({
 const born = (company: Company, firstName: string, birthDate: string, more: object = {}) =>
   anEmployee(company, { firstName, lastName: 'G', birthDate, ...more })
 
-/**
- * The plan of the company at this moment; answers the subjects that it has written since the last
- * time.
- */
+/** Plans the company at an instant; answers the subjects written since the last plan. */
 function planner(company: Company) {
   let known = 0
   return async (at: string) => {
@@ -60,7 +55,7 @@ function planner(company: Company) {
 test.group('The daily plan', (group) => {
   group.each.teardown(() => clock.travelTo(null))
 
-  test('greetings are written at eight in the morning of the company, once, however many plan at once', async ({
+  test("greetings are planned once at eight in the company's morning, also by simultaneous planners", async ({
     assert,
   }) => {
     const company = await aCompanyThatGreets({ templates: ['BIRTHDAY', 'WORK_ANNIVERSARY'] })
@@ -83,7 +78,7 @@ test.group('The daily plan', (group) => {
     ])
   })
 
-  test('the days on which no worker ran are caught up, seven at most', async ({ assert }) => {
+  test('missed days are caught up, at most seven', async ({ assert }) => {
     const company = await aCompanyThatGreets()
     for (let day = 1; day <= 20; day++)
       await born(
@@ -108,7 +103,7 @@ test.group('The daily plan', (group) => {
     ])
   })
 
-  test('who was born on 29 February is greeted on the 28th in other years', async ({ assert }) => {
+  test('a birthday on 29 February is greeted on the 28th in other years', async ({ assert }) => {
     const company = await aCompanyThatGreets()
     await born(company, 'Bisiesta', '1992-02-29')
     await born(company, 'Otra', '1992-02-28')
@@ -127,7 +122,7 @@ test.group('The daily plan', (group) => {
     ])
   })
 
-  test('days before the event reach over the turn of the year, and each year is greeted once', async ({
+  test('days before an event reach across New Year, and each year is greeted once', async ({
     assert,
   }) => {
     const company = await aCompanyThatGreets({ more: { sendDaysBefore: 3 } })
@@ -137,14 +132,14 @@ test.group('The daily plan', (group) => {
     assert.deepEqual(await plan('2030-12-29T14:00:00Z'), ['BIRTHDAY Ana G 1 de enero de 2031 41'])
     assert.deepEqual(await plan('2031-01-02T14:00:00Z'), [])
 
-    // A date that is set right after the greeting is no second birthday.
+    // A date set right after the greeting is no second birthday.
     clock.travelTo(null)
     ok(await company.api.patch(`/employees/${ana.id}`, { birthDate: '1990-01-20' }))
     assert.deepEqual(await plan('2031-01-17T14:00:00Z'), [])
     assert.deepEqual(await plan('2032-01-17T14:00:00Z'), ['BIRTHDAY Ana G 20 de enero de 2032 42'])
   })
 
-  test('contracts that end and probations are told 30 and 7 days before, or as the template says', async ({
+  test('ending contracts and probations are announced 30 and 7 days before, or as the template says', async ({
     assert,
   }) => {
     const company = await aCompanyThatGreets({
@@ -191,7 +186,7 @@ test.group('The daily plan', (group) => {
     )
     const plan = planner(company)
 
-    // 60 days after the 1st of March is the 30th of April.
+    // 60 days after 1 March is 30 April.
     assert.deepEqual(await plan('2031-04-22T14:00:00Z'), [])
     assert.deepEqual(await plan('2031-04-23T14:00:00Z'), [
       'PROBATION_ENDING Ana G 30 de abril de 2031',
@@ -212,7 +207,7 @@ test.group('The daily plan', (group) => {
     )
   })
 
-  test('who is going to leave is told nothing about days after the last, nor of a renewal', async ({
+  test('an employee who will leave gets no mail about later days or a renewal', async ({
     assert,
   }) => {
     const company = await aCompanyThatGreets({
@@ -247,7 +242,7 @@ test.group('The daily plan', (group) => {
     ])
   })
 
-  test('whoever left, has no address or wants no greetings is not greeted; what lacks a value fails and says so', async ({
+  test('former employees and those who declined get no greeting, and a missing value fails the mail', async ({
     assert,
   }) => {
     const company = await aCompanyThatGreets()
@@ -271,7 +266,7 @@ test.group('The daily plan', (group) => {
     assert.equal(failed.error, 'There is no value for {{amount}}')
   })
 
-  test('a company that moves to another zone greets everybody, and nobody twice', async ({
+  test('after a change of time zone the company greets everybody exactly once', async ({
     assert,
   }) => {
     const company = await aCompanyThatGreets()
@@ -297,7 +292,7 @@ test.group('The daily plan', (group) => {
     assert.deepEqual(await names('2031-06-06T14:00:00Z'), ['D5', 'D6'])
   })
 
-  test('a template counts from the first morning after it was made', async ({ assert }) => {
+  test('a template applies from the first morning after its creation', async ({ assert }) => {
     const company = await aCompanyThatGreets({ templates: [] })
     await born(company, 'Ana', '1990-03-10')
     const made = async (at: string) => {
@@ -318,7 +313,7 @@ test.group('The daily plan', (group) => {
     ])
   })
 
-  test('a template that is moved forward is mailed at once about what the mornings to come pass over, and nobody gets it twice', async ({
+  test('a template moved to an earlier day mails the skipped occasions at once, and nobody twice', async ({
     assert,
   }) => {
     const company = await aCompanyThatGreets({ templates: [] })
@@ -361,7 +356,7 @@ test.group('The daily plan', (group) => {
     assert.lengthOf(await sendsOf(company), 8)
   }).timeout(60_000)
 
-  test('the dry run of moving a template forward tells the mails that there would be', async ({
+  test('the dry run of moving a template to an earlier day shows the resulting mails', async ({
     assert,
   }) => {
     const company = await aCompanyThatGreets({ templates: [] })
@@ -383,7 +378,7 @@ test.group('The daily plan', (group) => {
     )
   })
 
-  test('the dry run of moving a template forward does not wait for a morning that is being planned', async ({
+  test('the dry run of moving a template does not wait for a plan in progress', async ({
     assert,
   }) => {
     const company = await aCompanyThatGreets({ templates: [] })
@@ -403,7 +398,7 @@ test.group('The daily plan', (group) => {
     assert.lengthOf(ok(answer).effects.mail, 1)
   })
 
-  test('one look finds the companies whose morning has come, and is done with those that have nothing to plan', async ({
+  test('one planning run finds the companies at their morning and finishes those without occasions', async ({
     assert,
   }) => {
     const early = await aCompanyThatGreets({ timezone: 'Pacific/Auckland' })

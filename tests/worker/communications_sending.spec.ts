@@ -22,7 +22,7 @@ const NEVER = new AbortController().signal
 const times = (mails: Mail[], address: string) =>
   mails.filter(({ to }) => to.includes(address)).map((mail) => mail.header('message-id'))
 
-/** It answers no mail until it is told to; `begun` counts those that it has in hand. */
+/** It answers a mail only on demand; `begun` counts the mails in progress. */
 async function aSlowMailServer() {
   const { promise, resolve: answer } = Promise.withResolvers<void>()
   const server = { begun: 0, mails: [] as Mail[], answer }
@@ -40,7 +40,7 @@ test.group('Sending mails to employees', (group) => {
   group.each.setup(anEmptyOutbox)
   group.each.teardown(() => clock.travelTo(null))
 
-  test('a mail arrives whole: as HTML and text, with its own Message-ID, and a way out only under greetings', async ({
+  test('a mail has HTML, text and its own Message-ID, and only greetings have an unsubscribe link', async ({
     assert,
   }) => {
     const company = await aCompany({ locale: 'es-CO' })
@@ -48,7 +48,7 @@ test.group('Sending mails to employees', (group) => {
     const mails = await aMailServer()
     await aWorker(SENDS)
     const employee = await anEmployee(company, { firstName: 'Zoë', email: 'zoe@personas.test' })
-    // as an earlier release took it
+    // accepted by earlier releases
     await company.as(() =>
       execute('UPDATE employees SET first_name = ? WHERE tenant_id = ? AND id = ?', [
         'Zoë\r\nBcc: x@y.test',
@@ -109,7 +109,7 @@ test.group('Sending mails to employees', (group) => {
     )
   })
 
-  test('what the mail server answers decides: refused is failed, put off is tried again soon, a lost answer loses no slip and doubles no greeting', async ({
+  test('a refused mail fails, a deferred one is retried, and a lost answer repeats a payslip but no greeting', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -163,7 +163,7 @@ test.group('Sending mails to employees', (group) => {
     assert.equal(ok(await company.api.get('/communications/log?status=FAILED')).meta.total, 2)
   }).timeout(60_000)
 
-  test('a letter that would be too long fails, and holds no other up', async ({ assert }) => {
+  test('a letter that is too long fails and delays no other', async ({ assert }) => {
     const company = await aCompany()
     const mails = await aMailServer()
     const employee = await anEmployee(company, {
@@ -188,7 +188,7 @@ test.group('Sending mails to employees', (group) => {
       })
     )
 
-    // It has grown since the mail was asked for.
+    // The body has grown since the mail was requested.
     ok(
       await company.api.patch(`/communications/templates/${long.id}`, {
         body: '{{reason}}'.repeat(6_000),
@@ -208,7 +208,7 @@ test.group('Sending mails to employees', (group) => {
     assert.lengthOf(mails, 1)
     assert.include(mails[0].header('message-id'), other.id)
 
-    // Nobody is there to be told of what is mailed by itself.
+    // Automatic mails have no requester to notify.
     ok(
       await company.api.patch(`/communications/templates/${long.id}`, {
         body: '{{employeeName}}'.repeat(4_000),
@@ -232,7 +232,7 @@ test.group('Sending mails to employees', (group) => {
     ])
   })
 
-  test('the totals of the log follow a mail from the queue into the hand of a worker, and out of it', async ({
+  test('the totals of the log follow a mail from queued through sending to sent', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -255,7 +255,7 @@ test.group('Sending mails to employees', (group) => {
     assert.deepEqual(await totals(), [0, 0, 1])
   })
 
-  test('who unsubscribes while a greeting waits does not get it; what concerns their work still comes', async ({
+  test('a recipient who unsubscribes gets no queued greeting, but still gets mails about work', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -279,9 +279,7 @@ test.group('Sending mails to employees', (group) => {
     })
   })
 
-  test('a mail that was refused and is asked for again arrives, under the Message-ID that it had', async ({
-    assert,
-  }) => {
+  test('a refused mail that is retried arrives under its first Message-ID', async ({ assert }) => {
     const company = await aCompany()
     const mails = await aMailServer({ behave: (_, nth) => (nth ? 'take' : 550) })
     await aWorker(SENDS)
@@ -296,7 +294,7 @@ test.group('Sending mails to employees', (group) => {
     assert.include(mails[0].header('message-id'), id)
   })
 
-  test('a worker that must end gives back at once what a slow mail server has not begun: no greeting is taken for lost', async ({
+  test('a worker that stops requeues unbegun mails at once, so that no greeting counts as lost', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -324,7 +322,7 @@ test.group('Sending mails to employees', (group) => {
     assert.lengthOf(mails, 12)
   }).timeout(60_000)
 
-  test('what a slow mail server keeps from beginning is given back in time: no other worker takes it for begun', async ({
+  test('mails that a slow mail server has not begun are requeued before another worker claims them', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -382,7 +380,7 @@ test.group('Sending mails to employees', (group) => {
     assert.lengthOf(mails, 8)
   })
 
-  test('a worker killed between the answer and the commit, and Redis emptied: no second greeting, no lost slip', async ({
+  test('a kill between answer and commit loses no payslip and repeats no greeting', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -394,7 +392,7 @@ test.group('Sending mails to employees', (group) => {
           kill()
           theSecondIsThere()
         }
-        await bothAreThere // the outcome of the first could be written down before the second comes
+        await bothAreThere // both must be in progress before either has an outcome
         return 'take'
       },
     })
@@ -418,7 +416,7 @@ test.group('Sending mails to employees', (group) => {
     await eventually(
       'the turn is over, and the next one waits for the worker to be taken for dead',
       async () => {
-        const turns = (await outboxOf(company)).filter(({ queue }) => queue === 'sends') // nobody here takes the jobs of others
+        const turns = (await outboxOf(company)).filter(({ queue }) => queue === 'sends') // this worker serves no other queue
         return (
           turns.length === 1 &&
           turns[0].state === 'PENDING' &&
@@ -447,7 +445,7 @@ test.group('Sending mails to employees', (group) => {
     assert.deepEqual([slips.length, new Set(slips).size], [2, 1])
   }).timeout(90_000)
 
-  test('mails whose job is gone, and nobody is about to send, are found', async ({ assert }) => {
+  test('the sweep finds queued mails that have lost their job', async ({ assert }) => {
     const company = await aCompany()
     await mailsTo(company, 'CUSTOM', 'forgotten@x.test')
     await anEmptyOutbox()
@@ -463,7 +461,7 @@ test.group('Sending mails to employees', (group) => {
     await eventually('it has come', () => mails.length === 1 && isDone(company))
   })
 
-  test('while the mail server is away mails wait, say so and use up no attempt; when it is back they leave', async ({
+  test('mails wait without a used attempt while the mail server is unreachable, and leave afterwards', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -485,7 +483,7 @@ test.group('Sending mails to employees', (group) => {
     assert.equal(new Set(mails.map((mail) => mail.header('message-id'))).size, 60)
   }).timeout(60_000)
 
-  test('many mails of one company hold the welcome of another back by no more than a turn', async ({
+  test('many mails of one company delay a welcome of another by at most one job run', async ({
     assert,
   }) => {
     const [large, small] = [await aCompany(), await aCompany()]
@@ -504,7 +502,7 @@ test.group('Sending mails to employees', (group) => {
     assert.lengthOf(times(mails, address), 900)
   }).timeout(60_000)
 
-  test('no more leave a minute than the settings say, of one company and of all', async ({
+  test('the mails per minute stay within the limits of each company and of all', async ({
     assert,
     cleanup,
   }) => {

@@ -12,7 +12,7 @@ import { SCHEDULE } from '#worker/schedule'
 
 const TODAY = todayIn('America/Bogota')
 
-/** As if some days had gone by since somebody said when they leave. */
+/** Moves the dates of a departure back, as if these days had passed. */
 const after = ({ as, tenant }: Company, days: number) =>
   as(async () => {
     for (const [table, column] of [
@@ -27,10 +27,10 @@ const after = ({ as, tenant }: Company, days: number) =>
     }
   })
 
-test.group('The worker and who was going to leave', (group) => {
+test.group('Announced departures', (group) => {
   group.each.setup(anEmptyOutbox)
 
-  test('their employment ends by itself on the day after the last, with one farewell, and not before', async ({
+  test('an announced departure takes effect on the day after the last day, with one farewell', async ({
     assert,
   }) => {
     const company = await aCompany({ timezone: 'America/Bogota', locale: 'es-CO' })

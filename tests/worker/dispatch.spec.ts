@@ -13,7 +13,7 @@ import { acting, aWorker, anEmptyOutbox, emptyRedis, outboxOf } from '#tests/wor
 import { asTenant } from '#worker/job'
 import { planOf } from '#tests/plans'
 
-/** Asks for `count` jobs, numbered. */
+/** Requests `count` numbered jobs. */
 const many = (count: number) => async () => {
   for (let n = 1; n <= count; n++) await later('mail', 'note', { n })
 }
@@ -22,7 +22,7 @@ test.group('Dispatcher', (group) => {
   group.each.setup(anEmptyOutbox)
   group.each.teardown(() => clock.travelTo(null))
 
-  test('several dispatchers at once dispatch every row once', async ({ assert }) => {
+  test('simultaneous dispatchers dispatch every row once', async ({ assert }) => {
     const company = await aCompany()
     await acting(company, many(150))
 
@@ -44,7 +44,7 @@ test.group('Dispatcher', (group) => {
     )
   })
 
-  test('a tenant has no more in Redis than its window holds; the rest follows', async ({
+  test('a tenant has at most its window of jobs in Redis, and the rest follows', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -61,9 +61,7 @@ test.group('Dispatcher', (group) => {
     await eventually('all are done', async () => !(await outboxOf(company)).length)
   })
 
-  test('one tenant has 2,000 rows, another one: the one is done long before', async ({
-    assert,
-  }) => {
+  test('a single job of one tenant is done long before the many of another', async ({ assert }) => {
     const [large, small] = [await aCompany(), await aCompany()]
     await acting(large, many(2_000))
     const order: number[] = []
@@ -79,7 +77,7 @@ test.group('Dispatcher', (group) => {
     assert.isBelow(order.indexOf(small.tenant.id), 300)
   }).timeout(90_000)
 
-  test('a row waits until it is due', async ({ assert }) => {
+  test('an outbox row waits until it is due', async ({ assert }) => {
     const company = await aCompany()
     await acting(company, () => later('mail', 'note', {}, { delayMs: 60_000 }))
 
@@ -91,7 +89,7 @@ test.group('Dispatcher', (group) => {
     assert.equal((await outboxOf(company))[0].state, 'DISPATCHED')
   })
 
-  test('Redis is emptied: nothing is lost, nothing is done twice', async ({ assert }) => {
+  test('emptying Redis loses no job and repeats none', async ({ assert }) => {
     const company = await aCompany()
     await acting(company, many(30))
     await dispatchDue()
@@ -113,7 +111,7 @@ test.group('Dispatcher', (group) => {
     assert.lengthOf([...new Set(ran)], 30)
   })
 
-  test('the sweep leaves alone what still waits in Redis, and puts aside what has failed there', async ({
+  test('the sweep leaves jobs that wait in Redis and marks failed ones as dead', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -138,7 +136,7 @@ test.group('Dispatcher', (group) => {
     )
   })
 
-  test('the database is put back to an earlier moment, Redis is not: what it says was done is done again', async ({
+  test('after a restore of the database alone its jobs run again, although Redis knows them as done', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -168,7 +166,7 @@ test.group('Dispatcher', (group) => {
     assert.equal(ran, 4)
   })
 
-  test('a row for a queue that there is not waits for a newer release, then is put aside', async ({
+  test('a row for an unknown queue waits for a newer release and is then marked as dead', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -186,7 +184,7 @@ test.group('Dispatcher', (group) => {
     assert.deepEqual([row.state, row.last_error], ['DEAD', 'There is no queue fax'])
   })
 
-  test('the tenants that wait are found without reading their rows', async ({ assert }) => {
+  test('tenants with due rows are found without reading their rows', async ({ assert }) => {
     const company = await aCompany()
     await acting(company, many(500))
     await Current.acrossTenants('test', () => rows('ANALYZE TABLE outbox_messages'))

@@ -15,13 +15,13 @@ const PAGES = [
   ...readdirSync(app.makePath('docs/consumers')).map((name) => `docs/consumers/${name}`),
 ]
 
-/** `curl` also reports each request and its status on stderr, and a missing variable ends it. */
+/** `curl` also reports each request with its status on stderr, and a missing variable ends it. */
 const PRELUDE = `set -uo pipefail
 curl() { command curl -w '%{stderr}%{http_code} %{method} %{url}\\n' "$@"; }
 command -v hledger > /dev/null || hledger() { :; }
 `
 
-/** The blocks of a page that call the API, in their order, as one script. */
+/** The blocks of a page that call the API, in order, as one script. */
 function scriptOf(page: string): string {
   const text = readFileSync(app.makePath(page), 'utf8')
   return [...text.matchAll(/```sh\n([\s\S]*?)```/g)]
@@ -30,7 +30,7 @@ function scriptOf(page: string): string {
     .join('\n')
 }
 
-test.group('The blocks of the documentation', (group) => {
+test.group('The code blocks of the documentation', (group) => {
   group.setup(async () => {
     const worker = runWorker({ queues: ['imports', 'exports', 'payroll'], schedule: [] })
     await worker.ready

@@ -27,7 +27,7 @@ const exported = async (api: Api, asked: object) => {
 const aKey = async ({ api }: Company, ...scopes: string[]) =>
   clientOf(ok(await api.post('/api-keys', { name: unique('Key'), scopes })).key)
 
-/** Customers past the API, many at once. */
+/** Inserts many customers at once, without the API. */
 async function customers(company: Company, count: number, more: object = {}) {
   const at = '2026-01-01 00:00:00.000'
   const id = (n: number) => `019a8f5e-7c1b-7000-9c55-${n.toString(16).padStart(12, '0')}`
@@ -45,13 +45,13 @@ async function customers(company: Company, count: number, more: object = {}) {
   await company.as(() => execute(insertInto('customers', Array.from({ length: count }, row))))
 }
 
-/** What a worker does of an export that is about to end: no more than one batch. */
+/** Runs one batch of an export, as a worker that shuts down does. */
 const aSlice = (company: Company, exportId: string, attempt = 1) =>
   company.as(() =>
     runExport({ data: { exportId }, attempt, signal: AbortSignal.abort(), finish: async () => {} })
   )
 
-/** What an export has and an import does not take. */
+/** Exported columns that an import refuses. */
 const LEFT_OUT = JSON.stringify({
   id: null,
   balance: null,
@@ -64,7 +64,7 @@ test.group('Exports', (group) => {
   group.each.setup(anEmptyOutbox)
   group.each.teardown(() => clock.travelTo(null))
 
-  test('a list is written whole, by its own filters and in its order; formulas are neutralised, and an import takes it back', async ({
+  test('a list is exported whole in its order, without live formulas, and can be imported again', async ({
     assert,
   }) => {
     const [company, other] = [await aCompany(), await aCompany()]
@@ -140,7 +140,9 @@ test.group('Exports', (group) => {
     })
   })
 
-  test('it holds what whoever asked may see, and is for those who may', async ({ assert }) => {
+  test('an export contains what its requester may see, and only permitted readers get it', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     ok(
       await company.api.post('/employees', {
@@ -173,9 +175,7 @@ test.group('Exports', (group) => {
     )
   })
 
-  test('every list that may be exported is, with the columns of its records', async ({
-    assert,
-  }) => {
+  test('every exportable list is exported with the columns of its records', async ({ assert }) => {
     const company = await aCompany()
     for (const resource of exportableNames()) {
       const { id } = ok(await company.api.post('/exports', { resource }))
@@ -189,7 +189,7 @@ test.group('Exports', (group) => {
     }
   })
 
-  test('a filter that there is not exports nothing; one that is not done has no file; after a week it is gone', async ({
+  test('an unknown filter is refused, an unfinished export has no file, and a finished one expires', async ({
     assert,
   }) => {
     const { api } = await aCompany()
@@ -227,9 +227,7 @@ test.group('Exports', (group) => {
     assert.equal((await api.get(`/exports/${old.id}/download`)).body.code, 'EXPORT_NOT_READY')
   })
 
-  test('a file that no export has, or that nobody can download, goes after a day', async ({
-    assert,
-  }) => {
+  test('a file without a downloadable export is deleted after a day', async ({ assert }) => {
     const company = await aCompany()
     const folder = join(env.get('STORAGE_PATH')!, 'exports', company.tenant.publicId)
     const ask = async () =>
@@ -252,7 +250,7 @@ test.group('Exports', (group) => {
     assert.equal((await company.api.get(`/exports/${kept}/download`)).status, 200)
   })
 
-  test('what a killed worker has written counts as far as it was committed; one that is cancelled leaves nothing', async ({
+  test('a killed export continues from its last commit, and a cancelled one leaves nothing', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -305,9 +303,7 @@ test.group('Exports', (group) => {
     await assert.rejects(() => access(unfinished(cancelled.id)))
   })
 
-  test('they take turns: a short one is done before a long one that was asked for first', async ({
-    assert,
-  }) => {
+  test('a short export finishes before a long one that was requested first', async ({ assert }) => {
     const [large, small] = [await aCompany(), await aCompany()]
     await customers(large, 12_000, { address: 'x'.repeat(1_000) })
     await customers(small, 10)
@@ -328,7 +324,7 @@ test.group('Exports', (group) => {
     )
   })
 
-  test('one that cannot be written fails, and says so; tickets are exported by those who see all of them', async ({
+  test('an export that cannot be written fails with a reason, and tickets need the right to see all', async ({
     assert,
   }) => {
     const company = await aCompany()

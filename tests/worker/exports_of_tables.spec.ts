@@ -21,7 +21,7 @@ async function fileOf(company: Company, asked: object) {
   return company.api.get(`/exports/${id}/download`)
 }
 
-/** An invoice of two lines, one of them with cents and a name that has the separator in it. */
+/** An invoice of two lines, one with cents and a name that contains the separator. */
 async function anInvoice({ api }: Company) {
   const customer = ok(await api.post('/customers', { taxId: '900', name: 'Café; Ñandú' }))
   const product = (sku: string) =>
@@ -43,7 +43,7 @@ async function anInvoice({ api }: Company) {
 test.group('Exports as tables', (group) => {
   group.each.setup(anEmptyOutbox)
 
-  test('CSV is written as a spreadsheet of another language reads it', async ({ assert }) => {
+  test("CSV is written in the style of the reader's spreadsheet", async ({ assert }) => {
     const company = await aCompany()
     ok(
       await company.api.post('/customers', {
@@ -71,7 +71,7 @@ test.group('Exports as tables', (group) => {
     assert.match(tabs.text, /^id\ttaxId\tname\t/)
   })
 
-  test('a style that is none, or of another format, is refused by its field', async ({
+  test('an unknown CSV style, or one for another format, is refused by its field', async ({
     assert,
   }) => {
     const { api } = await aCompany()
@@ -99,7 +99,7 @@ test.group('Exports as tables', (group) => {
     })
   })
 
-  test('the lines of documents are a file of their own, by the filters of the documents', async ({
+  test('lines of documents are exported to their own file, by the filters of the documents', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -160,7 +160,7 @@ test.group('Exports as tables', (group) => {
     assert.equal(cellOf('createdAt'), invoice.createdAt)
   })
 
-  test('metadata are columns by their keys, and fields choose the columns', async ({ assert }) => {
+  test('metadata keys become columns, and fields select the columns', async ({ assert }) => {
     const company = await aCompany()
     ok(
       await company.api.post('/customers', {
@@ -191,7 +191,7 @@ test.group('Exports as tables', (group) => {
     assert.notInclude(header, 'name')
   })
 
-  test('a long workbook is made in slices, each row once', async ({ assert }) => {
+  test('a long workbook is written in slices, each row once', async ({ assert }) => {
     const company = await aCompany()
     const at = '2026-01-01 00:00:00.000'
     const id = (n: number) => `019a8f5e-7c1b-7000-9c55-${n.toString(16).padStart(12, '0')}`

@@ -1,4 +1,4 @@
-/** Workers for tests: in this process with jobs of the test's own, or as processes of their own. */
+/** Workers for tests, in this process with their own jobs or as separate processes. */
 import type { ChildProcess } from 'node:child_process'
 import { getActiveTest } from '@japa/runner'
 import { Current } from '#core/context/current'
@@ -10,7 +10,7 @@ import { eventually } from '#tests/eventually'
 import { start } from '#tests/processes'
 import { runWorker, type WorkerSettings } from '#worker/run'
 
-/** A worker in this process, without schedule unless asked for; it ends with the test. */
+/** A worker in this process, without a schedule by default; it ends with the test. */
 export async function aWorker(settings: WorkerSettings) {
   const worker = runWorker({ schedule: [], ...settings })
   getActiveTest()!.cleanup(async () => void (await worker.stop(5_000)))
@@ -18,7 +18,7 @@ export async function aWorker(settings: WorkerSettings) {
   return worker
 }
 
-/** A worker as a process, killed with the test if it still lives. Answers once it takes jobs. */
+/** A worker process that takes jobs, killed at the end of the test. */
 export async function aWorkerProcess(
   file = 'worker/main.ts',
   args: string[] = [],
@@ -37,7 +37,7 @@ export async function aWorkerProcess(
   return started
 }
 
-/** Waits until the process says in Redis that it takes jobs. */
+/** Waits until the process reports in Redis that it takes jobs. */
 export async function isAlive({ child, output }: { child: ChildProcess; output: string }) {
   await eventually(
     `worker ${child.pid} takes jobs ${output}`,
@@ -57,7 +57,7 @@ function ended(child: ChildProcess) {
   )
 }
 
-/** Does `work` as the company's administrator would in a request. */
+/** Runs `work` as the company's administrator in a request. */
 export function acting<T>({ tenant, admin }: Company, work: () => Promise<T>): Promise<T> {
   return Current.run(
     {
@@ -82,16 +82,13 @@ export function outboxOf({ as, tenant }: Company) {
   )
 }
 
-/**
- * As if Redis had been lost with all that the product keeps in it. The server may be shared:
- * nothing else is touched.
- */
+/** Deletes only the product's keys, because the Redis server may be shared. */
 export async function emptyRedis() {
   const keys = await redis().keys('oficio:*')
   if (keys.length) await redis().del(keys)
 }
 
-/** Everything of earlier tests out of the way: jobs in Redis and rows in the outbox. */
+/** Removes jobs and outbox rows of earlier tests. */
 export async function anEmptyOutbox() {
   await Current.acrossTenants('test', () =>
     execute('DELETE FROM outbox_messages WHERE tenant_id > 0')

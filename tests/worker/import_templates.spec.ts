@@ -5,13 +5,13 @@ import { aCompany, unique } from '#tests/company'
 import { ok } from '#tests/conformance/resources'
 import { anImportWorker, ended, errorsOf, send } from '#tests/functional/integrations/helpers'
 
-/** Their rows cannot do without records that only a company itself has. */
+/** Resources whose rows name existing records of the company. */
 const NAMES_OTHERS = ['stock-movements', 'invoices', 'purchase-orders']
 
 test.group('Templates of imports', (group) => {
   group.setup(anImportWorker)
 
-  test('each is a file that can be imported as it is', async ({ assert }) => {
+  test('each template can be imported unchanged', async ({ assert }) => {
     const { api } = await aCompany()
 
     for (const resource of RESOURCES) {
@@ -44,7 +44,7 @@ test.group('Templates of imports', (group) => {
     ])
   })
 
-  test('they are for those who may import the resource', async ({ assert }) => {
+  test('a template requires the permission to import its resource', async ({ assert }) => {
     const { api } = await aCompany()
     const { key } = ok(
       await api.post('/api-keys', {
@@ -64,7 +64,7 @@ test.group('Templates of imports', (group) => {
     })
   })
 
-  test('what people call by its name is known again by it: categories, departments and categories of tickets', async ({
+  test('an upsert finds categories, departments and ticket categories by name', async ({
     assert,
   }) => {
     const { api } = await aCompany()

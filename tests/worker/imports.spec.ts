@@ -86,7 +86,7 @@ test.group('Imports', (group) => {
     })
   })
 
-  test('what a row inserts is to the last column what a request inserts', async ({ assert }) => {
+  test('an imported row stores the same columns as a request', async ({ assert }) => {
     const company = await aCompany()
     const { api, as, tenant } = company
     const input = {
@@ -116,7 +116,7 @@ test.group('Imports', (group) => {
     assert.equal(imported.search_text, byHand.search_text.replace('900-1 9001', '900-2 9002'))
   })
 
-  test('CSV with any of three separators and line ends, quotes, a byte order mark and blank lines', async ({
+  test('CSV is read with three separators, any line end, quotes, a byte order mark and blank lines', async ({
     assert,
   }) => {
     const files = {
@@ -150,7 +150,9 @@ test.group('Imports', (group) => {
     }
   })
 
-  test('NDJSON and a JSON array; a broken line is an error of its row', async ({ assert }) => {
+  test('NDJSON and JSON arrays are read, and a broken line is an error of its row', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     const { api } = company
     const ndjson = lines(
@@ -210,9 +212,7 @@ test.group('Imports', (group) => {
     )
   })
 
-  test('a name that stands twice in an object is an error of its row, as it is one of a body', async ({
-    assert,
-  }) => {
+  test('a repeated key in a JSON object is an error of its row', async ({ assert }) => {
     const company = await aCompany()
     const { api } = company
     const rows = [
@@ -257,7 +257,7 @@ test.group('Imports', (group) => {
     )
   })
 
-  test('a file that is not whole FAILS with a reason, or is refused, and not one of its rows is taken', async ({
+  test('an incomplete file fails with a reason or is refused, and none of its rows is taken', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -297,7 +297,7 @@ test.group('Imports', (group) => {
     assert.deepEqual(await filesOf(company), [one.id], 'nothing is kept of what was refused')
   })
 
-  test('one bad row never stops the others, and each error names its row and field', async ({
+  test('an invalid row does not stop the others, and each error names its row and field', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -346,7 +346,7 @@ test.group('Imports', (group) => {
     assert.equal(newest.body.data[0].row, 11)
   })
 
-  test('errors as CSV: all of them, and none is a formula', async ({ assert }) => {
+  test('the errors are downloaded as CSV, whole and without live formulas', async ({ assert }) => {
     const { api } = await aCompany()
     const rows = Array.from({ length: 1_500 }, (_, n) => `{"=cmd|${n}":1}`)
     const one = await ended(
@@ -368,7 +368,7 @@ test.group('Imports', (group) => {
     )
   })
 
-  test('a mapping renames columns and leaves some out; what was guarded against formulas is itself again', async ({
+  test('a mapping renames and omits columns, and guarded formulas are read as their text', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -404,7 +404,7 @@ test.group('Imports', (group) => {
     assert.equal(json.succeeded, 1)
   })
 
-  test('upsert changes what differs, leaves what an empty cell says, and a second run changes nothing', async ({
+  test('an upsert changes differing fields, keeps those of empty cells, and changes nothing when repeated', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -462,7 +462,7 @@ test.group('Imports', (group) => {
     assert.equal((await api.get(`/audit-logs?entityId=${known.id}`)).body.meta.total, 2)
   })
 
-  test('an upsert of two columns changes those alone', async ({ assert }) => {
+  test('an upsert with two columns changes only those', async ({ assert }) => {
     const { api } = await aCompany()
     const { body: product } = await api.post('/products', {
       sku: 'a',
@@ -492,7 +492,7 @@ test.group('Imports', (group) => {
     assert.deepEqual(await errorsOf(api, one), ['2 name REQUIRED', '2 costPrice REQUIRED'])
   })
 
-  test('an upsert does not make goods that moved a service, and takes the other rows', async ({
+  test('an upsert cannot turn moved goods into a service, and takes the other rows', async ({
     assert,
   }) => {
     const { api } = await aCompany()
@@ -535,7 +535,7 @@ test.group('Imports', (group) => {
     })
   })
 
-  test('the file is kept while the import runs', async ({ assert }) => {
+  test('the file of an import is kept while the import runs', async ({ assert }) => {
     const company = await aCompany()
     const sent = await upload(company.api, lines('taxId,name', '1,a'), { resource: 'customers' })
     assert.deepEqual(await filesOf(company), [sent.body.id])

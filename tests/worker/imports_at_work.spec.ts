@@ -30,7 +30,7 @@ const lines = (...all: string[]) => all.join('\n') + '\n'
 const pathWithin = ({ tenant }: Company, id: string) =>
   join(env.get('STORAGE_PATH')!, 'imports', tenant.publicId, id)
 
-/** An import whose job has not come yet. */
+/** An import whose job has not run yet. */
 async function aQueuedImport(company: Company): Promise<string> {
   const { body } = await upload(company.api, lines('taxId,name', '1,a'), {
     resource: 'customers',
@@ -46,7 +46,7 @@ async function aQueuedImport(company: Company): Promise<string> {
   return body.id
 }
 
-/** An import that has ended, with so many rows that were refused. */
+/** A finished import with this number of refused rows. */
 async function aRefusedImport({ api, as, tenant }: Company, refused: number): Promise<string> {
   const { id } = await ended(
     api,
@@ -67,10 +67,10 @@ async function aRefusedImport({ api, as, tenant }: Company, refused: number): Pr
 
 const PRODUCT = 'sku,name,costPrice,sellingPrice'
 
-test.group('Imports that name other records', (group) => {
+test.group('Imports with references to other records', (group) => {
   group.setup(anImportWorker)
 
-  test('a category is found by its name as people write it, or by its id', async ({ assert }) => {
+  test('a category is found by its name in any spelling, or by its id', async ({ assert }) => {
     const { api } = await aCompany()
     const { body: tools } = await api.post('/categories', { name: 'Herramientas eléctricas' })
     const { body: assets } = await api.post('/categories', { name: 'Muebles', type: 'ASSET' })
@@ -129,7 +129,7 @@ test.group('Imports that name other records', (group) => {
     assert.equal(both.body.errors[0].code, 'DUPLICATE')
   })
 
-  test('a column of names takes an id as well, unless something is called so', async ({
+  test('a column of names also takes an id, unless a record has that id as its name', async ({
     assert,
   }) => {
     const { api } = await aCompany()
@@ -185,7 +185,7 @@ test.group('Imports that name other records', (group) => {
     )
   })
 
-  test('null takes a reference away in JSON, under either of its names', async ({ assert }) => {
+  test('null in JSON removes a reference, under the name or the id field', async ({ assert }) => {
     const { api } = await aCompany()
     const { body: tools } = await api.post('/categories', { name: 'Herramientas' })
     for (const sku of ['a', 'b', 'c'])
@@ -237,7 +237,7 @@ test.group('Imports that name other records', (group) => {
     assert.deepEqual([one.failed, two.failed], [1, 1])
   })
 
-  test('with createMissing categories are made on the way, once, and only for rows that are taken', async ({
+  test('with createMissing categories are created once, only for rows that are taken', async ({
     assert,
   }) => {
     const { api } = await aCompany()
@@ -267,10 +267,10 @@ test.group('Imports that name other records', (group) => {
   })
 })
 
-test.group('Imports at work', (group) => {
+test.group('Imports in progress', (group) => {
   group.setup(anImportWorker)
 
-  test('a dry run tells the same and writes nothing', async ({ assert }) => {
+  test('a dry run reports the same result and writes nothing', async ({ assert }) => {
     const { api } = await aCompany()
     await api.post('/products', { sku: 'taken', name: 'x', costPrice: 1, sellingPrice: 1 })
     const many = Array.from({ length: 1_200 }, (_, n) => `s${n},P,1,2,Nueva`)
@@ -307,9 +307,7 @@ test.group('Imports at work', (group) => {
     assert.equal((await api.get('/products')).body.meta.total, 1201)
   })
 
-  test('a dry run knows names again that rows long before have given, as people write them', async ({
-    assert,
-  }) => {
+  test('a dry run recognises names from much earlier rows in any spelling', async ({ assert }) => {
     const long = 'Á'.repeat(255)
     const files = {
       'departments': lines(
@@ -357,7 +355,7 @@ test.group('Imports at work', (group) => {
     }
   }).timeout(60_000)
 
-  test('numbers of documents are told apart by their type, in a dry run as for real, whatever other rows say', async ({
+  test('document numbers are distinct per document type, in a dry run as well', async ({
     assert,
   }) => {
     const { api } = await aCompany()
@@ -389,7 +387,7 @@ test.group('Imports at work', (group) => {
     assert.deepEqual(await errorsOf(api, again), ['1 documentNumber AMBIGUOUS'])
   })
 
-  test('an import is cancelled between chunks: what is done stays, and the counts add up', async ({
+  test('an import that is cancelled keeps its finished rows, and the counts add up', async ({
     assert,
   }) => {
     const { api } = await aCompany()
@@ -421,7 +419,7 @@ test.group('Imports at work', (group) => {
     assert.equal((await api.get('/customers')).body.meta.total, one.succeeded + next.succeeded)
   })
 
-  test('a row that another request takes at the same moment is the only one that fails', async ({
+  test('a row whose key another request takes at the same moment fails alone', async ({
     assert,
   }) => {
     const { api, as, tenant } = await aCompany()
@@ -434,8 +432,7 @@ test.group('Imports at work', (group) => {
           send(api, customersCsv(1_500), { resource: 'customers' })
         )
         await eventually('the import waits for it', async () => {
-          // What InnoDB tells about transactions is as old as its last reader, for a tenth of a
-          // second.
+          // InnoDB refreshes INNODB_TRX only when nobody has read it for 0.1 s.
           await rows('SELECT SLEEP(0.15)')
           const [{ waiting }] = await Current.run({ tenant }, () =>
             rows(
@@ -453,7 +450,7 @@ test.group('Imports at work', (group) => {
     assert.equal((await api.get('/audit-logs?entity=customer')).body.meta.total, 1500)
   })
 
-  test('the same Idempotency-Key with the same file is one import; with another file it is refused', async ({
+  test('an Idempotency-Key repeated with the same file is one import, and with another file is refused', async ({
     assert,
   }) => {
     const { api } = await aCompany()
@@ -477,7 +474,7 @@ test.group('Imports at work', (group) => {
     assert.equal((await api.get('/imports')).body.meta.total, 1)
   })
 
-  test('a file goes a day after its import has ended, and so does one that no import has', async ({
+  test('a file is deleted a day after its import has ended, also a file without an import', async ({
     assert,
     cleanup,
   }) => {
@@ -508,7 +505,7 @@ test.group('Imports at work', (group) => {
     )
   })
 
-  test('an import goes three months after it has ended, with why its rows were refused; what it has made and those that have not ended stay', async ({
+  test('an import is deleted with its errors three months after its end, and its records stay', async ({
     assert,
     cleanup,
   }) => {
@@ -575,7 +572,7 @@ test.group('Imports at work', (group) => {
     )
   })
 
-  test('why the rows of an old import were refused is found without reading that of others', async ({
+  test('the sweep finds the errors of an old import without reading those of others', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -603,9 +600,7 @@ test.group('Imports at work', (group) => {
     assert.equal((await api.get(`/imports/${earlier}/errors?limit=1`)).body.meta.total, 3_000)
   })
 
-  test('imports are listed and read by those who may, and another company sees none of them', async ({
-    assert,
-  }) => {
+  test('imports are visible to permitted readers of the company only', async ({ assert }) => {
     const [ours, theirs] = [await aCompany(), await aCompany()]
     const one = await ended(
       ours.api,
@@ -625,7 +620,7 @@ test.group('Imports at work', (group) => {
     assert.equal((await sales.get('/imports')).status, 403)
   })
 
-  test('why rows were refused is told to who sent them, and to others who may read such records, with pay where they hold pay', async ({
+  test('import errors are shown to the sender and to readers of such records, pay only with its permission', async ({
     assert,
   }) => {
     const company = await aCompany()

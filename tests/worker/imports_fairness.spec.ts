@@ -3,8 +3,8 @@ import { aCompany } from '#tests/company'
 import { customersCsv, ended, send } from '#tests/functional/integrations/helpers'
 import { aWorker } from '#tests/worker/helpers'
 
-test.group('Imports are fair', () => {
-  test('ten rows of one company are done while a large file of another is read, though one worker does one job at a time', async ({
+test.group('Fairness of imports', () => {
+  test('a small import of one company finishes while a single worker reads a large file of another', async ({
     assert,
   }) => {
     const [large, small] = [await aCompany(), await aCompany()]
@@ -29,9 +29,7 @@ test.group('Imports are fair', () => {
     assert.equal(own.succeeded, 10)
   })
 
-  test('a small file of the same company does not wait for its large one either', async ({
-    assert,
-  }) => {
+  test('a small file does not wait for a large one of the same company', async ({ assert }) => {
     const company = await aCompany()
     await aWorker({ queues: ['imports'], concurrency: 1 })
 

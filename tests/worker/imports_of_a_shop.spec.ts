@@ -24,10 +24,7 @@ type Sold = {
   customer: string
 }
 
-/**
- * What a till exports: lines in no order, returns, sales to nobody, gifts, numbers that once were
- * decimals.
- */
+/** Unordered sales lines of a till, with returns, sales without a customer, and gifts. */
 function history(invoices: number): Sold[] {
   const lines = Array.from({ length: invoices }, (_, n) => {
     const isReturn = n % 20 === 7
@@ -53,10 +50,10 @@ function history(invoices: number): Sold[] {
 const csvOf = (sold: Sold[]) =>
   `InvoiceNo,StockCode,Description,Quantity,InvoiceDate,UnitPrice,CustomerID,Country\n${sold.map(({ invoice, sku, name, quantity, price, customer }) => `${invoice},${sku},${name},${quantity},2011-10-06 16:20:00,${price},${customer},United Kingdom\n`).join('')}`
 
-test.group('A shop brings its history', (group) => {
+test.group("Imports of a shop's history", (group) => {
   group.setup(anImportWorker)
 
-  test('thousands of lines in no order become invoices, customers and products; what cannot is told line by line, and the books tie out', async ({
+  test('unordered sales lines become invoices, customers and products, and the books balance', async ({
     assert,
   }) => {
     const { api, as } = await aCompany({

@@ -11,10 +11,10 @@ const customersOf = async ({ api }: Company) =>
     phone,
   ])
 
-test.group('Imports: headers as people write them', (group) => {
+test.group('Imports: column headers', (group) => {
   group.setup(anImportWorker)
 
-  test('columns are known by their Spanish and English labels, without regard to case, accents, blanks and punctuation', async ({
+  test('columns are recognised by Spanish and English labels, whatever their case, accents and punctuation', async ({
     assert,
   }) => {
     const headers = [
@@ -61,7 +61,7 @@ test.group('Imports: headers as people write them', (group) => {
     })
   })
 
-  test('two columns for one field, and one column for two fields, are asked for by name', async ({
+  test('two columns for one field, or two fields for one column, are refused by name', async ({
     assert,
   }) => {
     const { api } = await aCompany()
@@ -98,7 +98,7 @@ test.group('Imports: headers as people write them', (group) => {
     )
   })
 
-  test('titles above the header, a line that says the separator, columns without a name and a separator at the end', async ({
+  test('titles above the header, a separator line and unnamed columns are skipped', async ({
     assert,
   }) => {
     const list = [
@@ -166,7 +166,9 @@ test.group('Imports: headers as people write them', (group) => {
     assert.equal((await customersOf(bar))[0][1], 'a;b,c')
   })
 
-  test('metadata comes as an object, or value by value, as exports have it', async ({ assert }) => {
+  test('metadata is imported as an object or as single columns, as exports write it', async ({
+    assert,
+  }) => {
     const { api } = await aCompany()
     const csv = lines(
       'taxId,name,metadata.color,Zona,metadata',
@@ -183,7 +185,7 @@ test.group('Imports: headers as people write them', (group) => {
     )
   })
 
-  test('a value in a column without a name is refused with its place', async ({ assert }) => {
+  test('a value in a column without a name is refused with its position', async ({ assert }) => {
     const { api } = await aCompany()
     for (const [file, place] of [
       ['taxId,,name\n1,,a\n2,x,b\n', 'Column 2'],
@@ -200,9 +202,7 @@ test.group('Imports: headers as people write them', (group) => {
     }
   })
 
-  test('a header that nobody can tell from titles is judged by its columns, so that it is asked once', async ({
-    assert,
-  }) => {
+  test('an unclear header is refused with all its columns at once', async ({ assert }) => {
     const { api } = await aCompany()
     const csv = lines('Lista 2026', '', 'Cód.;Detalle;Vlr compra;Vlr venta', 'A;Pala;1;2')
     const { body } = await upload(api, csv, { resource: 'products' })

@@ -9,7 +9,7 @@ const lines = (...all: string[]) => all.join('\n') + '\n'
 test.group('Imports of assets', (group) => {
   group.setup(anImportWorker)
 
-  test('rows become assets as if they had been sent to the API: tags, models, places, history', async ({
+  test('rows become assets as in the API, with tags, models, places and history', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -54,7 +54,7 @@ test.group('Imports of assets', (group) => {
     for (const asset of made) assert.deepEqual(await pastOf(company, asset.id), ['created'])
   })
 
-  test('a tag finds its asset: what differs is changed, a status does what the operation does, the rest stays', async ({
+  test('a tag finds its asset, which is updated, and a status runs its operation', async ({
     assert,
   }) => {
     const [company, other] = [await aCompany(), await aCompany()]
@@ -106,7 +106,7 @@ test.group('Imports of assets', (group) => {
     assert.containsSubset(await read(api, same), { notes: 'Una nota', version: same.version })
   })
 
-  test('tags that are taken, or come twice, are errors of their rows alone', async ({ assert }) => {
+  test('a tag that is taken or repeated is an error of its row only', async ({ assert }) => {
     const [{ api }, other] = [await aCompany(), await aCompany()]
     const [ours, theirs] = [await anAsset(api), await anAsset(other.api)]
     const tag = (number: string) => ours.assetTag.replace(/\d{5}$/, number)
@@ -139,7 +139,7 @@ test.group('Imports of assets', (group) => {
     )
   })
 
-  test('the export comes back as it was; two files at once never give a tag twice', async ({
+  test('an export of assets imports unchanged, and simultaneous files never share a tag', async ({
     assert,
   }) => {
     const { api } = await aCompany()

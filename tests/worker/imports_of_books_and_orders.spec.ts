@@ -98,7 +98,7 @@ test.group('Imports of entries, expenses, orders and contracts', (group) => {
     assert.isTrue(await isSound(company))
   })
 
-  test('rows with the same reference are one order, a draft with its number', async ({
+  test('rows with the same reference are one purchase order, a numbered draft', async ({
     assert,
   }) => {
     const { api } = await aCompany()
@@ -135,7 +135,7 @@ test.group('Imports of entries, expenses, orders and contracts', (group) => {
     )
   })
 
-  test('contracts are of employees by their documents, under the rules of contracts', async ({
+  test('contracts find their employees by document, under the rules of contracts', async ({
     assert,
   }) => {
     const { api } = await aCompany()
@@ -176,10 +176,10 @@ test.group('Imports of entries, expenses, orders and contracts', (group) => {
   })
 })
 
-test.group('References that an import has had', (group) => {
+test.group('Repeated references in imports', (group) => {
   group.setup(anImportWorker)
 
-  test('an invoice with the reference of an imported one is refused, until that one is void', async ({
+  test('an invoice with an imported reference is refused until the earlier one is void', async ({
     assert,
   }) => {
     const shop = await aShop()
@@ -238,7 +238,7 @@ test.group('References that an import has had', (group) => {
     assert.isTrue(await isSound(shop))
   })
 
-  test('of two files at once that have the same references each invoice comes from one', async ({
+  test('two simultaneous files with the same references create each invoice once', async ({
     assert,
   }) => {
     const shop = await aShop()
@@ -264,7 +264,7 @@ test.group('References that an import has had', (group) => {
     assert.isTrue(await isSound(shop))
   }).timeout(90_000)
 
-  test('an entry that was reversed and an order that was cancelled may come again', async ({
+  test('the reference of a reversed entry or a cancelled order may be imported again', async ({
     assert,
   }) => {
     const { api } = await aCompany({ countryCode: 'CO' })

@@ -19,7 +19,7 @@ test.group('Imports: days, booleans and defaults', (group) => {
       .map(({ documentNumber, hireDate }: any) => `${documentNumber} ${hireDate}`)
       .sort()
 
-  test('a day that can be read one way settles all; a file without one is refused with both readings', async ({
+  test('one unambiguous day decides the order, and a file without one is refused with both readings', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -87,7 +87,7 @@ test.group('Imports: days, booleans and defaults', (group) => {
     })
   })
 
-  test('yes and no in the words of people; an empty cell is no in a column of crosses alone', async ({
+  test('yes and no are read in common words, and empty cells are no in a column of crosses', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -130,7 +130,7 @@ test.group('Imports: days, booleans and defaults', (group) => {
     assert.containsSubset(kept, { updated: 1, unchanged: 1 })
   })
 
-  test('defaults stand in for columns that are not there and cells that are empty, and leave records that are there alone', async ({
+  test('defaults replace missing columns and empty cells of new records, never of existing ones', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -210,7 +210,7 @@ test.group('Imports: days, booleans and defaults', (group) => {
       )
   })
 
-  test('defaults of invoices concern the invoice or each line', async ({ assert }) => {
+  test('defaults of invoices apply to the invoice or to each line', async ({ assert }) => {
     const { api } = await aCompany()
     const csv = lines(
       'reference,sku,quantity,paymentMethod',

@@ -17,10 +17,10 @@ const theBooksHold = async ({ api }: Pick<Company, 'api'>) => {
   return body.checks.filter(({ ok }: any) => !ok)
 }
 
-test.group('Imports of what is more than a row', (group) => {
+test.group('Imports of documents and their parts', (group) => {
   group.setup(anImportWorker)
 
-  test('suppliers come from a file and are known again by their tax id', async ({ assert }) => {
+  test('suppliers are imported and recognised again by their tax id', async ({ assert }) => {
     const { api } = await aCompany()
     const file = (...all: string[]) =>
       upload(api, lines('taxId,name,email', ...all), { resource: 'suppliers', mode: 'upsert' })
@@ -73,7 +73,7 @@ test.group('Imports of what is more than a row', (group) => {
     )
   })
 
-  test('accounts come with their parents, those of the same file too, and a parent becomes a group', async ({
+  test('accounts are imported with parents of the same file, and a parent becomes a group', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -168,7 +168,7 @@ test.group('Imports of what is more than a row', (group) => {
     })
   })
 
-  test('stock movements go through the door of stock: what is not there does not leave, whichever row asks', async ({
+  test('imported stock movements follow the rules of stock and cannot take missing goods', async ({
     assert,
   }) => {
     const shop = await aShop({ stock: 10 })
@@ -272,7 +272,7 @@ test.group('Imports of what is more than a row', (group) => {
     )
   })
 
-  test('what a refused row alone has named is taken back, and of the others every movement stays, and every warehouse is told of', async ({
+  test('records named only by a refused row are rolled back, and all other movements stay', async ({
     assert,
   }) => {
     const shop = await aShop({ stock: 10 })
@@ -312,9 +312,7 @@ test.group('Imports of what is more than a row', (group) => {
     assert.isAbove(await told(), before)
   })
 
-  test('a product that cannot be made of a row is an error of the column that its name comes from', async ({
-    assert,
-  }) => {
+  test('an invalid new product is an error of the column of its name', async ({ assert }) => {
     const { api, customer } = await aShop()
     const csv = lines(
       'customerTaxId,sku,quantity,unitPrice,description',
@@ -327,7 +325,7 @@ test.group('Imports of what is more than a row', (group) => {
     assert.deepEqual(await errorsOf(api, one), ['1 description INVALID_CHARACTER'])
   })
 
-  test('rows with the same reference are one invoice, wherever they stand, exactly as the API would have made it', async ({
+  test('rows with the same reference become one invoice, in any order, as the API creates it', async ({
     assert,
   }) => {
     const shop = await aShop({ stock: 10 })
@@ -393,7 +391,7 @@ test.group('Imports of what is more than a row', (group) => {
     assert.deepEqual(await theBooksHold(shop), [])
   })
 
-  test('an invoice is taken whole or not at all, and each of its rows is told why', async ({
+  test('an invoice is taken whole or not at all, and each of its rows gets a reason', async ({
     assert,
   }) => {
     const shop = await aShop({ stock: 10, settings: { allowNegativeStock: false } })
@@ -402,12 +400,12 @@ test.group('Imports of what is more than a row', (group) => {
     const before = await theBooks(shop)
     const csv = lines(
       'reference,customerTaxId,sku,quantity,unitPrice,paymentMethod,warehouse',
-      `S,POOR,${service.sku},1,1,,`, // 1: good, though its row in the middle is not
-      `B,POOR,${goods.sku},6,,,`, // 2: 6 of 10
-      `C,POOR,${goods.sku},5,,,`, // 3: 5 of the 4 that are left
+      `S,POOR,${service.sku},1,1,,`, // 1: valid, unlike another row of it
+      `B,POOR,${goods.sku},6,,,`, // 2: takes 6 of 10
+      `C,POOR,${goods.sku},5,,,`, // 3: wants 5 of 4
       `C,POOR,${service.sku},1,,,`,
-      `D,POOR,${goods.sku},4,,CREDIT,`, // 5: beyond the limit, and its goods stay for the next
-      `E,POOR,${goods.sku},4,,,`, // 6: those
+      `D,POOR,${goods.sku},4,,CREDIT,`, // 5: above the credit limit, so takes nothing
+      `E,POOR,${goods.sku},4,,,`, // 6: takes the last 4
       `F,NADIE,${service.sku},1,,,`,
       `F,POOR,${service.sku},-2,,,`,
       `G,,${service.sku},1,,,`,
@@ -471,7 +469,7 @@ test.group('Imports of what is more than a row', (group) => {
     assert.deepEqual(await theBooksHold(shop), [])
   })
 
-  test('an invoice of which a row cannot be read is not taken without it', async ({ assert }) => {
+  test('an invoice with an unreadable row is refused whole', async ({ assert }) => {
     const shop = await aShop({ stock: 50 })
     const { api, customer, goods } = shop
     const csv = lines(
@@ -534,7 +532,7 @@ test.group('Imports of what is more than a row', (group) => {
     assert.deepEqual(await theBooksHold(shop), [])
   })
 
-  test('references that are told apart in the file are not one when they are read', async ({
+  test('references that would change when they are read are refused, with the rows they resemble', async ({
     assert,
   }) => {
     const shop = await aShop({ stock: 50 })
@@ -584,7 +582,7 @@ test.group('Imports of what is more than a row', (group) => {
     )
   })
 
-  test('what invoices name is made on the way, once, and only for those that are taken', async ({
+  test('records named by invoices are created once, only for accepted invoices', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -648,7 +646,7 @@ test.group('Imports of what is more than a row', (group) => {
     assert.deepEqual(await theBooksHold(company), [])
   })
 
-  test('a customer whom another request makes at the same moment is taken for the one that rows name', async ({
+  test('a customer created by another request at the same moment is used for the rows that name it', async ({
     assert,
   }) => {
     const { api, as, tenant } = await aCompany()
@@ -665,8 +663,7 @@ test.group('Imports of what is more than a row', (group) => {
           upload(api, csv, { resource: 'invoices', createMissing: 'true' })
         )
         await eventually('the import waits for it', async () => {
-          // What InnoDB tells about transactions is as old as its last reader, for a tenth of a
-          // second.
+          // InnoDB refreshes INNODB_TRX only when nobody has read it for 0.1 s.
           await rows('SELECT SLEEP(0.15)')
           const [{ waiting }] = await Current.run({ tenant }, () =>
             rows(
@@ -695,7 +692,7 @@ test.group('Imports of what is more than a row', (group) => {
     assert.deepEqual(await theBooksHold({ api }), [])
   })
 
-  test('sales go on while invoices are imported, and neither loses goods or numbers', async ({
+  test('sales continue during an import of invoices, without lost goods or numbers', async ({
     assert,
   }) => {
     const shop = await aShop({ stock: 1_000 })
@@ -724,9 +721,7 @@ test.group('Imports of what is more than a row', (group) => {
     assert.deepEqual(await theBooksHold(shop), [])
   })
 
-  test('nobody imports what they may not write, and a closed period stays closed', async ({
-    assert,
-  }) => {
+  test('an import requires write permission and respects closed periods', async ({ assert }) => {
     const shop = await aShop({ stock: 1 })
     const csv = lines('customerId,productId,quantity', `${shop.customer.id},${shop.service.id},1`)
     const { api: inventory } = await shop.aUser('INVENTORY')

@@ -26,7 +26,7 @@ test.group('Imports: encodings', (group) => {
     (await api.get('/customers?sort=taxId')).body.data.map(({ name }: any) => name)
   const NAMES = ['Café Ñandú “S.A.S.” €', 'Peñón']
 
-  test('the encoding that is said is read, also when it is said behind the file', async ({
+  test('a file is read in the stated encoding, also when it is stated after the file', async ({
     assert,
   }) => {
     for (const [encoding, bytes] of Object.entries(ENCODED)) {
@@ -54,7 +54,7 @@ test.group('Imports: encodings', (group) => {
     }
   }).timeout(60_000)
 
-  test('byte order marks are obeyed, whatever is said', async ({ assert }) => {
+  test('byte order marks override the stated encoding', async ({ assert }) => {
     const marked = {
       'utf-16le': Buffer.from(`\ufeff${TEXT}`, 'utf16le'),
       'utf-16be': Buffer.from(`\ufeff${TEXT}`, 'utf16le').swap16(),
@@ -77,7 +77,7 @@ test.group('Imports: encodings', (group) => {
     }
   }).timeout(60_000)
 
-  test('what is not UTF-8 is offered windows-1252, with its place; UTF-8 that is said to be something else is refused', async ({
+  test('a file that is not UTF-8 is refused with a place and a suggestion of windows-1252', async ({
     assert,
   }) => {
     const company = await aCompany()

@@ -5,12 +5,10 @@ import { aShop } from '#tests/functional/sales/shop'
 
 const lines = (...all: string[]) => all.join('\n') + '\n'
 
-test.group('Imports know legal ids by their digits', (group) => {
+test.group('Imports: legal ids', (group) => {
   group.setup(anImportWorker)
 
-  test('a row that changes finds its record in whichever way its tax id is written', async ({
-    assert,
-  }) => {
+  test('an upsert finds its record by tax id, however it is punctuated', async ({ assert }) => {
     for (const resource of ['customers', 'suppliers']) {
       const { api } = await aCompany()
       const { body: made } = await api.post(`/${resource}`, {
@@ -37,7 +35,7 @@ test.group('Imports know legal ids by their digits', (group) => {
     }
   })
 
-  test('a row that creates is refused for one that is there, in the books or in the file, also in a dry run', async ({
+  test('a new row with an existing tax id is refused, in any punctuation and in a dry run', async ({
     assert,
   }) => {
     for (const dryRun of ['false', 'true']) {
@@ -54,7 +52,7 @@ test.group('Imports know legal ids by their digits', (group) => {
     }
   })
 
-  test('employees are known again by type and number, and changed by their number', async ({
+  test('employees are recognised by document type and number, and updated by their number alone', async ({
     assert,
   }) => {
     const { api } = await aCompany()
@@ -82,7 +80,7 @@ test.group('Imports know legal ids by their digits', (group) => {
     ])
   })
 
-  test('invoices find their customer in any way, and make a missing one once', async ({
+  test('invoices find their customer by any spelling of the tax id and create a missing one once', async ({
     assert,
   }) => {
     const shop = await aShop({ stock: 10 })
@@ -110,7 +108,7 @@ test.group('Imports know legal ids by their digits', (group) => {
     assert.equal((await shop.api.get('/customers?search=7001')).body.meta.total, 1)
   })
 
-  test('cells are read like bodies: composed, and refused for what nobody sees', async ({
+  test('cells are normalised like request bodies, and invisible characters are refused', async ({
     assert,
   }) => {
     const { api } = await aCompany()

@@ -9,7 +9,7 @@ const lines = (...all: string[]) => all.join('\n') + '\n'
 const customersOf = async ({ api }: Company) =>
   (await api.get('/customers?sort=taxId&fields=taxId,externalId,metadata')).body.data
 
-/** The values that are indexed, by the tax id of their customer. */
+/** Indexed metadata by the tax id of the customer. */
 const indexed = ({ as }: Company) =>
   as(() =>
     rows(
@@ -21,7 +21,7 @@ const indexed = ({ as }: Company) =>
 test.group('Imports of externalId and metadata', (group) => {
   group.setup(anImportWorker)
 
-  test('columns of keys become metadata, and an upsert merges them: an empty cell leaves what is there', async ({
+  test('metadata columns are merged by an upsert, and an empty cell keeps the value', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -91,9 +91,7 @@ test.group('Imports of externalId and metadata', (group) => {
     assert.equal((await api.get('/customers?metadata.channel=web')).body.meta.total, 2)
   })
 
-  test('a row with an id that another has, or a value that is too long, is an error of its own', async ({
-    assert,
-  }) => {
+  test('a duplicate externalId or a too long value is an error of its row', async ({ assert }) => {
     const company = await aCompany()
     const { api } = company
     await api.post('/customers', { taxId: '0', name: 'Ana', externalId: 'CRM-1' })
@@ -128,7 +126,7 @@ test.group('Imports of externalId and metadata', (group) => {
     )
   })
 
-  test('rows that are one invoice say the same, and a key that is too long is refused by name', async ({
+  test('rows of one invoice must agree on its externalId and metadata, and a too long key is refused', async ({
     assert,
   }) => {
     const company = await aCompany()

@@ -22,7 +22,7 @@ const pricesOf = async (company: Company) =>
 test.group('Imports: numbers', (group) => {
   group.setup(anImportWorker)
 
-  test('a file whose numbers can be read both ways is refused whole, with the place and both readings', async ({
+  test('a file whose numbers are all ambiguous is refused with the place and both readings', async ({
     assert,
   }) => {
     const company = await aCompany({ countryCode: 'CO', currency: 'COP' })
@@ -53,9 +53,7 @@ test.group('Imports: numbers', (group) => {
     assert.deepEqual(await pricesOf(company), [['JAR-001', 38000, 59900]])
   })
 
-  test('one number that can be read one way settles all, wherever it stands', async ({
-    assert,
-  }) => {
+  test('one unambiguous number decides the decimal mark, wherever it is', async ({ assert }) => {
     const [proving, row] = ['26900,5', 3_000]
     const company = await aCompany()
     const many = Array.from({ length: row - 1 }, (_, n) => `S-${n};P;1.000;2.000`)
@@ -83,7 +81,7 @@ test.group('Imports: numbers', (group) => {
     assert.deepEqual(await pricesOf(other), [['A', 1234, 12.5]])
   })
 
-  test('quantities and salaries are numbers as prices are, and what no cell depends on is said to be nothing', async ({
+  test('the decimal mark also applies to quantities and salaries, and is null when no cell needs it', async ({
     assert,
   }) => {
     const { api } = await aCompany()
@@ -114,7 +112,7 @@ test.group('Imports: numbers', (group) => {
     assert.containsSubset(plain, { created: 1, decimal: null })
   })
 
-  test('a file that has both marks is refused with both cells, and texts do not count', async ({
+  test('a file with both decimal marks is refused with both cells, ignoring text columns', async ({
     assert,
   }) => {
     const { api } = await aCompany()
@@ -149,7 +147,7 @@ test.group('Imports: numbers', (group) => {
     assert.containsSubset(one, { created: 2, decimal: null })
   })
 
-  test('what stands beside numbers is read, and what is none is an error of its row that says why', async ({
+  test('currency and percent signs beside numbers are read, and other text is an error of its row', async ({
     assert,
   }) => {
     const company = await aCompany({ countryCode: 'CO', currency: 'COP', locale: 'es-CO' })
@@ -192,7 +190,9 @@ test.group('Imports: numbers', (group) => {
     )
   })
 
-  test('the mark that is said holds for the file, and JSON needs none', async ({ assert }) => {
+  test('a stated decimal mark applies to the whole file, and JSON needs none', async ({
+    assert,
+  }) => {
     const { api } = await aCompany()
     const csv = lines('sku;name;costPrice;sellingPrice', 'A;P;4,79;1.000')
     const said = await ended(api, await upload(api, csv, { resource: 'products', decimal: '.' }))

@@ -10,7 +10,7 @@ const MADE = { resource: 'stock-movements', createMissing: 'true' }
 test.group('Imports of the same file', (group) => {
   group.setup(anImportWorker)
 
-  test('the same bytes are refused, with the import that had them, unless they are allowed', async ({
+  test('the same bytes are refused with the earlier import, unless they are allowed', async ({
     assert,
   }) => {
     const { api } = await aCompany()
@@ -39,7 +39,7 @@ test.group('Imports of the same file', (group) => {
     assert.equal((await upload((await aCompany()).api, MOVES, MADE)).status, 202, 'another company')
   })
 
-  test('of two uploads at once exactly one goes through, each time', async ({ assert }) => {
+  test('exactly one of several simultaneous uploads of a file is accepted', async ({ assert }) => {
     const { api } = await aCompany()
     for (let round = 0; round < 5; round++) {
       const file = lines('taxId,name', `${round},a`)
@@ -55,7 +55,7 @@ test.group('Imports of the same file', (group) => {
     }
   }).timeout(60_000)
 
-  test('upserts, dry runs, replays, and what was cancelled, has failed or made nothing, do not count; nor does what is thirty days old', async ({
+  test('upserts, dry runs, imports without effect and those older than thirty days allow the same file', async ({
     assert,
   }) => {
     const { api, as, tenant } = await aCompany()
@@ -115,7 +115,7 @@ test.group('Imports of the same file', (group) => {
     }
   })
 
-  test('an import that was cancelled before its end may be sent again', async ({ assert }) => {
+  test('a file whose import was cancelled early may be sent again', async ({ assert }) => {
     const { api } = await aCompany()
     const file = lines('taxId,name', ...Array.from({ length: 40_000 }, (_, n) => `${n},a`))
     const sent = await upload(api, file, { resource: 'customers' })

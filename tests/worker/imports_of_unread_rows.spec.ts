@@ -6,10 +6,7 @@ const lines = (...all: string[]) => all.join('\n') + '\n'
 
 const TOGETHER = 'reference REFUSED_TOGETHER'
 
-/**
- * Imports a file of invoices, first as a dry run: what is told of its rows, and what is issued, by
- * reference with the number of lines.
- */
+/** Imports invoices after a dry run; answers errors, and references with their line counts. */
 async function issued(
   rowsOf: (sku: string, taxId: string) => string[],
   fields: Record<string, string> = {},
@@ -39,10 +36,10 @@ async function issued(
   }
 }
 
-test.group('Imports of invoices of which a row cannot be read', (group) => {
+test.group('Imports of invoices with unreadable rows', (group) => {
   group.setup(anImportWorker)
 
-  test('cells that are shifted: the reference may be any from the one counted from the start to the one counted from the end', async ({
+  test('a row with shifted cells refuses every invoice between its first and last possible reference', async ({
     assert,
   }) => {
     const header = 'sku,description,customerTaxId,quantity,reference'
@@ -69,7 +66,7 @@ test.group('Imports of invoices of which a row cannot be read', (group) => {
     assert.deepEqual(around.invoices, ['X 1', 'Y 1'])
   })
 
-  test('cells that are shifted are not overlooked because the last one is empty', async ({
+  test('a row with shifted cells is noticed even when its last cell is empty', async ({
     assert,
   }) => {
     const { errors, invoices } = await issued((sku, nit) => [
@@ -82,7 +79,7 @@ test.group('Imports of invoices of which a row cannot be read', (group) => {
     assert.deepEqual(invoices, ['X 1'])
   })
 
-  test('where a row does not say what it is of, the invoices of its neighbours are refused with it', async ({
+  test('an unreadable row without a reference refuses the invoices of its neighbours', async ({
     assert,
   }) => {
     const header = 'sku,description,customerTaxId,quantity,reference'
@@ -139,7 +136,7 @@ test.group('Imports of invoices of which a row cannot be read', (group) => {
     assert.deepEqual([alone.errors, alone.invoices], [['2  MALFORMED'], ['null 1', 'null 1']])
   })
 
-  test('of JSON that is none what can still be seen of the reference counts, under the name that the mapping gives it', async ({
+  test('a reference that is visible in broken JSON refuses its invoice, under its mapped name', async ({
     assert,
   }) => {
     const of =
@@ -153,19 +150,19 @@ test.group('Imports of invoices of which a row cannot be read', (group) => {
           `${row('A')}}`,
           `${row(7)}}`,
           `${row('X "1", \\')}}`,
-          row('A').replace('"quantity"', '"quantity'), // 4: A
+          row('A').replace('"quantity"', '"quantity'), // 4: refuses A
           `${row('Y')}}`,
-          `${row(7)},`, // 6: 7
+          `${row(7)},`, // 6: refuses 7
           `${row('Z')}}`,
           `${row('B')}}`,
           row('B').slice(0, -14), // 9: cut off in the reference
           `${row('C')}}`,
           `${row('Q')}}`,
           `${row('D')}}`,
-          `${row('D', ',"Factura":"Q"')}}`, // 13: two of them
+          `${row('D', ',"Factura":"Q"')}}`, // 13: two references
           `${row('V')}}`,
           `${row('E')}}`,
-          `${row('E').replace('Factura', 'Fattura')}}`, // 16: nobody knows
+          `${row('E').replace('Factura', 'Fattura')}}`, // 16: E in an unknown field
         ]
       },
       { mapping: '{"Factura":"reference"}' },
@@ -214,7 +211,7 @@ test.group('Imports of invoices of which a row cannot be read', (group) => {
     )
   })
 
-  test('its neighbours are the nearest rows that name an invoice; one that names none is of none', async ({
+  test('the neighbours of an unreadable row are the nearest rows with a reference', async ({
     assert,
   }) => {
     const header = 'reference,customerTaxId,sku,quantity,description'
@@ -245,7 +242,7 @@ test.group('Imports of invoices of which a row cannot be read', (group) => {
     assert.deepEqual([none.errors, none.invoices], [['2  MALFORMED_JSON'], ['null 1', 'null 1']])
   })
 
-  test('what stands first is certain, whatever is wrong behind it, and what is blank is of nothing', async ({
+  test('a first cell before the fault is certain, and a blank row belongs to no invoice', async ({
     assert,
   }) => {
     const { errors, invoices } = await issued((sku, nit) => [
@@ -271,7 +268,7 @@ test.group('Imports of invoices of which a row cannot be read', (group) => {
     assert.deepEqual(invoices, ['B 1'])
   })
 
-  test('a reference with a separator in it is that of nobody: its neighbours are refused', async ({
+  test('a reference that contains the separator refuses the neighbouring invoices', async ({
     assert,
   }) => {
     const { errors, invoices } = await issued((sku, nit) => [
@@ -287,7 +284,7 @@ test.group('Imports of invoices of which a row cannot be read', (group) => {
     )
   })
 
-  test('rows that all end with a separator more than the header are right; one that has more or fewer is not', async ({
+  test('rows that all end with an additional separator are valid, and deviating ones are refused', async ({
     assert,
   }) => {
     const { errors, invoices } = await issued((sku, nit) => [
@@ -308,7 +305,7 @@ test.group('Imports of invoices of which a row cannot be read', (group) => {
     assert.deepEqual(invoices, ['A 2'])
   })
 
-  test('a file of which thousands of rows cannot be read is told of each, and a record with too many rows of that', async ({
+  test('thousands of unreadable rows are all reported, and so is an invoice with too many rows', async ({
     assert,
   }) => {
     const { total, failed, invoices } = await issued((sku, nit) => [

@@ -17,7 +17,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const cell = (place: string, value: string, more = '') =>
   `<c r="${place}"${more}><v>${value}</v></c>`
 
-/** The same archive, which says of a part that it has so many bytes. */
+/** The same archive with a false size of one part. */
 function claiming(archive: Buffer, part: string, size: number) {
   archive.writeUInt32LE(size, archive.lastIndexOf(part) - 22)
   return archive
@@ -26,7 +26,7 @@ function claiming(archive: Buffer, part: string, size: number) {
 test.group('Imports of workbooks', (group) => {
   group.setup(anImportWorker)
 
-  test('the first sheet that is shown is read: texts, numbers, days by their format, percentages, formulas by their value', async ({
+  test('the first visible sheet is read with texts, numbers, days, percentages and formula results', async ({
     assert,
   }) => {
     const { api } = await aCompany()
@@ -102,7 +102,7 @@ test.group('Imports of workbooks', (group) => {
     assert.match(csv[1], /^B-1,Pala ancha,1000,#N\/A,,,,2,7,sellingPrice,TYPE,/)
   })
 
-  test('days are days in both calendars, and an hour behind one is not dropped', async ({
+  test('days are read in both date systems, and a time of day is not dropped', async ({
     assert,
   }) => {
     const header = textRow(1, 'firstName', 'lastName', 'baseSalary', 'hireDate', 'documentNumber')
@@ -139,7 +139,7 @@ test.group('Imports of workbooks', (group) => {
     }
   })
 
-  test('rows that belong together, an upsert, and the same file again, as with any other format', async ({
+  test('workbooks support grouped rows, upserts and the check for repeated files like other formats', async ({
     assert,
   }) => {
     const { api } = await aCompany()
@@ -185,7 +185,7 @@ test.group('Imports of workbooks', (group) => {
     assert.containsSubset(again, { status: 409, body: { code: 'DUPLICATE_FILE' } })
   })
 
-  test('what is no workbook, is empty, has values beside its columns, or is too much, is refused at once and leaves nothing', async ({
+  test('an invalid, empty, oversized or irregular workbook is refused at once and leaves nothing', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -248,7 +248,7 @@ test.group('Imports of workbooks', (group) => {
     assert.equal((await api.get('/imports')).body.meta.total, 0)
   }).timeout(60_000)
 
-  test('a large sheet is laid down line by line, each row of it', async ({ assert }) => {
+  test('a large sheet is converted row by row without loss', async ({ assert }) => {
     const { api, tenant } = await aCompany()
     const count = 60_000
     const rows = Array.from(

@@ -10,10 +10,10 @@ import {
 
 const lines = (...all: string[]) => all.join('\n') + '\n'
 
-test.group('Imports: what was understood, and what was wrong', (group) => {
+test.group('Imports: preview and errors', (group) => {
   group.setup(anImportWorker)
 
-  test('a preview shows twenty rows as they are understood, after a dry run, to who may see them', async ({
+  test('a dry run previews twenty rows as they were read, to permitted readers', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -85,7 +85,7 @@ test.group('Imports: what was understood, and what was wrong', (group) => {
     })
   })
 
-  test('the errors file holds each row as it was sent beside its reasons, and comes back mended', async ({
+  test('the errors file repeats each refused row with its reasons and can be corrected and sent again', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -158,7 +158,7 @@ test.group('Imports: what was understood, and what was wrong', (group) => {
     )
   })
 
-  test('lines are counted through resumed slices and orders of rows', async ({ assert }) => {
+  test('line numbers stay right across resumed slices and reordered rows', async ({ assert }) => {
     const { api } = await aCompany()
     const many = Array.from(
       { length: 2_500 },

@@ -6,7 +6,7 @@ import { aCustomer, aProduct, ok } from '#tests/functional/sales/shop'
 test.group('Imports into a company whose currency has no decimals', (group) => {
   group.setup(anImportWorker)
 
-  test('an amount with decimals is an error of its row, and what is computed is whole', async ({
+  test('an amount with decimals is an error of its row, and computed amounts are whole', async ({
     assert,
   }) => {
     const company = await aCompany({

@@ -6,8 +6,8 @@ import { credit, debit, post } from '#accounting/ledger'
 import { aCompany } from '#tests/company'
 import { brokenBooks, checkIntegrity } from '#worker/check_integrity'
 
-test.group('The nightly look at the books', () => {
-  test('it names the company and the invariant that does not hold, and fails', async ({
+test.group('Nightly check of the books', () => {
+  test('the nightly check names the company and the violated invariant, and fails', async ({
     assert,
   }) => {
     const company = await aCompany()

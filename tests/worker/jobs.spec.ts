@@ -18,9 +18,7 @@ import { asTenant } from '#worker/job'
 test.group('Jobs', (group) => {
   group.each.setup(anEmptyOutbox)
 
-  test('what was asked for and committed runs once, as the tenant and the person that asked', async ({
-    assert,
-  }) => {
+  test('a committed job runs once, as its tenant and its author', async ({ assert }) => {
     const [ours, theirs] = [await aCompany(), await aCompany()]
     const ran: unknown[] = []
     await aWorker({
@@ -47,7 +45,7 @@ test.group('Jobs', (group) => {
     ])
   })
 
-  test('a sweep that takes long holds up none of the others', async () => {
+  test('a long sweep delays no other sweep', async () => {
     const isOver = Promise.withResolvers<void>()
     let hasBegun = false
     const long = () => ((hasBegun = true), isOver.promise)
@@ -59,7 +57,7 @@ test.group('Jobs', (group) => {
     await eventually('the other is done', () => other.isCompleted()).finally(() => isOver.resolve())
   })
 
-  test('what a job writes is in the audit log under the person and the request that asked for it', async ({
+  test('changes by a job are in the audit log under the author and the request of the job', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -95,7 +93,7 @@ test.group('Jobs', (group) => {
     ])
   })
 
-  test('what was asked for in a transaction that is rolled back never runs', async ({ assert }) => {
+  test('a job requested in a rolled back transaction never runs', async ({ assert }) => {
     const company = await aCompany()
     const ran: unknown[] = []
     await aWorker({
@@ -115,9 +113,7 @@ test.group('Jobs', (group) => {
     await eventually('nothing is left', async () => !(await outboxOf(company)).length)
   })
 
-  test('a job that names no tenant, or a tenant that there is not, is refused', async ({
-    assert,
-  }) => {
+  test('a job without a tenant, or with an unknown one, is refused', async ({ assert }) => {
     let ran = 0
     await aWorker({ processors: { mail: { note: asTenant(async () => void ran++) } } })
 
@@ -136,7 +132,7 @@ test.group('Jobs', (group) => {
     assert.equal(ran, 0)
   })
 
-  test('a job that fails is tried again; what keeps failing is dead, says why without secrets, and runs again when asked', async ({
+  test('a failing job is retried, then dead with a reason without secrets, and runs again on request', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -176,7 +172,7 @@ test.group('Jobs', (group) => {
     assert.equal(await retryFailed({ tenantId: company.tenant.id }), 0)
   }).timeout(60_000)
 
-  test('a refusal is not tried again: it would be refused again', async ({ assert }) => {
+  test('a job that ends in a refusal is not retried', async ({ assert }) => {
     const company = await aCompany()
     let ran = 0
     await aWorker({
@@ -195,7 +191,7 @@ test.group('Jobs', (group) => {
     assert.equal(ran, 1)
   })
 
-  test('what is retried in the moment of its last failure, while its worker still holds it, runs again', async ({
+  test('a dead job that is retried while its worker still has it runs again', async ({
     assert,
     cleanup,
   }) => {
@@ -229,7 +225,7 @@ test.group('Jobs', (group) => {
     assert.equal(ran, 2)
   })
 
-  test('a job whose effect is committed with its end has that effect once, though it runs twice at the same time', async ({
+  test('a job that commits its effect with its end has it once, even when it runs twice', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -254,7 +250,7 @@ test.group('Jobs', (group) => {
     await acting(company, () => later('mail', 'sell', {}))
     await eventually('it runs', () => running === 1)
 
-    // Redis forgets the job; the sweep finds that out once the lease of the row is over.
+    // Redis loses the job, and the sweep notices once the lease of the row is over.
     await emptyRedis()
     clock.travelTo(new Date(Date.now() + 60_000))
     assert.equal(await sweepOutbox(), 1)

@@ -12,7 +12,7 @@ import { aWorker, acting, anEmptyOutbox, outboxOf } from '#tests/worker/helpers'
 import { aMailServer } from '#tests/worker/mail_server'
 import { asTenant } from '#worker/job'
 
-/** A worker whose only job mails a note to the address that it is given. */
+/** A worker whose only job mails a note to the given address. */
 const aWriter = () =>
   aWorker({
     queues: ['mail'],
@@ -37,10 +37,10 @@ const write = (company: Awaited<ReturnType<typeof aCompany>>, ...addresses: stri
     for (const to of addresses) await later('mail', 'note', { to })
   })
 
-test.group('The door for mail', (group) => {
+test.group('Mail delivery', (group) => {
   group.each.setup(anEmptyOutbox)
 
-  test('what the mail server refuses for good is not tried again, what it puts off is, under the same Message-ID', async ({
+  test('a mail refused for good is not retried, and a deferred one is, under the same Message-ID', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -73,7 +73,7 @@ test.group('The door for mail', (group) => {
     assert.equal(mails[0].header('subject'), 'A B')
   }).timeout(60_000)
 
-  test('a sender that the mail server refuses costs a few mails; the others wait until it is taken', async ({
+  test('a refused sender fails a few mails, and the others wait until it is accepted', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -97,7 +97,7 @@ test.group('The door for mail', (group) => {
     assert.isTrue((await outboxOf(company)).every(isTried))
   }).timeout(60_000)
 
-  test('a mail server that is away, or a rate that is used up, costs a job none of its attempts', async ({
+  test('an unreachable mail server or an exhausted rate costs a job no attempt', async ({
     assert,
     cleanup,
   }) => {
@@ -124,10 +124,7 @@ test.group('The door for mail', (group) => {
     assert.equal(new Set(mails.map(({ to }) => to[0])).size, 8)
   }).timeout(100_000)
 
-  test('of the rate nothing is used up by a mail that is not tried, since the mail server is left alone', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('a mail that is not tried uses nothing of the rate', async ({ assert, cleanup }) => {
     cleanup(() => unset('MAIL_RATE'))
     const company = await aCompany()
     const note = () => deliver({ id: 'note', to: 'n@x.test', subject: 'A', text: 'Hola' })
@@ -149,7 +146,7 @@ test.group('The door for mail', (group) => {
     })
   }).timeout(30_000)
 
-  test('what Redis does not count waits', async ({ assert, cleanup }) => {
+  test('mails wait while Redis cannot count them', async ({ assert, cleanup }) => {
     cleanup(() => unset('MAIL_RATE'))
     const company = await aCompany()
     env.set('MAIL_RATE', 60)

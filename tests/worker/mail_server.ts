@@ -1,7 +1,4 @@
-/**
- * A real SMTP server where the settings say one is; the mails that it took, and the bytes of what
- * was attached.
- */
+/** A real SMTP server at the configured address, with its accepted mails and attachments. */
 import { once } from 'node:events'
 import { getActiveTest } from '@japa/runner'
 import { SMTPServer } from 'smtp-server'
@@ -15,20 +12,14 @@ export type Mail = {
   attachments: { name: string; type: string; content: Buffer }[]
 }
 
-/**
- * What the server does with a mail: takes it, answers another code, or takes it and cuts the line
- * before it answers.
- */
+/** Takes a mail, answers a code, or takes it and cuts the connection before the answer. */
 export type Behaviour = 'take' | 'cut' | number
 
 type Behave = (mail: Mail, nth: number) => Behaviour | Promise<Behaviour>
 
 type Settings = { refuse?: number; behave?: Behave; takesSender?: () => boolean }
 
-/**
- * `refuse` says how many mails are refused for now before one is taken; `behave` decides for each,
- * `takesSender` before any of it has come. It ends with the test.
- */
+/** `refuse` defers this many mails first; `behave` decides for each. It ends with the test. */
 export async function aMailServer({
   refuse = 0,
   behave = () => (refuse-- > 0 ? 451 : 'take'),
@@ -112,7 +103,7 @@ function partOf(part: string) {
   }
 }
 
-/** Its words, decoded (RFC 2047). */
+/** A header, decoded (RFC 2047). */
 function headerIn(raw: string, name: string) {
   const line = new RegExp(`^${name}:((?:.|\r\n[ \t])*)`, 'im').exec(raw)?.[1].trim() ?? ''
   const words = line.replace(/\r\n[ \t]/g, ' ').replace(/\?=\s+=\?/g, '?==?')

@@ -19,7 +19,7 @@ const TELLING = {
 }
 const TOKEN = 'collector-token-of-the-test'
 
-/** An API as a process, with what its database is reached over. */
+/** An API as a process, with the proxy to its database. */
 async function aServer(settings: Record<string, string> = {}) {
   const database = await aProxyTo(env.get('DB_HOST'), env.get('DB_PORT'))
   const port = await freePort()
@@ -43,7 +43,7 @@ async function aServer(settings: Record<string, string> = {}) {
   return Object.assign(started, { database, origin })
 }
 
-/** The sum of the series whose name and labels these are. */
+/** The sum of the series that match the pattern. */
 const metric = (text: string, pattern: RegExp) =>
   text
     .split('\n')
@@ -53,7 +53,7 @@ const metric = (text: string, pattern: RegExp) =>
 test.group('Traces and the metrics of a worker', (group) => {
   group.each.setup(anEmptyOutbox)
 
-  test("a request and the job that it asks for are one trace, which goes on from its caller's; the worker counts what became of it", async ({
+  test("a request and its jobs share the caller's trace, and the worker counts their outcomes", async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -196,7 +196,7 @@ test.group('Traces and the metrics of a worker', (group) => {
     assert.notInclude(text, company.tenant.publicId)
   })
 
-  test('without an endpoint nothing of OpenTelemetry is loaded, neither by the API nor by the worker', async ({
+  test('without an endpoint neither the API nor the worker loads OpenTelemetry', async ({
     assert,
   }) => {
     const [server, worker] = await Promise.all([
@@ -214,8 +214,8 @@ test.group('Traces and the metrics of a worker', (group) => {
   })
 })
 
-test.group('What is logged while the database or Redis is away', () => {
-  test('that it is away is said once, and once that it is back; each request that was refused has one line', async ({
+test.group('Logs of outages', () => {
+  test('an outage of the database is logged once, its end once, and each refused request once', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -239,7 +239,10 @@ test.group('What is logged while the database or Redis is away', () => {
     )
   })
 
-  test('so is it of Redis, by a server too', async ({ assert, cleanup }) => {
+  test('an outage of Redis is logged once by a server, and its end once', async ({
+    assert,
+    cleanup,
+  }) => {
     const company = await aCompany()
     const redis = await aProxyTo(env.get('REDIS_HOST'), env.get('REDIS_PORT'))
     cleanup(() => redis.close())

@@ -5,7 +5,7 @@ import { aServer } from '#tests/worker/a_server'
 import { aWorkerProcess } from '#tests/worker/helpers'
 
 test.group('A database that is not up to date', () => {
-  test('a server is not ready and a worker takes no jobs until the migrations have run; both say why, once', async ({
+  test('before the migrations a server is not ready and a worker takes no jobs, and both log why once', async ({
     assert,
     cleanup,
   }) => {

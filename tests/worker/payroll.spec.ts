@@ -43,7 +43,7 @@ const aWorkerOfPayroll = async () => {
   return worker
 }
 
-/** Slips, employees among them, overtime among what was used up, and the sum of their net. */
+/** Counts of slips, employees and used overtime, and the sum of net pay. */
 async function slipsOf({ as }: Company, { id }: { id: string }) {
   return as(async () => {
     const [slips] = await rows(
@@ -63,8 +63,8 @@ async function slipsOf({ as }: Company, { id }: { id: string }) {
   })
 }
 
-test.group('The worker computes payroll', () => {
-  test('a run that is asked for is computed; one that is cancelled or begun anew meanwhile is left alone', async ({
+test.group('Payroll in the worker', () => {
+  test('a started run is computed, and a cancelled or restarted one is left alone', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -96,7 +96,7 @@ test.group('The worker computes payroll', () => {
     assert.containsSubset(await done(company, run), { status: 'DRAFT', processed: 1 })
   })
 
-  test('a run that meets an error of ours is tried again, then fails, says so, and can be computed again', async ({
+  test('a run that fails by our error is retried, then failed with a message, and can be computed again', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -136,7 +136,7 @@ test.group('The worker computes payroll', () => {
     })
   })
 
-  test('five thousand employees in less than a minute and in flat memory, though the worker is killed in the middle: each has one slip, and every input is used once', async ({
+  test('a large payroll survives a kill of its worker, with one slip for each employee', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -181,7 +181,7 @@ test.group('The worker computes payroll', () => {
   }).timeout(120_000)
 })
 
-/** In MB: what the process has (VmRSS), or has had at most (VmHWM). */
+/** Memory in MB: current (VmRSS) or peak (VmHWM). */
 const memoryOf = (pid: number, what: 'VmRSS' | 'VmHWM') =>
   Number(new RegExp(`${what}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) /
   1024

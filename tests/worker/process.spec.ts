@@ -36,7 +36,7 @@ function aGate() {
 test.group('Worker process', (group) => {
   group.each.setup(anEmptyOutbox)
 
-  test('killed in the middle of a job: another worker does it within seconds, and its effect is there once', async ({
+  test('a job of a killed worker is done by another within seconds, with a single effect', async ({
     assert,
   }) => {
     const [company, gate] = [await aCompany(), aGate()]
@@ -58,7 +58,7 @@ test.group('Worker process', (group) => {
     assert.equal((await company.api.get('/customers')).body.meta.total, 1)
   }).timeout(90_000)
 
-  test('SIGTERM: the running job ends, no other begins, then the process ends', async ({
+  test('on SIGTERM the running job finishes, no other begins, and the process ends', async ({
     assert,
   }) => {
     const [company, gate, next] = [await aCompany(), aGate(), aGate()]
@@ -79,7 +79,7 @@ test.group('Worker process', (group) => {
     assert.isNull(await redis().get(`test:${next.name}:started`))
   }).timeout(60_000)
 
-  test('SIGTERM: a job that can go on elsewhere goes back, and that is no failed attempt', async ({
+  test('on SIGTERM a resumable job returns to the queue without a failed attempt', async ({
     assert,
   }) => {
     const [company, gate] = [await aCompany(), aGate()]
@@ -111,7 +111,7 @@ test.group('Worker process', (group) => {
     assert.lengthOf(await outboxOf(company), 1)
   }).timeout(60_000)
 
-  test('two workers register the schedule once, again when Redis was emptied, and say that they are alive', async ({
+  test('two workers register the schedule once, again after Redis was emptied, and show that they live', async ({
     assert,
   }) => {
     const workers = [
@@ -150,9 +150,7 @@ test.group('Worker process', (group) => {
     )
   }).timeout(60_000)
 
-  test('Redis is away at the start and later again: the worker says so, waits, and goes on', async ({
-    assert,
-  }) => {
+  test('a worker logs that Redis is unreachable, waits, and continues', async ({ assert }) => {
     const company = await aCompany()
     const gate = aGate()
     const way = await aWayTo(env.get('REDIS_HOST'), env.get('REDIS_PORT'))
@@ -191,7 +189,7 @@ test.group('Worker process', (group) => {
     assert.isBelow(Date.now() - toldAt, 10_000)
   }).timeout(90_000)
 
-  test('Redis is full: the worker says so once, asks now and then, and goes on when there is room', async ({
+  test('a worker logs once that Redis is full and continues when there is room', async ({
     assert,
     cleanup,
   }) => {
@@ -220,9 +218,7 @@ test.group('Worker process', (group) => {
     assert.lengthOf(worker.output.split('Redis refuses'), 2)
   }).timeout(60_000)
 
-  test('the database is away: jobs wait for it, and that is no failed attempt', async ({
-    assert,
-  }) => {
+  test('jobs wait for an unreachable database without a failed attempt', async ({ assert }) => {
     const [company, gate] = [await aCompany(), aGate()]
     const way = await aWayTo(env.get('DB_HOST'), env.get('DB_PORT'))
     await way.open()
@@ -251,7 +247,7 @@ test.group('Worker process', (group) => {
     assert.notInclude(worker.output, 'A job failed')
   }).timeout(90_000)
 
-  test('what is asked for on the command line is checked', async ({ assert }) => {
+  test('the arguments of the worker are checked', async ({ assert }) => {
     const wrong = await aWorkerProcess('worker/main.ts', ['--queues', 'fax'])
     assert.equal((await wrong.exited).code, 1)
     assert.match(wrong.output, /There are the queues mail, sends/)
@@ -261,7 +257,7 @@ test.group('Worker process', (group) => {
     assert.match(help.output, /--queues <names>[\s\S]*--concurrency <n>[\s\S]*Queues:\n {2}mail/)
   }).timeout(30_000)
 
-  test('where there is no room for files a job waits, uses up no attempt, and the log says so once', async ({
+  test('a job waits for disk space without using an attempt, and the log says so once', async ({
     assert,
   }) => {
     const company = await aCompany()

@@ -19,10 +19,7 @@ import { aWorkerProcess, anEmptyOutbox, isAlive } from '#tests/worker/helpers'
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
 
-/**
- * A request that is under way: its body ends when told, and its connection is kept, as balancers
- * do.
- */
+/** A request in progress on a kept connection, as balancers have; its body ends on demand. */
 async function aSlowRequest(port: number, token: string) {
   const sent = request({
     port,
@@ -46,10 +43,10 @@ async function aSlowRequest(port: number, token: string) {
   }
 }
 
-test.group('Keys, logs and the end of a server', (group) => {
+test.group('Rotation of keys, logs and shutdown', (group) => {
   group.each.setup(anEmptyOutbox)
 
-  test('new keys take over without a gap; what is logged of a day tells where and never a secret; the end is announced before it comes', async ({
+  test('new keys take over without interruption, logs contain no secret, and a shutdown is announced', async ({
     assert,
     cleanup,
   }) => {
@@ -88,7 +85,7 @@ test.group('Keys, logs and the end of a server', (group) => {
         )
     )
 
-    // Both keys are good; the new one signs.
+    // Both keys are valid, and the new one signs.
     const email = `${unique('ana')}@company.test`
     const passwords = [
       `Primera-${unique('clave')}`,
@@ -116,7 +113,7 @@ test.group('Keys, logs and the end of a server', (group) => {
     )
     assert.equal((await call(newToken, 'GET', '/auth/me')).status, 401)
 
-    // What was encrypted under the old key is read: answers to keys, secrets of webhooks.
+    // Answers and secrets encrypted under the old key are still read.
     const again = await server.ask(
       oldToken,
       'POST',
@@ -138,7 +135,7 @@ test.group('Keys, logs and the end of a server', (group) => {
     for (const { body, headers } of received)
       new Verifier(webhook.secret).verify(body, headers as Record<string, string>)
 
-    // A day of requests that are right, wrong, and refused by the database.
+    // A day of valid, invalid and refused requests.
     const ask = (method: string, path: string, body?: unknown) =>
       server.ask(newToken, method, path, body)
     const apiKey = ok(
@@ -216,8 +213,7 @@ test.group('Keys, logs and the end of a server', (group) => {
     ]
     for (const secret of secrets) assert.notInclude(lines, secret)
 
-    // Everything is put under the new key; then the old ones are taken away, and with them what
-    // they signed.
+    // After re-encryption the old keys are removed, which invalidates their signatures.
     const renewed = await ace(['secret:renew', '--json'], { env: both })
     assert.isAbove(renewed.json.renewed, 1, renewed.err)
     const fresh = ok(

@@ -7,12 +7,12 @@ const DAY = 86_400_000
 test.group('The schedule', (group) => {
   group.each.teardown(() => registerSchedule([]))
 
-  test('the books are looked at every night at 00:00 UTC, whenever the worker was started first', async ({
+  test('the books are checked every night at 00:00 UTC, whenever the worker was first started', async ({
     assert,
   }) => {
     const next = async () =>
       Number((await (await queue('maintenance')).getJobScheduler('check-integrity'))!.next)
-    // As a release before registered it.
+    // An earlier release registered it so.
     await (
       await queue('maintenance')
     ).upsertJobScheduler('check-integrity', { every: DAY }, { name: 'check-integrity' })
@@ -28,11 +28,13 @@ test.group('The schedule', (group) => {
     assert.closeTo(timestamp + delay, await next(), 1_000)
   })
 
-  test('a clock that was ahead for a while does not stop it for as long', async ({ assert }) => {
+  test('a clock that was ahead for a while does not delay the schedule by that time', async ({
+    assert,
+  }) => {
     const jobs = await queue('maintenance')
     const startDate = Date.now() + 3 * 3_600_000
     for (const name of ['sweep-outbox', 'check-integrity']) await jobs.removeJobScheduler(name)
-    // As a worker leaves them whose clock was three hours ahead.
+    // A worker whose clock was three hours ahead leaves this.
     await jobs.upsertJobScheduler(
       'sweep-outbox',
       { every: 5_000, startDate },

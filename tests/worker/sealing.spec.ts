@@ -19,10 +19,12 @@ async function progress({ as, tenant }: Company) {
   return { all: Number(all), sealed: Number(sealed) }
 }
 
-test.group('Sealing', (group) => {
+test.group('Sealing of the audit log', (group) => {
   group.each.setup(anEmptyOutbox)
 
-  test('what a request does is sealed by the worker within a minute', async ({ assert }) => {
+  test('the audit rows of a request are sealed by the worker within a minute', async ({
+    assert,
+  }) => {
     const { api } = await aCompany()
     await api.post('/customers', { taxId: unique('NIT'), name: 'Ñandú' })
     await aWorkerProcess('worker/main.ts', ['--queues', 'audit'])
@@ -39,7 +41,7 @@ test.group('Sealing', (group) => {
     assert.isTrue(verdict.ok)
   }).timeout(90_000)
 
-  test('two workers seal at once, one of them is killed in the middle: the chain is whole', async ({
+  test('the chain of seals is whole after two simultaneous workers and a kill', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -90,7 +92,7 @@ test.group('Sealing', (group) => {
     })
   }).timeout(180_000)
 
-  test('a company on its way out is not sealed, and nobody waits for it; let in again it is', async ({
+  test('a deleted company is not sealed and delays nobody, and a restored one is sealed', async ({
     assert,
   }) => {
     const company = await aCompany()

@@ -8,7 +8,7 @@ import { eventually } from '#tests/eventually'
 import { anEmptyOutbox, aWorker, outboxOf } from '#tests/worker/helpers'
 import { sendInvoice, sendQuote } from '#sales/mail/send_document'
 
-/** The name is as an earlier release took it: with a line break, which must not reach a header. */
+/** Earlier releases accepted names with a line break, which must not reach a header. */
 const aShopWithMail = async () => {
   const shop = await aShop({ settings: { taxId: '900.123.456-7', email: 'ventas@andina.test' } })
   const customer = await aCustomer(shop, { name: 'Café Ñandú', email: 'compras@penon.test' })
@@ -25,7 +25,7 @@ const aShopWithMail = async () => {
 test.group('Documents by mail', (group) => {
   group.each.setup(anEmptyOutbox)
 
-  test('an invoice that is sent reaches its customer once, as a PDF, when the mail server can take it', async ({
+  test('a sent invoice reaches its customer once, as a PDF, when the mail server can take it', async ({
     assert,
   }) => {
     const shop = await aShopWithMail()
@@ -65,7 +65,9 @@ test.group('Documents by mail', (group) => {
     assert.include(words, 'CINCUENTA Y NUEVE PESOS CON CINCUENTA CENTAVOS M/CTE')
   }).timeout(60_000)
 
-  test('a quote that is sent is SENT, and its PDF is no draft any more', async ({ assert }) => {
+  test('a quote that is sent becomes SENT, and its PDF is no longer marked as a draft', async ({
+    assert,
+  }) => {
     const shop = await aShopWithMail()
     const mails = await aMailServer()
     await aWorker({ queues: ['mail'] })
@@ -97,9 +99,7 @@ test.group('Documents by mail', (group) => {
     assert.notInclude(text, 'BORRADOR')
   })
 
-  test('a mail has the signs of a currency that the fonts of its PDF do not have', async ({
-    assert,
-  }) => {
+  test('a mail shows a currency sign that the fonts of its PDF lack', async ({ assert }) => {
     const shop = await aShop({
       settings: { locale: 'en-IN', countryCode: 'IN', currency: 'INR', timezone: 'Asia/Kolkata' },
     })
@@ -114,7 +114,7 @@ test.group('Documents by mail', (group) => {
     assert.include(readPdf(mails[0].attachments[0].content).words, 'INR 59.50')
   })
 
-  test('a job that runs again carries the same Message-ID; another sending has its own', async ({
+  test('a repeated job has the same Message-ID, and another sending has its own', async ({
     assert,
   }) => {
     const shop = await aShopWithMail()
@@ -129,7 +129,7 @@ test.group('Documents by mail', (group) => {
     assert.notEqual(first, other)
   })
 
-  test('what became void, or was deleted, before the worker came is not sent', async ({
+  test('a document that is voided or deleted before the job runs is not sent', async ({
     assert,
   }) => {
     const shop = await aShopWithMail()
@@ -144,7 +144,7 @@ test.group('Documents by mail', (group) => {
     assert.lengthOf(mails, 0)
   })
 
-  test('a refused sending changes nothing and asks for no mail', async ({ assert }) => {
+  test('a refused sending changes nothing and queues no mail', async ({ assert }) => {
     const shop = await aShopWithMail()
     const other = await aShop()
     const nobody = await aCustomer(shop, { email: null })
@@ -178,7 +178,7 @@ test.group('Documents by mail', (group) => {
     assert.lengthOf(await outboxOf(shop), 0)
   })
 
-  test('a dry run tells of the mail and sends none; the audit log tells who sent', async ({
+  test('a dry run shows the mail without sending it, and the audit log names the sender', async ({
     assert,
   }) => {
     const shop = await aShopWithMail()

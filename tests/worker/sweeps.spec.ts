@@ -12,9 +12,7 @@ import { sweepTenants } from '#tenants/sweep'
 test.group('Sweeps', (group) => {
   group.each.teardown(() => clock.travelTo(null))
 
-  test('an Idempotency-Key is forgotten after its day, not before, and not those of others', async ({
-    assert,
-  }) => {
+  test('an Idempotency-Key is deleted after its day, and younger ones stay', async ({ assert }) => {
     const [company, other] = [await aCompany(), await aCompany()]
     const kept = ({ as, tenant }: typeof company) =>
       as(() => rows('SELECT 1 FROM idempotency_keys WHERE tenant_id = ?', [tenant.id]))
@@ -40,7 +38,7 @@ test.group('Sweeps', (group) => {
     assert.lengthOf(await kept(other), 1)
   })
 
-  test('a company that cannot be removed yet, since a job of it still writes, holds up no other', async ({
+  test('a company that cannot be removed yet, because a job still writes, delays no other', async ({
     assert,
   }) => {
     const [busy, idle] = [await aCompany(), await aCompany()]

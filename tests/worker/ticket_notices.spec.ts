@@ -4,10 +4,10 @@ import { ASKED, aDesk, ok } from '#tests/functional/support/desk'
 import { aMailServer } from '#tests/worker/mail_server'
 import { anEmptyOutbox, aWorker, outboxOf } from '#tests/worker/helpers'
 
-test.group('Notices about tickets', (group) => {
+test.group('Ticket notices', (group) => {
   group.each.setup(anEmptyOutbox)
 
-  test('each side learns once what the other did, and nobody what they did themselves', async ({
+  test("agent and requester are each notified once of the other's actions, never of their own", async ({
     assert,
   }) => {
     const desk = await aDesk()

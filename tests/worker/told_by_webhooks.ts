@@ -1,6 +1,4 @@
-/**
- * What a real worker tells a real receiver of what a test does, and what the test expects it to.
- */
+/** Follows the webhooks that a real worker delivers, and compares them with expected events. */
 import type { Company } from '#tests/company'
 import { ok } from '#tests/conformance/resources'
 import { eventually } from '#tests/eventually'
@@ -10,10 +8,7 @@ import type { WorkerSettings } from '#worker/run'
 
 type Queues = Extract<WorkerSettings['queues'], readonly unknown[]>
 
-/**
- * Subscribes to `events` and follows them; `queues` are those that the worker serves beside that of
- * webhooks.
- */
+/** Subscribes to `events`; `queues` are served by the worker beside that of webhooks. */
 export async function following(company: Company, events: readonly string[], queues: Queues = []) {
   const { api } = company
   const { received, url } = await aReceiver()
@@ -27,7 +22,7 @@ export async function following(company: Company, events: readonly string[], que
     remove: async (path: string) => ok(await api.delete(path)),
     expect: (...types: string[]) => void expected.push(...types),
 
-    /** A file, read to its end. */
+    /** Imports a file and waits for its end. */
     async imported(path: string, csv: string) {
       const { id } = ok(await api.post(`/imports?${path}`, csv, { 'content-type': 'text/csv' }))
       return eventually('it is read', async () => {
@@ -36,10 +31,7 @@ export async function following(company: Company, events: readonly string[], que
       })
     },
 
-    /**
-     * The types of all that was told, once that is all there is to tell, beside those that were
-     * expected.
-     */
+    /** The delivered types, once nothing is due, beside the expected ones. */
     async told() {
       await eventually(
         'all is told',
@@ -50,7 +42,7 @@ export async function following(company: Company, events: readonly string[], que
       return [received.map(({ message }) => message.type as string), expected] as const
     },
 
-    /** What the messages of one type carried, in their order. */
+    /** The data of the messages of one type, in order. */
     dataOf: (type: string): any[] =>
       received.filter(({ message }) => message.type === type).map(({ message }) => message.data),
   }

@@ -24,7 +24,7 @@ async function aWebhook({ api }: Company, url: string, events = ['customer.creat
 const deliveriesOf = async ({ api }: Company, { id }: { id: string }, query = '') =>
   ok(await api.get(`/webhooks/${id}/deliveries?limit=100&${query}`)).data as any[]
 
-/** As if the time for the next attempt had come. */
+/** Makes the next attempt due now. */
 const waitNoLonger = (company: Company) =>
   company.as(() =>
     execute('UPDATE webhooks SET waits_until = ? WHERE tenant_id = ?', [
@@ -37,7 +37,7 @@ test.group('Webhooks', (group) => {
   group.each.setup(anEmptyOutbox)
   group.each.teardown(() => clock.travelTo(null))
 
-  test('what happened is delivered once, signed by the standard, with the record in it', async ({
+  test('an event is delivered once with its record, signed by the Standard Webhooks rules', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -99,7 +99,7 @@ test.group('Webhooks', (group) => {
     })
   })
 
-  test('customers and products are told when they change or go, by requests and by imports, and not where nothing changed', async ({
+  test('changes and deletions of customers and products are announced, from requests and imports', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -181,7 +181,7 @@ test.group('Webhooks', (group) => {
     )
   }).timeout(60_000)
 
-  test('an endpoint whose secret is under a lost key waits, and holds up no other; a new secret lets it go on', async ({
+  test('an endpoint with an unreadable secret waits without delaying others until it gets a new one', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -230,7 +230,7 @@ test.group('Webhooks', (group) => {
     assert.lengthOf(lost.received, 2)
   })
 
-  test('an event that a newer release tells of waits for its worker, and holds up no other', async ({
+  test('an event of a newer release waits for its worker and delays no other', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -274,7 +274,7 @@ test.group('Webhooks', (group) => {
     )
   })
 
-  test('two workers with turns of the same company send each message once, and in order', async ({
+  test('simultaneous workers deliver each message of a company once and in order', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -312,7 +312,7 @@ test.group('Webhooks', (group) => {
     assert.equal(received.at(-1)!.message.data.name, 'One who has to wait')
   })
 
-  test('an endpoint that fails gets its messages later and in order, under the same webhook-id; another is not held back', async ({
+  test('a failing endpoint gets its messages later, in order and with the same webhook-id', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -367,7 +367,7 @@ test.group('Webhooks', (group) => {
     assert.lengthOf(new Set(failing.received.map(({ headers }) => headers['webhook-id'])), 3)
   })
 
-  test('what takes nothing for days is switched off, and the administrators are told', async ({
+  test('an endpoint that fails for days is disabled, and the administrators are notified', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -448,7 +448,7 @@ test.group('Webhooks', (group) => {
     assert.lengthOf(ok(logged).data, 1)
   })
 
-  test('an endpoint that does not answer holds no other up', async ({ assert }) => {
+  test('an endpoint that does not answer delays no other', async ({ assert }) => {
     const company = await aCompany()
     const silent = await aReceiver(() => null)
     const well = await aReceiver()
@@ -468,7 +468,7 @@ test.group('Webhooks', (group) => {
     silent.server.closeAllConnections()
   })
 
-  test('what answers that it is gone is switched off at once', async ({ assert }) => {
+  test('an endpoint that answers 410 is disabled at once', async ({ assert }) => {
     const company = await aCompany()
     const { url, received } = await aReceiver(() => 410)
     const webhook = await aWebhook(company, url)
@@ -490,7 +490,7 @@ test.group('Webhooks', (group) => {
     assert.lengthOf(logged, 1)
   })
 
-  test('what the worker changes of a webhook and its deliveries is a new version: nobody is told that nothing has changed', async ({
+  test("the worker's changes of a webhook and its deliveries are new versions", async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -539,7 +539,9 @@ test.group('Webhooks', (group) => {
     )
   })
 
-  test('that an endpoint fails is one new version, however often it does', async ({ assert }) => {
+  test('a failing endpoint changes the version of its webhook once, however often it fails', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     const { api } = company
     const { url, received } = await aReceiver(() => 500)
@@ -570,9 +572,7 @@ test.group('Webhooks', (group) => {
     )
   })
 
-  test('nothing is lost when Redis is, or when the turn was never asked for', async ({
-    assert,
-  }) => {
+  test('messages survive the loss of Redis and of their job', async ({ assert }) => {
     const company = await aCompany()
     const { received, url } = await aReceiver()
     await aWebhook(company, url)
@@ -601,7 +601,7 @@ test.group('Webhooks', (group) => {
     )
   })
 
-  test('a new secret signs beside the old one for a while; a test message can be asked for', async ({
+  test('a new secret signs beside the old one for a while, and a test message can be requested', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -631,7 +631,7 @@ test.group('Webhooks', (group) => {
       })
   })
 
-  test('who may not read a record is not told of it, and nobody is told what people earn', async ({
+  test('a subscriber needs permission to read the records, and no event contains pay', async ({
     assert,
   }) => {
     const company = await aCompany()

@@ -11,14 +11,14 @@ import { aWorker, aWorkerProcess, anEmptyOutbox, emptyRedis, isAlive } from '#te
 
 const MESSAGES = 30
 
-/** Where the worker is killed: while the receiver thinks about this one. */
+/** The message during whose delivery the worker is killed. */
 const KILLED_AT = 12
 
-test.group('Webhooks at work', (group) => {
+test.group('Webhooks under failures', (group) => {
   group.each.setup(anEmptyOutbox)
   group.each.teardown(() => clock.travelTo(null))
 
-  test('a worker that is killed, Redis with it, and a receiver that is down for an hour lose no message, invent none and keep their order', async ({
+  test('a killed worker, a lost Redis and an outage of the receiver lose, add and reorder no message', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -85,7 +85,7 @@ test.group('Webhooks at work', (group) => {
     )
   })
 
-  test('the old secret signs until its time is over', async ({ assert }) => {
+  test('the old secret signs until its overlap ends', async ({ assert }) => {
     const company = await aCompany()
     const { received, url } = await aReceiver()
     const { id } = ok(await company.api.post('/webhooks', { url, events: ['customer.created'] }))

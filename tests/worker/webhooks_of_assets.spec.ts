@@ -10,7 +10,7 @@ const EVENTS = eventNames().filter((event) => /^(asset|maintenance)\./.test(even
 test.group('Webhooks of assets', (group) => {
   group.each.setup(anEmptyOutbox)
 
-  test('every change of assets and of the work on them is told once, and nothing where nothing changed', async ({
+  test('every change of assets and maintenance is announced once, and unchanged records never', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -157,7 +157,7 @@ test.group('Webhooks of assets', (group) => {
     })
     assert.deepEqual(dataOf('maintenance.deleted')[1], { id: open.id, assetId: copy.id })
   }).timeout(60_000)
-  test('what belongs to assets is told once, and what is given out by number', async ({
+  test('every change of models, licenses, accessories, consumables and components is announced once', async ({
     assert,
   }) => {
     const company = await aCompany()

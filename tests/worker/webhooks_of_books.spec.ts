@@ -18,7 +18,7 @@ const eventsOf = (...kinds: string[]) =>
 test.group('Webhooks of books and stock', (group) => {
   group.each.setup(anEmptyOutbox)
 
-  test('every change of accounts, bank accounts and expenses is told once, with every entry, and nothing where nothing changed', async ({
+  test('changes of accounts, bank accounts, expenses and entries are announced once', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -142,7 +142,7 @@ test.group('Webhooks of books and stock', (group) => {
     )
   }).timeout(60_000)
 
-  test('every change of categories and warehouses is told once, and every movement of goods, whatever moves them', async ({
+  test('changes of categories, warehouses and stock are announced once, whatever their cause', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -233,7 +233,7 @@ test.group('Webhooks of books and stock', (group) => {
     ])
   }).timeout(60_000)
 
-  test('a sale tells its entry and its movement, and makes the warehouse that it takes from where there is none', async ({
+  test('a sale announces its entry, its movement and a warehouse that it creates', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -267,7 +267,7 @@ test.group('Webhooks of books and stock', (group) => {
     })
   }).timeout(60_000)
 
-  test('what many large records say is more than the database takes at once, and is written all the same', async ({
+  test('messages of many large records are written although they exceed the packet size', async ({
     assert,
   }) => {
     const company = await aCompany()

@@ -9,7 +9,7 @@ const eventsOf = (kind: string) => eventNames().filter((event) => event.startsWi
 test.group('Webhooks of drafts and tickets', (group) => {
   group.each.setup(anEmptyOutbox)
 
-  test('a draft of an invoice is told when it is made, changed, issued and discarded, once', async ({
+  test('creating, changing, issuing and discarding a draft invoice are each announced once', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -92,7 +92,7 @@ test.group('Webhooks of drafts and tickets', (group) => {
     })
   }).timeout(60_000)
 
-  test('every change of tickets is told once, and nothing where nothing changed', async ({
+  test('every change of tickets is announced once, and unchanged tickets never', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -137,7 +137,7 @@ test.group('Webhooks of drafts and tickets', (group) => {
     assert.containsSubset(dataOf('ticket.deleted')[0], { id: next.id, followUpOfId: ticket.id })
   }).timeout(60_000)
 
-  test('categories of tickets, and what is noted about customers, are told once', async ({
+  test('changes of ticket categories and notes on customers are announced once', async ({
     assert,
   }) => {
     const company = await aCompany()

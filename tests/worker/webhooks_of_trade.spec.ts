@@ -5,7 +5,7 @@ import { eventually } from '#tests/eventually'
 import { aReceiver } from '#tests/worker/a_receiver'
 import { aWorker, anEmptyOutbox, outboxOf } from '#tests/worker/helpers'
 
-/** All that is told of quotes, payments, suppliers and purchase orders. */
+/** All events of quotes, payments, suppliers and purchase orders. */
 const EVENTS = [
   ...['created', 'updated', 'sent', 'accepted', 'rejected', 'invoiced', 'deleted'].map(
     (verb) => `quote.${verb}`
@@ -24,10 +24,10 @@ const EVENTS = [
   ].map((verb) => `purchase_order.${verb}`),
 ]
 
-test.group('Webhooks of buying and selling', (group) => {
+test.group('Webhooks of sales and purchases', (group) => {
   group.each.setup(anEmptyOutbox)
 
-  test('every change of quotes, payments, suppliers and purchase orders is told once, and nothing where nothing changed', async ({
+  test('changes of quotes, payments, suppliers and purchase orders are announced once', async ({
     assert,
   }) => {
     const company = await aCompany()

@@ -1,10 +1,10 @@
-/** Exports as the worker writes them. */
+/** Exports, written as the worker writes them. */
 import { runExport } from '#integrations/exports/run_export'
 import type { Api } from '#tests/api'
 import type { Company } from '#tests/company'
 import { ok } from '#tests/conformance/resources'
 
-/** An export that a caller has asked for, written to its end. Answers its id. */
+/** Writes a requested export to its end; answers its id. */
 export async function writtenExport(
   { as }: Pick<Company, 'as'>,
   api: Api,

@@ -1,11 +1,8 @@
-/**
- * Looks for figures in any text, however they are written: with points, commas, blanks or
- * apostrophes, with or without decimals.
- */
+/** Finds figures in text with points, commas, blanks or apostrophes, with or without decimals. */
 
 const BETWEEN = "[.,'’\\s\\u00a0\\u202f]?"
 
-/** One expression for all figures; it matches a whole number, not a part of a longer one. */
+/** One expression for all figures; it matches whole numbers, not parts of longer ones. */
 export function anyOf(figures: readonly number[]): RegExp {
   const written = figures.map((figure) => {
     const [whole, decimals] = figure.toFixed(2).split('.')
@@ -19,7 +16,7 @@ export function anyOf(figures: readonly number[]): RegExp {
   return new RegExp(`(?<![\\d.,])(?:${written.join('|')})(?!\\d)`, 'g')
 }
 
-/** Which of the figures a text holds, as it writes them. */
+/** The figures in a text, as the text writes them. */
 export const foundIn = (text: string, figures: RegExp): string[] => [
   ...new Set([...text.matchAll(figures)].map(([written]) => written)),
 ]

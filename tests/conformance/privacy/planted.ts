@@ -1,7 +1,4 @@
-/**
- * A company whose pay has figures that are found wherever they are shown, and the figures
- * themselves.
- */
+/** A company whose figures of pay are recognisable wherever they appear, and these figures. */
 import { divideMessages } from '#integrations/webhooks/divide'
 import { runImport } from '#integrations/imports/actions/run_import'
 import { eventNames } from '#core/resources/webhook_events'
@@ -16,21 +13,17 @@ const RAISED = [8_765_432.19, 8_123_456.78, 7_890_123.45]
 const BONUSES = [1_234_567.89, 1_345_678.91, 1_456_789.12]
 const SINCE = '2023-01-01'
 
-/** What no page of this size shows otherwise: smaller ones are days, rates and versions. */
+/** Smaller figures could also be days, rates or versions. */
 const LEAST = 100_000
 
-/** Three people under contract, whose months are all open. */
+/** Three people under contract, with all months open. */
 export async function aCompanyWithPeople(): Promise<Company> {
   const company = await aCompany()
   for (const salary of SALARIES) await hire(company, salary, SINCE)
   return company
 }
 
-/**
- * Three people with contracts, raises and bonuses; two months approved and paid, one reversed, one
- * a draft; entries by hand on the same days, so that no sum of a day is the line of an entry; a
- * file whose rows tell pay; and webhooks that hear all of it.
- */
+/** Pay in contracts, raises, bonuses, runs, entries, imports and webhooks, for every reader. */
 export async function aCompanyThatPays(): Promise<Company> {
   const company = await aCompany()
   const { api } = company
@@ -73,10 +66,7 @@ export async function aCompanyThatPays(): Promise<Company> {
   return company
 }
 
-/**
- * Another entry of pay of the same day and accounts, on both sides, by hand: so no sum of a day and
- * an account is the line of one entry.
- */
+/** A manual entry beside each pay entry, so that no daily sum of an account equals one line. */
 async function besideEachEntry({ api }: Company) {
   const { data } = ok(await api.get('/journal-entries?limit=100&sort=number'))
   const capital = await accountNamed({ api }, '311505')
@@ -108,7 +98,7 @@ async function besideEachEntry({ api }: Company) {
 const accountNamed = async ({ api }: Pick<Company, 'api'>, code: string): Promise<string> =>
   ok(await api.get(`/accounts?code=${code}`)).data[0].id
 
-/** An import of which a row is refused: why it was quotes the row. */
+/** An import with a refused row, because its reason quotes the row. */
 async function aFileThatTellsPay(company: Company) {
   const { id } = ok(
     await company.api.post(
@@ -129,10 +119,7 @@ async function aFileThatTellsPay(company: Company) {
     throw new Error('The file was read otherwise than it is meant here')
 }
 
-/**
- * Every figure of pay that an administrator reads, by where it stands: of a person, of a run, and
- * of one entry.
- */
+/** Every figure of pay that an administrator reads: of people, runs and entries. */
 export async function figuresOf({ api }: Company): Promise<number[]> {
   const all = async (path: string) =>
     ok(await api.get(`${path}${path.includes('?') ? '&' : '?'}limit=100`)).data as any[]
@@ -154,7 +141,7 @@ export async function figuresOf({ api }: Company): Promise<number[]> {
   }
   for (const { isPay, total, lines } of await all('/journal-entries'))
     if (isPay) add([total, lines])
-  // What the law says, such as the transport allowance, is nobody's pay.
+  // Statutory values, such as the transport allowance, are nobody's pay.
   const law = (await api.get('/settings/payroll')).text
   return [...found].filter((figure) => !foundIn(law, anyOf([figure])).length).sort((a, b) => a - b)
 }

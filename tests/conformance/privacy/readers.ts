@@ -1,8 +1,4 @@
-/**
- * Everything that can be read of a company, found from the routes, the tools, the exports and the
- * pages themselves: whatever is added is read here, too, or fails with a sentence that says what
- * this file must be taught.
- */
+/** Reads every route, tool, export and page of a company; a new one fails until it is covered. */
 import { allTools } from '#assistant/tool'
 import { exportableNames } from '#core/resources/exportable'
 import { ORIGIN, type Api } from '#tests/api'
@@ -14,16 +10,16 @@ import type { Browser } from '#tests/functional/admin/administrator'
 
 export type Read = { what: string; status: number; text: string }
 
-/** So many records of each collection are read one by one. */
+/** At most this many records of each collection are read one by one. */
 const MOST = 12
 
-/** Parameters of paths that are no record of the collection before them. */
+/** Path parameters that are not a record of the collection before them. */
 const NAMED: Record<string, (company: Company) => Promise<string[]>> = {
   entityType: async () => ['EMPLOYEE', 'CONTRACT'],
   entityId: async (company) => (await idsIn(company, '/employees')).slice(0, 2),
 }
 
-/** Lists of which the newest records are not those that tell pay. */
+/** Lists whose newest records do not show pay, with those that do. */
 const OF_NOTE: Record<string, (company: Company) => Promise<string[]>> = {
   async '/accounts'({ api }) {
     const { body } = await api.get('/journal-entries?limit=100&entryType=PAYROLL')
@@ -37,7 +33,7 @@ const OF_NOTE: Record<string, (company: Company) => Promise<string[]>> = {
 
 const known = new WeakMap<Company, Map<string, Promise<string[]>>>()
 
-/** The ids of a list, as an administrator reads them. */
+/** The ids of a list, read by an administrator. */
 function idsIn(company: Company, list: string): Promise<string[]> {
   const lists = known.get(company) ?? new Map()
   known.set(company, lists)
@@ -54,7 +50,7 @@ function idsIn(company: Company, list: string): Promise<string[]> {
   return lists.get(list)!
 }
 
-/** All addresses of a route in this company. */
+/** All paths of a route in this company. */
 export async function pathsOf(company: Company, path: string): Promise<string[]> {
   let found = ['']
   for (const part of path.split('/').slice(1)) {
@@ -72,7 +68,7 @@ export async function pathsOf(company: Company, path: string): Promise<string[]>
 
 const isOfCompany = ({ method, scope }: Endpoint) => method === 'GET' && scope !== 'platform'
 
-/** What the API answers to every GET, in each of its forms and to its last page. */
+/** Answers of every GET, in each format and to its last page. */
 export async function* readRoutes(company: Company, api: Api): AsyncGenerator<Read> {
   for (const { path, declaration } of endpoints().filter(isOfCompany)) {
     const forms = ['application/json', ...Object.keys(declaration?.answers?.[200]?.content ?? {})]
@@ -123,7 +119,7 @@ function textOf(bytes: Buffer, type: string, what: string): string {
   )
 }
 
-/** What every tool answers that writes nothing. */
+/** Answers of every read-only tool. */
 export async function* readTools(company: Company, api: Api): AsyncGenerator<Read> {
   const { body } = await api.get('/assistant/tools')
   for (const { name, annotations, inputSchema } of body.data) {
@@ -145,7 +141,7 @@ export async function* readTools(company: Company, api: Api): AsyncGenerator<Rea
   }
 }
 
-/** What every export that the caller may ask for holds, in each form. */
+/** Contents of every export that the caller may request, in each format. */
 export async function* readExports(company: Company, api: Api): AsyncGenerator<Read> {
   for (const resource of exportableNames()) {
     for (const format of ['csv', 'ndjson']) {
@@ -160,7 +156,7 @@ export async function* readExports(company: Company, api: Api): AsyncGenerator<R
   }
 }
 
-/** Every page that a person comes to from the first one by following links. */
+/** Every page that a person reaches by following links from the first one. */
 export async function* readPages(browser: Browser, most = 150): AsyncGenerator<Read> {
   const seen = new Set(['/admin/logout'])
   for (const queue = ['/admin']; queue.length && seen.size < most;) {

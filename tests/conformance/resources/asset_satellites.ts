@@ -1,4 +1,4 @@
-/** What goes with assets, for the sweeps. */
+/** Asset models, licenses, accessories, consumables and components for the sweeps. */
 import { one, type Resource, type Verb } from '#tests/conformance/resources'
 import { unique, type Company } from '#tests/company'
 
@@ -37,7 +37,7 @@ async function returning(company: Company, collection: string, body: object): Re
 
 const parents = new Map<string, Promise<{ id: string }>>()
 
-/** The same record of a company each time, so that what is made below it comes together. */
+/** Always the same record of a company, so that nested records share a parent. */
 function of(collection: string) {
   return (company: Company) => {
     const key = `${company.tenant.id}${collection}`
@@ -46,7 +46,7 @@ function of(collection: string) {
   }
 }
 
-/** Does it to that record, and answers the row that came of it. */
+/** Sends a verb to that record; answers the newest row of `list`. */
 async function onto(company: Company, collection: string, verb: string, body: object, list: string) {
   const { id } = await of(collection)(company)
   await done(company, `${collection}/${id}/${verb}`, body)

@@ -1,4 +1,3 @@
-/** Assets, for the sweeps. */
 import { Current } from '#core/context/current'
 import { execute } from '#core/database/query'
 import { ok, one, type Resource, type Verb } from '#tests/conformance/resources'
@@ -27,7 +26,7 @@ export const assetVerbs: Record<string, Verb> = {
 
 const assets = new Map<number, { id: string }>()
 
-/** The same asset each time, so that what is below it adds up. */
+/** Always the same asset, so that nested records share a parent. */
 async function oneAsset(company: Company) {
   const known = assets.get(company.tenant.id) ?? (await one(company, '/assets'))
   assets.set(company.tenant.id, known)

@@ -1,4 +1,4 @@
-/** What the assistant is sent in the sweeps: the creation of a customer. */
+/** Calls of the assistant for the sweeps: the creation of a customer. */
 import { unique } from '#tests/company'
 import type { Verb } from '#tests/conformance/resources'
 

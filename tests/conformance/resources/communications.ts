@@ -1,4 +1,3 @@
-/** Mails to employees, for the sweeps. */
 import { execute } from '#core/database/query'
 import { ok, one, type Resource, type Verb } from '#tests/conformance/resources'
 import { unique, type Company } from '#tests/company'
@@ -16,7 +15,7 @@ export const communicationsVerbs: Record<string, Verb> = {
   '/communications/sends/:id/retry': async (company) => [`/communications/sends/${await aFailedSend(company)}/retry`],
 }
 
-/** Only what was sent is in the log, and sending is the worker's. */
+/** The log has only sent mails, which the worker sends. */
 export const communicationsListsOfTheWorker = ['/communications/log']
 
 async function aFailedSend(company: Company): Promise<string> {

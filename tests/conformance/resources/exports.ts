@@ -1,4 +1,3 @@
-/** Exports, for the sweeps. */
 import { ok, one, type Resource, type Verb } from '#tests/conformance/resources'
 
 export const exportResources: Record<string, Resource> = {

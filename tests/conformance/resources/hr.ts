@@ -1,4 +1,3 @@
-/** People, for the sweeps. */
 import { one, type Resource, type Verb } from '#tests/conformance/resources'
 import { unique, type Company } from '#tests/company'
 
@@ -32,12 +31,12 @@ function onRequest(verb: string): Verb {
   return async (company) => [`/time-off-requests/${(await one(company, '/time-off-requests')).id}/${verb}`, {}]
 }
 
-/** Each increase is above the one before it. */
+/** Each increase must be above the one before it. */
 let salary = 2_000_000
 
 const employeeOf = async (company: Company): Promise<string> => (await one(company, '/employees')).id
 
-/** The one of each company whose salary is raised. */
+/** The employee of each company whose salary is raised. */
 const raised = new Map<number, { id: string }>()
 
 async function employeeUnderContract(company: Company) {

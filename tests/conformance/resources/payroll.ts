@@ -1,4 +1,3 @@
-/** What people are paid, for the sweeps. */
 import { ok, one, type Resource, type Verb } from '#tests/conformance/resources'
 import { unique, type Company } from '#tests/company'
 import { draftOf } from '#tests/functional/payroll/helpers'
@@ -20,7 +19,6 @@ export const payrollVerbs: Record<string, Verb> = {
   '/payroll-runs/:id/reverse': onRun('reverse', 'approve'),
 }
 
-/** Made by the worker. */
 export const PAYROLL_LISTS_OF_THE_WORKER = ['/payroll-runs/:id/payslips']
 
 function onRun(verb: string, ...before: string[]): Verb {

@@ -1,4 +1,3 @@
-/** Tickets, for the sweeps. */
 import { ok, one, type Resource, type Verb } from '#tests/conformance/resources'
 import { unique, type Company } from '#tests/company'
 
@@ -19,7 +18,7 @@ export const supportVerbs: Record<string, Verb> = {
   },
 }
 
-/** One that has a history. */
+/** A ticket with a history. */
 async function aLivelyTicket(company: Company) {
   const ticket = await one(company, '/tickets')
   for (const status of ['RESOLVED', 'OPEN', 'CLOSED']) ok(await company.api.post(`/tickets/${ticket.id}/status`, { status }))

@@ -1,4 +1,3 @@
-/** Webhooks, for the sweeps. */
 import { ok, one, type Resource, type Verb } from '#tests/conformance/resources'
 import { unique, type Company } from '#tests/company'
 
@@ -16,7 +15,7 @@ export const webhookVerbs: Record<string, Verb> = {
   },
 }
 
-/** One that has something to deliver. */
+/** A webhook with deliveries. */
 async function aBusyWebhook(company: Company) {
   const webhook = await one(company, '/webhooks')
   for (let index = 0; index < 3; index++) ok(await company.api.post(`/webhooks/${webhook.id}/test`))

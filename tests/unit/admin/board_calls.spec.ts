@@ -3,7 +3,7 @@ import i18n from '@adonisjs/i18n/services/main'
 import { HttpContextFactory } from '@adonisjs/core/factories/http'
 import { answerCall } from '#admin/board/calls'
 
-/** A look at the queues that fails in this way: its answer, and how often the log hears of it. */
+/** Fails a call of the queue board with `error`; answers its status and how often it was logged. */
 async function looked(error: Error) {
   const ctx = new HttpContextFactory().create()
   let logged = 0
@@ -21,10 +21,8 @@ async function looked(error: Error) {
   }
 }
 
-test.group('Calls of the board', () => {
-  test('without Redis they say so, and that nothing is lost; the log is not filled', async ({
-    assert,
-  }) => {
+test.group('Errors of the queue board', () => {
+  test('without Redis the queue board answers 503 and logs no error', async ({ assert }) => {
     for (const error of [
       new Error('Command timed out'),
       new Error('Connection is closed.'),
@@ -38,7 +36,7 @@ test.group('Calls of the board', () => {
     }
   })
 
-  test('without the database they are a 503, as all pages are; anything else is noted', async ({
+  test('the queue board rethrows a lost database and logs an unexpected error as a 500', async ({
     assert,
   }) => {
     await assert.rejects(

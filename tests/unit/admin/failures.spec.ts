@@ -7,7 +7,7 @@ import { failureFrom } from '#core/mail/failure'
 import { answered, unanswered } from '#integrations/webhooks/outcome'
 import { scannerOf, type Format } from '#integrations/imports/formats/format'
 
-/** Why a file is not taken, as its scanner says it. */
+/** The reason for which the scanner refuses a file. */
 function reasonOf(format: Format, content: string): string {
   const scanner = scannerOf(format, ',')
   const bytes = Buffer.from(content)
@@ -20,10 +20,10 @@ function reasonOf(format: Format, content: string): string {
   throw new Error(`This is taken: ${content}`)
 }
 
-test.group('Administration: why an import has failed', () => {
+test.group('Administration: reasons of failed imports', () => {
   const inSpanish = (sentence: string) => failureIn(i18n.locale('es'), sentence)
 
-  test('what is wrong with a file is told in the language of the page', ({ assert }) => {
+  test('the reason why a file was not taken is in the language of the page', ({ assert }) => {
     const files: [Format, string, string][] = [
       [
         'CSV',
@@ -55,7 +55,7 @@ test.group('Administration: why an import has failed', () => {
       assert.equal(inSpanish(reasonOf(format, content)), said)
   })
 
-  test('so is why a mail or a webhook was not taken, with what the other side has said', async ({
+  test('the reason why a mail or a webhook failed is translated and quotes the other server', async ({
     assert,
   }) => {
     const refused = (error: object) => failureFrom(error).message
@@ -103,7 +103,9 @@ test.group('Administration: why an import has failed', () => {
     )
   })
 
-  test('so is what is no fault of the file, and what has no words stays', ({ assert }) => {
+  test('reasons unrelated to the file are translated, and an unknown text stays as it is', ({
+    assert,
+  }) => {
     assert.equal(inSpanish('The file is not here any more'), 'El archivo ya no está aquí.')
     assert.match(
       inSpanish('Something went wrong here. It has been noted; rows that were processed stay'),

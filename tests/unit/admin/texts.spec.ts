@@ -10,10 +10,7 @@ import { exportableNames } from '#core/resources/exportable'
 import { SCOPES } from '#core/context/scopes'
 import { QUEUE_NAMES } from '#core/jobs/queue_names'
 
-/**
- * Why a row of a file is refused is told by the codes of fields, by these, and by those of what a
- * record as a whole is refused for.
- */
+/** Codes of refused rows beyond those of fields and of records. */
 const OF_ROWS = ['DIFFERENT', 'REFUSED_TOGETHER']
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
@@ -21,7 +18,9 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 test.group('Administration: texts', () => {
   const [english, spanish] = ['en', 'es'].map((locale) => i18n.getTranslationsFor(locale))
 
-  test('both languages say the same things, but for what the API says in English', ({ assert }) => {
+  test('both languages have the same texts, except codes which the API itself says in English', ({
+    assert,
+  }) => {
     const codes = new Set([
       ...Object.keys(ERRORS).map((code) => `problems.${code}`),
       ...[...Object.keys(FIELD_ERRORS), ...OF_ROWS, ...Object.keys(ERRORS)].map(
@@ -39,7 +38,7 @@ test.group('Administration: texts', () => {
     )
   })
 
-  test('every text that a page asks for is there', ({ assert }) => {
+  test('every text that a page uses exists', ({ assert }) => {
     const missing = globSync(['resources/views/**/*.edge', 'app/admin/**/*.ts'], {
       cwd: ROOT,
     }).flatMap((file) => {
@@ -73,7 +72,9 @@ test.group('Administration: texts', () => {
       )
   })
 
-  test('what the product names by itself has its words in both languages', ({ assert }) => {
+  test('events, records, scopes, modules and queues have their words in both languages', ({
+    assert,
+  }) => {
     const named = {
       'events': eventNames(),
       'records': [...exportableNames(), ...importable().map(({ resource }) => resource)],
@@ -102,7 +103,7 @@ test.group('Administration: texts', () => {
     )
   })
 
-  test('an event is said as the API says it, and each language names the fields that the API names', ({
+  test('the description of an event equals that of the API, and each language keeps its field names', ({
     assert,
   }) => {
     for (const [type, { what }] of eventTypes()) {
@@ -112,7 +113,7 @@ test.group('Administration: texts', () => {
     }
   })
 
-  test('each can be said', ({ assert }) => {
+  test('every text can be formatted with its values', ({ assert }) => {
     for (const [locale, texts] of [
       ['en', english],
       ['es', spanish],

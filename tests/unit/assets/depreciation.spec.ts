@@ -25,7 +25,7 @@ const amountsIn = (posted: Record<string, number>) =>
 const schedule = (of: Depreciable, posted: Record<string, number> = {}, books: object = {}) =>
   Current.run({ tenant: PLATFORM }, () => scheduleOf(of, amountsIn(posted), books))
 
-/** Of what has no salvage value. */
+/** Estimate for an asset without salvage value. */
 const basis = (until: string, usefulLifeMonths: number): Basis => ({
   until,
   usefulLifeMonths,
@@ -36,7 +36,7 @@ const amounts = (of: Depreciable, posted?: Record<string, number>) =>
   schedule(of, posted).map(({ amount }) => amount.toNumber())
 
 test.group('Depreciation', () => {
-  test('equal parts, the month of the purchase first, and the last month takes the rest', ({
+  test('depreciation takes equal parts from the month of purchase on, and the last month takes the rest', ({
     assert,
   }) => {
     const months = schedule(asset(1000, 3))
@@ -78,7 +78,9 @@ test.group('Depreciation', () => {
     }
   })
 
-  test('it never takes more than there is, and adds up to the cent', ({ assert }) => {
+  test('depreciation never exceeds cost less salvage, and adds up to it to the cent', ({
+    assert,
+  }) => {
     for (const [cost, months, salvage] of [
       [0.5, 60, 0],
       [4_850_000.37, 36, 485_000],
@@ -99,7 +101,7 @@ test.group('Depreciation', () => {
     assert.deepEqual(amounts(asset(100, 2, 150)), [0, 0], 'worth more at its end than it cost')
   })
 
-  test('what was posted stays, and the plan goes on as it was published', ({ assert }) => {
+  test('posted months stay, and the plan continues as it was published', ({ assert }) => {
     const whole = amounts(asset(1000, 7))
     for (let posted = 1; posted < 7; posted++) {
       const past = Object.fromEntries(
@@ -109,7 +111,7 @@ test.group('Depreciation', () => {
     }
   })
 
-  test('when cost or life change, what is left is spread over the months that are left', ({
+  test('after a change of cost or life the remaining value is spread over the remaining months', ({
     assert,
   }) => {
     const past = { '2026-01': 100, '2026-02': 100 }
@@ -123,7 +125,7 @@ test.group('Depreciation', () => {
     assert.deepEqual(amounts(asset(200, 1), past), [100, 100], 'its life is over sooner')
   })
 
-  test('a life that is over before all was lost has one month more, which takes what is left', ({
+  test('a life that ends early gets one additional month, which takes the remaining value', ({
     assert,
   }) => {
     const past = { '2026-01': 100, '2026-02': 100 }
@@ -145,7 +147,7 @@ test.group('Depreciation', () => {
     )
   })
 
-  test('what was booked elsewhere stays when life or salvage change, and is right after a correction of what it cost', ({
+  test('months booked elsewhere stay when life or salvage change, and follow a correction of the cost', ({
     assert,
   }) => {
     const books = { bases: [basis('2026-07', 12)], from: '2026-07' }
@@ -195,7 +197,7 @@ test.group('Depreciation', () => {
     )
   })
 
-  test('months before the one that the company names that were left out are booked elsewhere by what held then, too', ({
+  test('omitted months before the first month posted here are booked elsewhere by their old estimate', ({
     assert,
   }) => {
     const posted = { '2026-01': 100, '2026-02': 100, '2026-06': 100 }
@@ -222,7 +224,7 @@ test.group('Depreciation', () => {
     )
   })
 
-  test('an estimate is kept once for each month that the company names, of what was bought before it', ({
+  test('an estimate is kept once for each first month, for assets bought before it', ({
     assert,
   }) => {
     const found = (bases: Basis[], from: string) =>
@@ -234,7 +236,7 @@ test.group('Depreciation', () => {
     assert.isTrue(found([basis('2026-03', 9)], '2026-05'))
   })
 
-  test('of months that were left out once all was lost, a longer life makes no loss that was booked elsewhere', ({
+  test('a longer life books no loss elsewhere for months omitted after full depreciation', ({
     assert,
   }) => {
     const posted = Object.fromEntries(
@@ -247,7 +249,7 @@ test.group('Depreciation', () => {
     )
   })
 
-  test('whatever changes when, months that are booked stay, all that is lost is what it cost less salvage, and what is left is in equal parts', ({
+  test('after any changes booked months stay, the total is cost less salvage, and the rest is in equal parts', ({
     assert,
   }) => {
     let seed = 20261123
@@ -316,7 +318,7 @@ test.group('Depreciation', () => {
 
 const monthAt = (index: number) => new Date(Date.UTC(2026, index, 1)).toISOString().slice(0, 7)
 
-/** Equal parts, as one writes them by hand: rounded, and the last takes the rest. */
+/** Rounded equal parts, computed independently; the last takes the rest. */
 function partsOf(total: Big, count: number): Big[] {
   const part = total.div(count).round(2, Big.roundHalfUp)
   const parts: Big[] = []
@@ -327,10 +329,7 @@ function partsOf(total: Big, count: number): Big[] {
   return parts
 }
 
-/**
- * No part is farther from an equal share than rounding makes over the life of an asset; the last
- * takes the rest.
- */
+/** Every part differs from an equal share by rounding only; the last takes the rest. */
 function isInEqualParts(assert: any, months: readonly Month[], left: Big, what: string) {
   if (left.lte(0))
     return assert.isTrue(

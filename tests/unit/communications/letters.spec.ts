@@ -7,9 +7,7 @@ import { sanitised } from '#communications/letters/sanitised'
 const HOSTILE = `<script>alert(1)</script><b>"O'Neil" & {{date}}</b>`
 
 test.group('Letters', () => {
-  test('what could do harm is taken out of a body, and what mails are made of stays', ({
-    assert,
-  }) => {
+  test('harmful HTML is removed from a body, and the HTML of mails stays', ({ assert }) => {
     const harmful = [
       '<script>alert(1)</script>',
       '<img src=x onerror=alert(1)>',
@@ -46,7 +44,9 @@ test.group('Letters', () => {
       assert.include(sanitised(kept), part)
   })
 
-  test('a value is text and never HTML, and is not filled again', ({ assert }) => {
+  test('a value is inserted as text, never as HTML, and its placeholders are not filled', ({
+    assert,
+  }) => {
     const { html, text } = writerOf('<p>Hola, {{ employeeName }}: {{nothing}} {{constructor}}</p>')(
       { employeeName: HOSTILE, date: '1' }
     )
@@ -60,7 +60,7 @@ test.group('Letters', () => {
     assert.equal(text, `Hola, ${HOSTILE}: {{nothing}} {{constructor}}`)
   })
 
-  test('a value in a link may make an address, and never a script', ({ assert }) => {
+  test('a value in a link may complete an address, but never makes a script', ({ assert }) => {
     const write = writerOf(sanitised('<a href="{{link}}">Abrir</a> <a href="java{{rest}}">b</a>'))
     assert.include(
       write({ link: 'https://x.test/?a=1&b=2', rest: '' }).html,
@@ -85,7 +85,7 @@ test.group('Letters', () => {
     )
   })
 
-  test('a subject is one line, however its values look', ({ assert }) => {
+  test('a subject is one line, whatever its values contain', ({ assert }) => {
     assert.equal(
       subjectOf('Para {{employeeName}}', { employeeName: 'Ana\r\nBcc: all@x.test\u2028\0x' }),
       'Para Ana Bcc: all@x.test x'
@@ -93,7 +93,7 @@ test.group('Letters', () => {
     assert.lengthOf(subjectOf('{{a}}', { a: 'x'.repeat(9_000) }), 500)
   })
 
-  test('placeholders are names between braces; what else has braces is a mistake', ({ assert }) => {
+  test('placeholders are names between braces, and other braces are an error', ({ assert }) => {
     assert.deepEqual(placeholdersIn('{{a}} {{ b }} {{a}}', '{{año_2}}'), ['a', 'b', 'año_2'])
     assert.deepEqual(missingIn(['{{a}} {{toString}}'], { a: '' }), ['toString'])
     for (const wrong of ['{{employee name}}', '{{#if a}}', '{{a', '{{}}', '{{a.b}}', '{{{a}}}x{{'])
@@ -101,7 +101,9 @@ test.group('Letters', () => {
     for (const right of ['{{a}}', '{ a }', 'a }} b', '']) assert.isTrue(isWellFormed(right), right)
   })
 
-  test('the text of a mail has its lists, links, lines and signs', ({ assert }) => {
+  test('the text version of a mail keeps its lists, links, line breaks and special characters', ({
+    assert,
+  }) => {
     const html =
       '<h1>Hola</h1>\n<p>Uno &amp; dos<br>tres&nbsp;&#8364;</p><ul><li>a</li><li>b</li></ul><table><tr><td>x</td><td>1</td></tr></table><p><a href="https://x.test">aquí</a> <a href="mailto:a@x.test">a@x.test</a></p><img alt="Logo">'
     assert.equal(

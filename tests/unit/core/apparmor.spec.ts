@@ -17,7 +17,7 @@ const MYSQL = `#include <tunables/global>
 const PROFILE = 'etc/apparmor.d/usr.sbin.mysqld'
 
 test.group('A database that AppArmor confines', () => {
-  /** A machine with AppArmor and these files. */
+  /** A root folder of a machine with AppArmor and these files. */
   function machine(files: Record<string, string>, cleanup: (work: () => void) => void) {
     const root = mkdtempSync(join(tmpdir(), 'oficio-'))
     cleanup(() => rmSync(root, { recursive: true, force: true }))
@@ -31,7 +31,7 @@ test.group('A database that AppArmor confines', () => {
     return root
   }
 
-  test('is known by its profile, where that counts', ({ assert, cleanup }) => {
+  test('a database is confined where its profile is enforced', ({ assert, cleanup }) => {
     const confined = (files: Record<string, string>, program = '/usr/sbin/mysqld') => {
       const root = machine(files, cleanup)
       const profile = confinement(program, root)
@@ -74,7 +74,7 @@ test.group('A database that AppArmor confines', () => {
     assert.isNull(confined({ [PROFILE]: MYSQL }, '/opt/mysql/bin/mysqld'), 'another program')
   })
 
-  test('is meant where it could not use its folder, not where something else is wrong', ({
+  test('AppArmor is suspected when the database could not use its folder, not for other errors', ({
     assert,
   }) => {
     for (const text of [
@@ -91,9 +91,7 @@ test.group('A database that AppArmor confines', () => {
       assert.isFalse(couldNotUse(text), text)
   })
 
-  test('may be permitted a folder in two commands, whatever the name of the folder is', ({
-    assert,
-  }) => {
+  test('two commands permit a folder, whatever its name', ({ assert }) => {
     assert.equal(
       permission('/etc/apparmor.d/usr.sbin.mysqld', '/home/eva/mi carpeta/tmp'),
       `echo '"/home/eva/mi carpeta/tmp/" r, "/home/eva/mi carpeta/tmp/**" rwk,' | sudo tee -a /etc/apparmor.d/local/usr.sbin.mysqld && sudo apparmor_parser -r /etc/apparmor.d/usr.sbin.mysqld`

@@ -14,7 +14,7 @@ import { Unreadable } from '#core/input/unreadable_value'
 const NBSP = '\u00a0'
 const NARROW = '\u202f'
 
-/** A cell; its value with a decimal point, and with a decimal comma; null where it is no number. */
+/** A cell, its value with a decimal point and with a decimal comma; null if it is not a number. */
 const NUMBERS: [string, number | null, number | null][] = [
   ['38000', 38000, 38000],
   ['-5', -5, -5],
@@ -92,7 +92,7 @@ test.group('Numbers in cells', () => {
     })
   }
 
-  test('a number that can be read one way proves the mark, whatever stands beside it; one that is the same both ways proves nothing', ({
+  test('a number with one possible reading proves the decimal mark, and an ambiguous one proves nothing', ({
     assert,
   }) => {
     const proved = {
@@ -121,7 +121,7 @@ test.group('Numbers in cells', () => {
     assert.deepEqual(bothReadingsOf('-1,234'), { '.': -1234, ',': -1.234 })
   })
 
-  test('a percent sign stands in rates alone, and the refusal of any other cell says what it was', ({
+  test('a percent sign is taken in rates only, and the refusal of any other cell quotes it', ({
     assert,
   }) => {
     for (const text of ['19%', '19 %', '19,00%'])
@@ -140,7 +140,7 @@ test.group('Numbers in cells', () => {
     }
   })
 
-  test('digits that a number does not hold are not lost silently', ({ assert }) => {
+  test('a number with more digits than a float keeps is reported as rounded', ({ assert }) => {
     assert.equal(exactNumber('9.779999999999999'), 9.779999999999999)
     assert.equal(exactNumber('59.90000000000000000000'), 59.9)
     assert.instanceOf(exactNumber('9.7799999999999994'), RoundedNumber)
@@ -149,7 +149,7 @@ test.group('Numbers in cells', () => {
   })
 })
 
-/** A cell; its day under DMY and under MDY; null where it is none. */
+/** A cell, its day under DMY and under MDY; null if it is not a day. */
 const DAYS: [string, string | null, string | null][] = [
   ['2026-01-15', '2026-01-15', '2026-01-15'],
   ['2026-01-15T10:30:00Z', '2026-01-15T10:30:00Z', '2026-01-15T10:30:00Z'],
@@ -189,7 +189,7 @@ test.group('Days in cells', () => {
     })
   }
 
-  test('a 15 proves the order; what is the same both ways, or no day, proves nothing', ({
+  test('a day above 12 proves the order of day and month, and an ambiguous or impossible day proves nothing', ({
     assert,
   }) => {
     const proved = {
@@ -208,7 +208,7 @@ test.group('Days in cells', () => {
     assert.deepEqual(bothDaysOf('3/4/2026'), { DMY: '2026-04-03', MDY: '2026-03-04' })
   })
 
-  test('a refusal says what to do', ({ assert }) => {
+  test('the refusal of a day says how to correct it', ({ assert }) => {
     const refusals = {
       '15/01/26': /four digits/,
       '46037': /formatted as dates/,
@@ -221,7 +221,7 @@ test.group('Days in cells', () => {
 })
 
 test.group('Booleans in cells', () => {
-  test('the words of people, in any case, with or without accents', ({ assert }) => {
+  test('words for yes and no are read in any case, with or without accents', ({ assert }) => {
     for (const text of ['true', 'TRUE', '1', 'yes', 'Sí', 'si', 'X', 'Verdadero'])
       assert.equal(booleanFrom(text), true, text)
     for (const text of ['false', '0', 'No', 'FALSO']) assert.equal(booleanFrom(text), false, text)

@@ -4,8 +4,8 @@ import { addressOf, networkOf, plain } from '#core/http/client_address'
 const from = (told: string) =>
   addressOf({ ip: () => told, request: { socket: { remoteAddress: '::ffff:10.0.0.9' } } } as any)
 
-test.group('Addresses', () => {
-  test('have one form', ({ assert }) => {
+test.group('Client addresses', () => {
+  test('an address has one canonical form', ({ assert }) => {
     for (const [address, one] of [
       ['10.0.0.1', '10.0.0.1'],
       ['::ffff:10.0.0.1', '10.0.0.1'],
@@ -19,7 +19,7 @@ test.group('Addresses', () => {
     }
   })
 
-  test('are told with a port by some proxies', ({ assert }) => {
+  test('a port that a proxy appends to an address is removed', ({ assert }) => {
     for (const [told, one] of [
       ['10.0.0.1:443', '10.0.0.1'],
       ['[2001:db8::1]:443', '2001:db8::1'],
@@ -28,7 +28,7 @@ test.group('Addresses', () => {
       assert.equal(from(told), one)
   })
 
-  test('what a proxy passes on that is none is not taken for one', ({ assert }) => {
+  test('a forwarded value that is not an address is ignored', ({ assert }) => {
     for (const told of [
       '',
       'unknown',
@@ -42,7 +42,7 @@ test.group('Addresses', () => {
       assert.equal(from(told), '10.0.0.9')
   })
 
-  test('of IPv6 all of a network are one', ({ assert }) => {
+  test('all IPv6 addresses of a network count as one', ({ assert }) => {
     for (const address of ['2001:db8:1:2::', '2001:db8:1:2::7', '2001:db8:1:2:ffff:ffff:ffff:ffff'])
       assert.equal(networkOf(address), '2001:db8:1:2::/64')
     for (const [address, network] of [

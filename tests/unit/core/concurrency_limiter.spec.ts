@@ -3,10 +3,10 @@ import { test } from '@japa/runner'
 import { limitConcurrency } from '#core/database/transaction/concurrency_limiter'
 
 let company = 900_000
-/** The clock stands still, so that a slow machine does not make anything take long. */
+/** The clock stands still, because work that takes long gives up its slot. */
 let now = 0
 
-/** Work of a new company that ends when told, and what of it has begun. */
+/** Work of a new company that ends on demand; `begun` lists the work that has started. */
 function ofCompany(tenantId = ++company) {
   const begun: string[] = []
   const ends = new Map<string, (error?: Error) => void>()
@@ -24,14 +24,14 @@ function ofCompany(tenantId = ++company) {
 
 const FIVE = ['a', 'b', 'c', 'd', 'e']
 
-test.group('A few transactions at once', (group) => {
+test.group('Concurrency limiter of transactions', (group) => {
   group.each.setup(() => {
     const { now: real } = performance
     performance.now = () => now
     return () => void (performance.now = real)
   })
 
-  test('of one company five begin, the others one by one in the order of arrival as those before end, well or not', async ({
+  test('a company runs five transactions at once, and the others start in order of arrival', async ({
     assert,
   }) => {
     const { begun, start, end, fail } = ofCompany()
@@ -52,7 +52,7 @@ test.group('A few transactions at once', (group) => {
     assert.deepEqual(await Promise.all(all), ['refused', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
   })
 
-  test('of all companies eight begin, and who waits for their own company is passed by others', async ({
+  test('all companies together run eight transactions, and others pass a company at its own limit', async ({
     assert,
   }) => {
     const [crowd, second, third] = [ofCompany(), ofCompany(), ofCompany()]
@@ -78,7 +78,7 @@ test.group('A few transactions at once', (group) => {
     await Promise.all([...all, ...others])
   })
 
-  test('those of another company do not wait for them', async ({ assert }) => {
+  test('transactions of another company do not wait for a busy company', async ({ assert }) => {
     const [one, other] = [ofCompany(), ofCompany()]
     const all = [...FIVE, 'f'].map(one.start)
     const others = other.start('a')
@@ -92,7 +92,7 @@ test.group('A few transactions at once', (group) => {
     await Promise.all([...all, others])
   })
 
-  test('for those that take long nobody waits, and their end lets in no more than five others', async ({
+  test('a long transaction gives up its slot, and its end admits nobody beyond the limit', async ({
     assert,
   }) => {
     const { begun, start, end } = ofCompany()

@@ -6,8 +6,8 @@ import { refusalFrom } from '#core/errors/refusal'
 import { errorsOf } from '#integrations/imports/rows/row'
 import { presentable } from '#worker/failure'
 
-test.group('Refusals', () => {
-  test('a disk without room is a 503 that says when to come back', ({ assert }) => {
+test.group('Refusals for errors of the database', () => {
+  test('a full disk of the database is a 503 with Retry-After', ({ assert }) => {
     const refusal = refusalFrom(errorOf(() => writeFileSync('/dev/full', 'x')))
     assert.containsSubset(refusal, {
       status: 503,
@@ -16,7 +16,7 @@ test.group('Refusals', () => {
     })
   })
 
-  test('so is a database without room', ({ assert }) => {
+  test('a database without room is a 503', ({ assert }) => {
     const full = [
       { errno: 1114, sqlMessage: "The table 'customers' is full" },
       {
@@ -52,9 +52,7 @@ test.group('Refusals', () => {
     )
   })
 
-  test('so is a database that lets nobody in: its password has expired, it asks for TLS or has none, or it is in offline mode', ({
-    assert,
-  }) => {
+  test('a database that refuses log ins or TLS, or is in offline mode, is a 503', ({ assert }) => {
     const shut = [
       {
         errno: 1820,
@@ -95,9 +93,7 @@ test.group('Refusals', () => {
     for (const error of shut) assert.isFalse(isPassing(error), error.code)
   })
 
-  test('what the database does not take at once is a 413, and nobody waits for it to pass', ({
-    assert,
-  }) => {
+  test('a statement above the packet size is a 413, and is not retried', ({ assert }) => {
     const tooMuch = {
       errno: 1153,
       code: 'ER_NET_PACKET_TOO_LARGE',
@@ -120,7 +116,7 @@ test.group('Refusals', () => {
     assert.include(TOO_MUCH, 'max_allowed_packet to 64M')
   })
 
-  test('an encrypted connection that is cut passes, before it stands and after, and what nobody answered may have happened', ({
+  test('a cut encrypted connection is transient, and an unanswered statement may have been executed', ({
     assert,
   }) => {
     for (const message of [

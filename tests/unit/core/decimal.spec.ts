@@ -3,14 +3,14 @@ import { test } from '@japa/runner'
 import Big from 'big.js'
 import { divided } from '#core/primitives/decimal'
 
-/** A decimal of up to `digits` digits, up to 4 of them behind the point, of either sign. */
+/** A decimal of either sign with up to `digits` digits, at most 4 of them after the point. */
 function anyDecimal(digits: number) {
   const whole = Array.from({ length: randomInt(1, digits + 1) }, () => randomInt(10)).join('')
   return new Big(`${randomInt(2) ? '-' : ''}${whole}`).div(10 ** randomInt(5))
 }
 
 test.group('Decimals | divided', () => {
-  test('is the nearest of so many decimals, and of two the one further from zero', ({ assert }) => {
+  test('a quotient is the nearest decimal, and a tie is rounded away from zero', ({ assert }) => {
     for (let round = 0; round < 5_000; round++) {
       const [value, by, decimals] = [anyDecimal(17), anyDecimal(11), randomInt(7)]
       if (by.eq(0)) continue
@@ -30,7 +30,7 @@ test.group('Decimals | divided', () => {
     }
   })
 
-  test('is rounded once, and zero has no sign', ({ assert }) => {
+  test('a quotient is rounded once, and zero has no sign', ({ assert }) => {
     assert.equal(divided(new Big('0.5'), new Big('100.00000000000000000001'), 2).toFixed(), '0')
     assert.equal(divided(new Big('-10'), new Big('3'), 4).toFixed(), '-3.3333')
     assert.equal(divided(new Big('-10'), new Big('-4'), 0).toFixed(), '3')

@@ -11,7 +11,7 @@ import {
 test.group('Deferred numbers', () => {
   const numbers = () => [new DeferredNumber('LAST_INSERT_ID()'), new DeferredNumber('(SELECT n)')]
 
-  test('the database writes the number as a value, in a text and in JSON', ({ assert }) => {
+  test('a deferred number is written as a value, in a text and in JSON', ({ assert }) => {
     const [number, entry] = numbers()
     const note = 'it\'s "so"'
 
@@ -34,14 +34,14 @@ test.group('Deferred numbers', () => {
     )
   })
 
-  test('a text and JSON without deferred numbers are strings', ({ assert }) => {
+  test('a text and JSON without deferred numbers are plain strings', ({ assert }) => {
     const value = { a: [1, 'x', null, { b: true }], c: new Date(0), d: undefined, e: [undefined] }
 
     assert.equal(deferredText`Factura ${7}`, 'Factura 7')
     assert.equal(deferredJson(value), JSON.stringify(value))
   })
 
-  test('a number has no value before COMMIT: using it as one is refused', ({ assert }) => {
+  test('a deferred number that is used before COMMIT is refused', ({ assert }) => {
     const [number] = numbers()
 
     assert.throws(() => `${number}`, /COMMIT/)
@@ -49,7 +49,7 @@ test.group('Deferred numbers', () => {
     assert.throws(() => String(deferredJson({ number })), /COMMIT/)
   })
 
-  test('an answer shows its numbers after COMMIT', ({ assert }) => {
+  test('an answer shows its deferred numbers after COMMIT', ({ assert }) => {
     const [number] = numbers()
     const answer = deferredJson({ number, concept: deferredText`Factura ${number}` })
 
@@ -57,7 +57,7 @@ test.group('Deferred numbers', () => {
     assert.equal(String(answer), '{"number":42,"concept":"Factura 42"}')
   })
 
-  test('a text that was encrypted before COMMIT is restored with its numbers', ({ assert }) => {
+  test('a text encrypted before COMMIT is restored with its deferred numbers', ({ assert }) => {
     const [number, entry] = numbers()
     const sent = deferredJson({ number, concept: deferredText`Factura ${number}`, entry })
     const { text, numbers: kept } = withPlaceholders(sent)

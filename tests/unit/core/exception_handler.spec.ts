@@ -5,7 +5,7 @@ import { OutcomeUnknown } from '#core/database/errors_and_retries'
 import { Refusal } from '#core/errors/refusal'
 
 test.group('Errors of requests', () => {
-  test('a body that is not there to be read is our error, unless whoever sent it has left', async ({
+  test('an unreadable body is logged as our error unless the client has disconnected', async ({
     assert,
   }) => {
     const error = Object.assign(new Error('stream is not readable'), {
@@ -25,7 +25,7 @@ test.group('Errors of requests', () => {
     assert.equal(await logged(true), 0)
   })
 
-  test('what is away is a line for each request, without a stack; what is ours has one', async ({
+  test('an unavailable service is logged without a stack trace, and a bug is logged with one', async ({
     assert,
   }) => {
     const logged = async (error: unknown) => {

@@ -15,7 +15,7 @@ import * as fields from '#core/input/fields'
 import { decimalsOf } from '#core/input/checks'
 import { ValidationFailed, validate, validator } from '#core/input/validation'
 
-/** What a field makes of a value: the value held, or the code it is refused with. */
+/** Reads a value with a field: the result, or the code of the refusal. */
 async function read(field: SchemaTypes, value: unknown) {
   try {
     const { it }: any = await validate(validator({ it: field }), { it: value })
@@ -29,7 +29,7 @@ async function read(field: SchemaTypes, value: unknown) {
 const schemaOf = (field: SchemaTypes) => field.toJSONSchema() as Record<string, any>
 
 test.group('Fields: numbers', () => {
-  test('money: {0} becomes {1}')
+  test('a money field reads {0} as {1}')
     .with([
       [0, 'Big 0'],
       [-0, 'Big 0'],
@@ -74,7 +74,7 @@ test.group('Fields: numbers', () => {
     assert.isTrue(Object.is(seats, 0))
   })
 
-  test('bounds are kept, and the bound itself belongs', async ({ assert }) => {
+  test('bounds are inclusive, and values beyond them are refused', async ({ assert }) => {
     assert.equal(await read(fields.money({ min: 0 }), 0), 'Big 0')
     assert.equal(await read(fields.money({ min: 0 }), -0.01), 'TOO_SMALL')
     assert.equal(await read(fields.money({ positive: true }), 0), 'TOO_SMALL')
@@ -98,7 +98,7 @@ test.group('Fields: numbers', () => {
     assert.equal(await read(fields.percent(), 33.33333), 'TOO_PRECISE')
   })
 
-  test('whole numbers', async ({ assert }) => {
+  test('whole numbers have no decimals and stay within their bounds', async ({ assert }) => {
     assert.equal(await read(fields.whole(), 3), 3)
     assert.equal(await read(fields.whole(), 3.0), 3)
     assert.equal(await read(fields.whole(), 3.5), 'TOO_PRECISE')
@@ -113,7 +113,7 @@ test.group('Fields: numbers', () => {
     assert.deepEqual(counts, [0, 0, 0, 1, 3, 7, 8, 3, 5])
   })
 
-  test('a flag is a real boolean', async ({ assert }) => {
+  test('a flag takes only true and false', async ({ assert }) => {
     assert.isTrue(await read(fields.flag(), true))
     assert.isFalse(await read(fields.flag(), false))
     for (const value of ['true', 'false', 1, 0, '1', 'on', '', [], {}])
@@ -123,7 +123,7 @@ test.group('Fields: numbers', () => {
 })
 
 test.group('Fields: texts', () => {
-  test('are trimmed, and an empty one counts as not given', async ({ assert }) => {
+  test('texts are trimmed, and an empty text counts as absent', async ({ assert }) => {
     assert.equal(await read(fields.name(), '  Ana \n'), 'Ana')
     assert.equal(await read(fields.name(), '\u00a0\u3000'), 'REQUIRED')
     assert.equal(await read(fields.text(), ''), 'REQUIRED')
@@ -146,7 +146,7 @@ test.group('Fields: texts', () => {
     assert.equal(await read(fields.text({ min: 3 }), '🦜🦜'), 'TOO_SHORT')
   })
 
-  test('what cannot be stored is refused', async ({ assert }) => {
+  test('characters that the database cannot store are refused', async ({ assert }) => {
     assert.equal(await read(fields.name(), 'a\0b'), 'INVALID_CHARACTER')
     assert.equal(await read(fields.name(), 'a\ud800'), 'INVALID')
     assert.equal(await read(fields.name(), '\udc00a'), 'INVALID')
@@ -155,7 +155,7 @@ test.group('Fields: texts', () => {
     assert.equal(await read(fields.text(), 'line one\nline two\t🇨🇴'), 'line one\nline two\t🇨🇴')
   })
 
-  test('ids', async ({ assert }) => {
+  test('ids are UUIDs', async ({ assert }) => {
     assert.equal(
       await read(fields.id(), '019A8F5E-7C1B-7D3E-9C55-3F1F6A1D2B90'),
       '019a8f5e-7c1b-7d3e-9c55-3f1f6a1d2b90'
@@ -181,7 +181,7 @@ test.group('Fields: texts', () => {
     assert.equal(await read(tag, 'OFC-1'), 'INVALID')
   })
 
-  test('e-mail addresses', async ({ assert }) => {
+  test('e-mail addresses are checked and normalised', async ({ assert }) => {
     assert.equal(await read(fields.email(), ' Ana.Gómez@Example.COM '), 'ana.gómez@example.com')
     for (const value of [
       '"a\r\nBcc: x"@x.co',
@@ -196,7 +196,7 @@ test.group('Fields: texts', () => {
     assert.equal(await read(fields.email(), `${'a'.repeat(250)}@x.co`), 'TOO_LONG')
   })
 
-  test('URLs', async ({ assert }) => {
+  test('URLs are checked', async ({ assert }) => {
     for (const value of [
       'https://example.com/a?b=c#d',
       'HTTP://EXAMPLE.com',
@@ -221,14 +221,16 @@ test.group('Fields: texts', () => {
     }
   })
 
-  test('a password is left as it is', async ({ assert }) => {
+  test('a password keeps its spaces and accents', async ({ assert }) => {
     assert.equal(await read(fields.password(), ' sécret '), ' sécret ')
     assert.equal(await read(fields.password(), ''), 'REQUIRED')
     assert.equal(await read(fields.password({ min: 12 }), 'short'), 'TOO_SHORT')
     assert.equal(await read(fields.password(), 12345678), 'TYPE')
   })
 
-  test('choices, countries, currencies, time zones', async ({ assert }) => {
+  test('choices, countries, currencies and time zones are taken from their lists', async ({
+    assert,
+  }) => {
     assert.equal(await read(fields.choice(['CASH', 'CARD']), 'CASH'), 'CASH')
     assert.equal(await read(fields.choice(['CASH', 'CARD']), 'cash'), 'INVALID_CHOICE')
     assert.equal(await read(fields.choice(['CASH', 'CARD']), 'constructor'), 'INVALID_CHOICE')
@@ -245,7 +247,7 @@ test.group('Fields: texts', () => {
 test.group('Fields: dates', (group) => {
   group.each.teardown(() => clock.travelTo(null))
 
-  test('instant: {0} becomes {1}')
+  test('an instant field reads {0} as {1}')
     .with([
       ['2026-11-20', '2026-11-20T00:00:00.000Z'],
       ['2026-11-20T17:59:55Z', '2026-11-20T17:59:55.000Z'],
@@ -303,13 +305,13 @@ test.group('Fields: dates', (group) => {
       assert.equal(await read(fields.day(), value), 'INVALID_DATE')
   })
 
-  test('a period is a month', async ({ assert }) => {
+  test('a period is a month such as 2026-08', async ({ assert }) => {
     assert.equal(await read(fields.period(), '2026-08'), '2026-08')
     for (const value of ['2026-13', '2026-00', '2026-8', '2026-08-01', '202608'])
       assert.equal(await read(fields.period(), value), 'INVALID_DATE')
   })
 
-  test('days begin and end by the clocks of their zone', ({ assert }) => {
+  test('days begin and end by the clocks of their time zone', ({ assert }) => {
     const hours = (day: string, zone: string) =>
       (Date.parse(endOfDay(day, zone)) + 1 - Date.parse(startOfDay(day, zone))) / 3_600_000
 
@@ -318,7 +320,7 @@ test.group('Fields: dates', (group) => {
     assert.equal(hours('2025-11-02', 'America/New_York'), 25)
     assert.equal(hours('2025-03-09', 'America/New_York'), 23)
 
-    // São Paulo skipped midnight, Havana has had it twice.
+    // São Paulo skipped midnight, and Havana has had it twice.
     assert.equal(startOfDay('2018-11-04', 'America/Sao_Paulo'), '2018-11-04T03:00:00.000Z')
     assert.equal(startOfDay('2025-11-02', 'America/Havana'), '2025-11-02T04:00:00.000Z')
     for (const [day, zone] of [
@@ -333,7 +335,7 @@ test.group('Fields: dates', (group) => {
     }
   })
 
-  test('days are counted in the calendar', ({ assert }) => {
+  test('days are added and counted by the calendar, across months and leap years', ({ assert }) => {
     assert.equal(addDays('2028-02-28', 1), '2028-02-29')
     assert.equal(addDays('2026-01-01', -1), '2025-12-31')
     assert.equal(daysBetween('2026-02-28', '2026-03-01'), 1)
@@ -343,7 +345,7 @@ test.group('Fields: dates', (group) => {
     assert.isFalse(isTimeZone('Mars/Base'))
   })
 
-  test('today depends on where one is', ({ assert }) => {
+  test('today depends on the time zone', ({ assert }) => {
     clock.travelTo(new Date('2026-11-20T03:00:00Z'))
 
     assert.equal(todayIn('America/Bogota'), '2026-11-19')
@@ -352,7 +354,7 @@ test.group('Fields: dates', (group) => {
 })
 
 test.group('Fields: collections and absence', () => {
-  test('lists, maps, objects', async ({ assert }) => {
+  test('lists, maps and objects check their members', async ({ assert }) => {
     assert.deepEqual(await read(fields.listOf(fields.name()), [' a ']), ['a'])
     assert.deepEqual(await read(fields.listOf(fields.name()), []), [])
     assert.equal(await read(fields.listOf(fields.name(), { min: 1 }), []), 'TOO_FEW_ITEMS')
@@ -373,7 +375,7 @@ test.group('Fields: collections and absence', () => {
     assert.isNull(await read(fields.optional(fields.listOf(fields.name())), null))
   })
 
-  test('a text may stand for an object', async ({ assert }) => {
+  test('a field may read a text as an object', async ({ assert }) => {
     const line = fields.object(
       { sku: fields.code(), quantity: fields.quantity() },
       { fromText: (sku) => ({ sku, quantity: 1 }) }
@@ -391,7 +393,7 @@ test.group('Fields: collections and absence', () => {
     assert.deepEqual(schemaOf(line).anyOf[1], { type: 'string' })
   })
 
-  test('a default stands in for an absent or cleared value', async ({ assert }) => {
+  test('a default replaces an absent or cleared value', async ({ assert }) => {
     assert.equal(await read(fields.withDefault(fields.money(), 0), undefined), 'Big 0')
     assert.equal(await read(fields.withDefault(fields.money(), 0), null), 'Big 0')
     assert.equal(
@@ -406,7 +408,7 @@ test.group('Fields: collections and absence', () => {
     )
   })
 
-  test("Vine's own optional and nullable work as well", async ({ assert }) => {
+  test("Vine's own optional and nullable also work on our fields", async ({ assert }) => {
     assert.isUndefined(await read(fields.name().optional(), undefined))
     assert.isNull(await read(fields.money().nullable(), null))
     assert.equal(await read(fields.money().nullable(), undefined), 'REQUIRED')
@@ -415,7 +417,7 @@ test.group('Fields: collections and absence', () => {
 })
 
 test.group('Fields: JSON schema', () => {
-  test('says what is checked', ({ assert }) => {
+  test('the JSON schema of a field says what the field checks', ({ assert }) => {
     assert.containSubset(schemaOf(fields.money({ min: 0 })), {
       type: 'number',
       minimum: 0,
@@ -446,7 +448,7 @@ test.group('Fields: JSON schema', () => {
     })
   })
 
-  test('null is a type, and a member of the enumeration', ({ assert }) => {
+  test('an optional field has null among its types and among its choices', ({ assert }) => {
     assert.deepEqual(schemaOf(fields.optional(fields.choice(['A']))), {
       type: ['string', 'null'],
       enum: ['A', null],
@@ -467,7 +469,7 @@ test.group('Fields: JSON schema', () => {
     ])
   })
 
-  test('asking twice gives the same', ({ assert }) => {
+  test('two requests for a JSON schema give the same schema', ({ assert }) => {
     const field = fields.optional(fields.object({ a: fields.optional(fields.choice(['A'])) }))
     assert.deepEqual(schemaOf(field), schemaOf(field))
   })

@@ -5,7 +5,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { keepNoConnections } from '#core/http/graceful_shutdown'
 
 test.group('The end of a server', () => {
-  test('it waits for who reads slowly, and not for ever for who does not read, or has sent half of a request', async ({
+  test('a server that ends waits for slow readers, but not for idle readers or half a request', async ({
     assert,
     cleanup,
   }) => {

@@ -28,7 +28,7 @@ const refusals = (asked: Record<string, unknown>, options = {}) => {
 }
 
 test.group('Values of a filter', () => {
-  test('{0} is {1}')
+  test('a filter reads {0} as {1}')
     .with([
       ['a', ['a']],
       [' a ', ['a']],
@@ -47,7 +47,7 @@ test.group('Values of a filter', () => {
       assert.deepEqual(query.parse({ name: text }).name as string[], values)
     )
 
-  test('{0} is refused with {1}')
+  test('a filter refuses {0} with {1}')
     .with([
       [',', 'INVALID'],
       ['a,', 'INVALID'],
@@ -63,7 +63,7 @@ test.group('Values of a filter', () => {
     ])
     .run(({ assert }, [text, code]) => assert.deepEqual(refusals({ name: text }), { name: code }))
 
-  test('a hundred are taken, and blanks are as good as nothing', ({ assert }) => {
+  test('a filter takes a hundred values, and a blank filter counts as absent', ({ assert }) => {
     assert.lengthOf(
       query.parse({ name: Array.from({ length: 100 }, (_, n) => n).join() }).name as string[],
       100
@@ -73,7 +73,7 @@ test.group('Values of a filter', () => {
 })
 
 test.group('Instants of a filter', () => {
-  test('{0} is {1}')
+  test('a filter of instants reads {0} as {1}')
     .with([
       ['2026-11-20T17:59:55Z', '2026-11-20T17:59:55.000Z'],
       ['2026-11-20T17:59:55.123456Z', '2026-11-20T17:59:55.123Z'],
@@ -86,7 +86,7 @@ test.group('Instants of a filter', () => {
       assert.equal(query.parse({ updatedSince: text }).updatedSince, instant)
     )
 
-  test('{0} is refused')
+  test('a filter of instants refuses {0}')
     .with([
       '2026-11-20',
       '2026-11-20T17:59:55',
@@ -102,7 +102,9 @@ test.group('Instants of a filter', () => {
 })
 
 test.group('Parameters by key', () => {
-  test('each key has its value, and what stands for no key is refused', ({ assert }) => {
+  test('a filter by metadata takes one value per key, and a parameter without a key is refused', ({
+    assert,
+  }) => {
     const { metadata } = query.parse({
       'metadata.a': 'x, y',
       'metadata.b.c': ' z ',

@@ -3,8 +3,10 @@ import { failureFrom } from '#core/mail/failure'
 
 const error = (message: string, more: object = {}) => Object.assign(new Error(message), more)
 
-test.group('What a mail server says', () => {
-  test('refused, put off, away, and lost are told apart', ({ assert }) => {
+test.group('Answers of a mail server', () => {
+  test('refused, deferred, unreachable and interrupted mails are different failures', ({
+    assert,
+  }) => {
     const cases: [kind: string, error: Error][] = [
       [
         'refused',
@@ -71,9 +73,7 @@ test.group('What a mail server says', () => {
     for (const [kind, one] of cases) assert.equal(failureFrom(one).kind, kind, one.message)
   })
 
-  test('a sender that is refused is a trouble of the server, a mail that is refused is not', ({
-    assert,
-  }) => {
+  test('a refused sender is a failure of the server, and a refused mail is not', ({ assert }) => {
     const at = (command: string, responseCode: number) =>
       failureFrom(error('no', { code: 'EENVELOPE', responseCode, command })).isOfServer
 

@@ -5,7 +5,7 @@ import { mustFitCurrency, rounded, share, shownAmount } from '#core/money/amount
 import { inCurrency } from '#tests/in_currency'
 
 test.group('Currencies', () => {
-  test('have the decimals of ISO 4217, not those that a locale writes', ({ assert }) => {
+  test('currencies have the decimals of ISO 4217, not those of a locale', ({ assert }) => {
     for (const code of [
       'COP',
       'USD',
@@ -25,7 +25,7 @@ test.group('Currencies', () => {
       assert.equal(digitsOf(code), 0, code)
   })
 
-  test('of 3 decimals or more, and those without any unit, are known, and no company keeps its books in them', ({
+  test("a currency with 3 decimals or without a minor unit is known, but cannot be a company's currency", ({
     assert,
   }) => {
     const three = 'BHD IQD JOD KWD LYD OMR TND'.split(' ')
@@ -40,7 +40,7 @@ test.group('Currencies', () => {
 })
 
 test.group('Amounts of money', () => {
-  test('are rounded to the currency, half away from zero', ({ assert }) => {
+  test('amounts are rounded to the currency, half away from zero', ({ assert }) => {
     const both = (amount: string) =>
       ['COP', 'CLP'].map((currency) =>
         inCurrency(currency, () => rounded(new Big(amount)).toFixed())
@@ -60,7 +60,7 @@ test.group('Amounts of money', () => {
     )
   })
 
-  test('are shown with the decimals of the currency, and with cents where there are some from before', ({
+  test('amounts are shown with the decimals of the currency, and older cents remain visible', ({
     assert,
   }) => {
     const shown = (currency: string, amount: string) =>
@@ -71,7 +71,9 @@ test.group('Amounts of money', () => {
     )
   })
 
-  test('that settle a debt fit the currency, or are all that is left', ({ assert }) => {
+  test('an amount that settles a debt fits the currency or equals the whole remainder', ({
+    assert,
+  }) => {
     const settle = (currency: string, amount: string, rest: string) => () =>
       inCurrency(currency, () => mustFitCurrency(new Big(amount), 'amount', new Big(rest)))
     assert.throws(settle('CLP', '10.5', '11'), /CLP has no decimals/)

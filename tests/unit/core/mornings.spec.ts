@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { latestDayAt } from '#core/calendar/days'
 
 test.group('Mornings', () => {
-  test('a day has begun at eight by the clocks of its zone, also where they are moved', ({
+  test('a morning begins at eight by the clocks of its time zone, also across clock changes', ({
     assert,
   }) => {
     const cases: [zone: string, at: string, day: string][] = [
@@ -22,10 +22,10 @@ test.group('Mornings', () => {
       assert.equal(latestDayAt(8, zone, at), day, `${zone} ${at}`)
   })
 
-  test('an hour that the clocks skip has come when they are past it, and one that comes twice comes once', ({
+  test('an hour that the clocks skip counts once they are past it, and a repeated hour counts once', ({
     assert,
   }) => {
-    // In Madrid 02:00 to 03:00 is missing on 2026-03-29, and there twice on 2026-10-25.
+    // In Madrid 02:00 to 03:00 is missing on 2026-03-29 and occurs twice on 2026-10-25.
     assert.equal(latestDayAt(2, 'Europe/Madrid', '2026-03-29T00:59:00Z'), '2026-03-28')
     assert.equal(latestDayAt(2, 'Europe/Madrid', '2026-03-29T01:00:00Z'), '2026-03-29')
     assert.equal(latestDayAt(2, 'Europe/Madrid', '2026-10-25T00:00:00Z'), '2026-10-25')

@@ -45,7 +45,7 @@ test.group('The nearest name', () => {
       assert.sameMembers(nearest(unknown, known), names))
   }
 
-  test('is none where nothing is like it', ({ assert }) => {
+  test('an unknown name that resembles nothing has no nearest name', ({ assert }) => {
     for (const unknown of ['zzz', 'x', '', '…', 'colour', '__proto__', 'x'.repeat(100_000)])
       assert.deepEqual(nearest(unknown, CUSTOMER), [], unknown.slice(0, 20))
     assert.deepEqual(nearest('name', []), [])
@@ -55,12 +55,12 @@ test.group('The nearest name', () => {
     assert.deepEqual(nearest('ids', ['tax', 'sku', 'to']), [])
   })
 
-  test('of names that are alike at most three are told', ({ assert }) => {
+  test('at most three similar names are suggested', ({ assert }) => {
     assert.lengthOf(nearest('date', ['startDate', 'endDate', 'dueDate', 'birthDate']), 3)
   })
 })
 
-test.group('Nearest names of words that objects have', () => {
+test.group('Nearest names beside inherited properties', () => {
   test('names such as constructor are words like any other', ({ assert }) => {
     assert.deepEqual(nearest('constructor', ['customerId', 'items']), [])
     assert.deepEqual(nearest('__proto__', ['customerId']), [])

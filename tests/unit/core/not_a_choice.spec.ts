@@ -6,15 +6,15 @@ const MANY = Array.from({ length: 30 }, (_, n) => `thing${n}.happened`).concat(
   'invoice.paid'
 )
 
-test.group('A word that is no choice', () => {
-  test('is answered with all choices where they are few', ({ assert }) => {
+test.group('Refusals of unknown choices', () => {
+  test('the refusal of an unknown choice lists all choices when they are few', ({ assert }) => {
     assert.deepEqual(notAChoice('CSH', ['CASH', 'CARD']), {
       says: 'must be one of CASH, CARD',
       meta: { choices: ['CASH', 'CARD'], nearest: ['CASH'] },
     })
   })
 
-  test('is named among many, with the nearest choice', ({ assert }) => {
+  test('an unknown choice among many is refused with the nearest choice', ({ assert }) => {
     const { says, meta } = notAChoice('invoice.isued', MANY)
     assert.equal(
       says,
@@ -23,7 +23,9 @@ test.group('A word that is no choice', () => {
     assert.deepEqual(meta, { nearest: ['invoice.issued'] })
   })
 
-  test('is named alone where nothing is near, and cut where it is long', ({ assert }) => {
+  test('an unknown choice that resembles nothing is quoted alone, and a long one is shortened', ({
+    assert,
+  }) => {
     const { says } = notAChoice('q'.repeat(5_000), MANY)
     assert.isBelow(says.length, 200)
     assert.notInclude(says, 'nearest')

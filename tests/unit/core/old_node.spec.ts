@@ -6,8 +6,8 @@ import app from '@adonisjs/core/services/app'
 import { run } from '#tests/commands/ace'
 import { entry, environment, folder } from '#tests/processes'
 
-test.group('A Node that is too old', () => {
-  /** Runs Node, which says that it is of another version. */
+test.group('An outdated Node', () => {
+  /** Runs Node while it reports another version. */
   function nodeThatSays(version: string, cleanup: (work: () => void) => void) {
     const here = mkdtempSync(join(tmpdir(), 'oficio-'))
     cleanup(() => rmSync(here, { recursive: true, force: true }))
@@ -23,7 +23,7 @@ test.group('A Node that is too old', () => {
       })
   }
 
-  test('every script of package.json says in one sentence what is needed, before anything that an old one cannot read', async ({
+  test('every script of package.json tells an old Node its required version before it parses newer syntax', async ({
     assert,
     cleanup,
   }) => {
@@ -59,7 +59,9 @@ test.group('A Node that is too old', () => {
     assert.equal(engines.node, '>=18.19')
   })
 
-  test('nothing in what says so is younger than the oldest that may read it', ({ assert }) => {
+  test('the files that check the version use only syntax which the oldest Node can parse', ({
+    assert,
+  }) => {
     const code = (file: string) =>
       readFileSync(app.makePath(file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
     assert.notMatch(
@@ -69,7 +71,7 @@ test.group('A Node that is too old', () => {
     assert.notMatch(code('ace.js'), /\bawait\b|\?\?|\?\./)
   })
 
-  test('a server, a worker and a command say so, too', async ({ assert, cleanup }) => {
+  test('a server, a worker and a command refuse an old Node', async ({ assert, cleanup }) => {
     for (const file of ['bin/server.ts', 'bin/console.ts', 'worker/main.ts']) {
       const { code, err } = await nodeThatSays('22.20.0', cleanup)(entry(file, 'list'), folder())
       assert.equal(code, 1, file)

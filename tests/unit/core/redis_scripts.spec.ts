@@ -1,9 +1,9 @@
-/** Scripts of the shared Redis connection, beside other commands. */
+/** Scripts on the shared Redis connection. */
 import { test } from '@japa/runner'
 import { closeRedis, redis } from '#core/redis/connection'
 
 test.group('Scripts in Redis', () => {
-  test('a first use beside other commands gets its own answer, and they theirs', async ({
+  test('the first use of a script beside other commands gives each command its own answer', async ({
     assert,
     cleanup,
   }) => {

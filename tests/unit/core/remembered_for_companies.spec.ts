@@ -4,10 +4,7 @@ import { WEEKDAYS, dayOf, offsetOf, startOfDay } from '#core/calendar/days'
 import { afterBusinessMinutes } from '#support/targets/business_time'
 import { valuesFrom } from '#communications/letters/values'
 
-/**
- * How many of the runtime's formats `work` makes: they are large, and who makes them mostly keeps
- * them.
- */
+/** Counts the Intl formats that `work` creates; they take much memory. */
 function madeBy(name: 'DateTimeFormat' | 'NumberFormat', work: () => void) {
   const real = Intl[name] as any
   let made = 0
@@ -22,8 +19,8 @@ function madeBy(name: 'DateTimeFormat' | 'NumberFormat', work: () => void) {
   return made
 }
 
-test.group('What is remembered for companies', () => {
-  test('a zone is one, however it is spelled', ({ assert }) => {
+test.group('Values cached per company', () => {
+  test('a time zone is cached once, however it is spelled', ({ assert }) => {
     const ask = (zone: string) => [
       dayOf('2026-11-20T04:59:59.999Z', zone),
       offsetOf(new Date('2026-11-20T12:00:00Z'), zone),
@@ -48,7 +45,7 @@ test.group('What is remembered for companies', () => {
     assert.equal(made, 0)
   })
 
-  test('the ways of writing of companies that wrote last are kept, and not those of all that ever wrote', ({
+  test('number formats are cached for the companies that wrote last, and older ones are dropped', ({
     assert,
   }) => {
     const write = (locale: string) =>

@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import { folded } from '#core/database/search_text'
 
-test.group('Text that is searched', () => {
-  test('has no accents, however they are written', ({ assert }) => {
+test.group('Search text', () => {
+  test('searched text has no accents, however they are written', ({ assert }) => {
     assert.equal(folded('Ñandú  PEÑÓN', null, 'Cafe\u0301'), 'nandu penon cafe')
     assert.equal(folded('ﬁn ① Å ế'), 'fin 1 a e')
   })

@@ -301,7 +301,7 @@ const refused: Record<string, Case[]> = {
   ],
 }
 
-/** Nothing here names a tenant's table, so no scope is needed. */
+/** Statements without tenants' tables need no scope. */
 const free: Case[] = [
   'begin',
   'START TRANSACTION;',
@@ -344,7 +344,7 @@ test.group('Tenancy guard | passes', () => {
     })
   }
 
-  test("what names no tenant's table, whoever asks", ({ assert }) => {
+  test("a statement that names no tenant's table passes without a scope", ({ assert }) => {
     for (const [sql, bindings] of free.map(unpack))
       assert.doesNotThrow(() => tenancyGuard.check(sql, bindings, undefined))
   })
@@ -361,7 +361,7 @@ test.group('Tenancy guard | is refused', () => {
     })
   }
 
-  test('the error says why and shows the statement, shortened, never the bindings', ({
+  test('the refusal says why and shows the shortened statement, never the bindings', ({
     assert,
   }) => {
     const sql = `select * from products where name = ? and ${'a = 1 and '.repeat(100)} 1`
@@ -374,7 +374,7 @@ test.group('Tenancy guard | is refused', () => {
     assert.equal(new TenancyError('no', sql).code, 'E_TENANCY')
   })
 
-  test('another column may hold the tenant', ({ assert }) => {
+  test('a guard can use another column for the tenant', ({ assert }) => {
     const byCompany = new TenancyGuard(new Set(['Products']), { column: 'company_id' })
     assert.doesNotThrow(() =>
       byCompany.check('select * from products where company_id = ?', [1], { tenantId: 1 })
@@ -411,7 +411,7 @@ test.group('Tenancy guard | texts', () => {
     ',',
   ]
 
-  test('whatever a text says, the verdict stays', ({ assert }) => {
+  test('the content of a text never changes the verdict', ({ assert }) => {
     const random = seeded(20261120)
     const frames: [before: string, after: string, expected: string][] = [
       ['select * from products where name = ', ' and tenant_id = 7', 'passes'],
@@ -439,7 +439,7 @@ test.group('Tenancy guard | texts', () => {
     }
   })
 
-  test('places of bindings are counted past any text', ({ assert }) => {
+  test('positions of bindings are counted correctly after any text', ({ assert }) => {
     const random = seeded(7)
     for (let round = 0; round < 1000; round++) {
       const text = escaped(
@@ -451,7 +451,9 @@ test.group('Tenancy guard | texts', () => {
     }
   })
 
-  test("a text is one token, however long; a row more is a row's tokens more", ({ assert }) => {
+  test('a text of any length is one token, and every row adds the same number of tokens', ({
+    assert,
+  }) => {
     const size = (rows: number, text: string) => {
       const row = `(7, ${Array.from({ length: 14 }, () => escaped(text)).join(', ')})`
       return count(
@@ -467,7 +469,7 @@ test.group('Tenancy guard | texts', () => {
   })
 })
 
-test('broken statements are refused or free, never an accident', ({ assert }) => {
+test('a broken statement passes or is refused, and never crashes the guard', ({ assert }) => {
   const random = seeded(42)
   const statements = [...Object.values(passing), ...Object.values(refused)].flat().map(unpack)
   for (let round = 0; round < 10_000; round++) {
@@ -478,7 +480,7 @@ test('broken statements are refused or free, never an accident', ({ assert }) =>
   }
 })
 
-/** As the driver writes it. */
+/** Escapes a text as the driver does. */
 function escaped(text: string) {
   return `'${text.replace(/[\0\n"'\\]/g, (char) => ({ '\0': '\\0', '\n': '\\n' })[char] ?? `\\${char}`)}'`
 }
@@ -491,7 +493,7 @@ function count(nodes: Node[]): number {
   return nodes.reduce((sum, { kids }) => sum + 1 + (kids ? count(kids) : 0), 0)
 }
 
-/** The same numbers in every run, so that a failure can be repeated. */
+/** Seeded, because a failure must be repeatable. */
 function seeded(seed: number) {
   return (below: number) => {
     seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0

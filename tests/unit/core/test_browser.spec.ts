@@ -8,7 +8,7 @@ import { isBrowser, opensBrowser } from '../../../scripts/lib/chromium.mjs'
 const SUITES = ['unit', 'functional', 'browser']
 
 test.group('npm test, on a machine without a browser', () => {
-  test('needs one only where the tests that are asked for may open it', ({ assert }) => {
+  test('npm test needs a browser only when the requested tests may open one', ({ assert }) => {
     const needs = (...args: string[]) => opensBrowser(args, SUITES)
 
     for (const args of [
@@ -34,7 +34,7 @@ test.group('npm test, on a machine without a browser', () => {
       assert.isTrue(needs(...args), args.join(' '))
   })
 
-  test('a program that has the name of a browser and only tells of a snap is none', ({
+  test('a program that only recommends installing a snap is not a browser', ({
     assert,
     cleanup,
   }) => {

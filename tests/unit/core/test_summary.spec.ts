@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 
 const { Summary, mustHaveRun } = await import('../../../scripts/lib/summary.mjs' as string)
 
-/** What the runner has written on stdout, as its summary reads it. */
+/** Output of the runner, read back by its summary. */
 function readBack(...written: string[]) {
   return written.map((text) => {
     const summary = new Summary()
@@ -15,9 +15,7 @@ const NONE = '\n NO TESTS EXECUTED \n'
 const SOME = '\n PASSED \n\nTests  2 passed (2)\n Time  1s\n'
 
 test.group('npm test', () => {
-  test('a run in which no test was found is no success, and says what was asked for', ({
-    assert,
-  }) => {
+  test('a run that found no test fails and quotes what was requested', ({ assert }) => {
     assert.throws(
       () => mustHaveRun(readBack(NONE), ['unit', '--files', 'nothing']),
       'No test ran: none is meant by "unit --files nothing". Files are named by their path in tests/, without .spec.ts.'
@@ -28,7 +26,7 @@ test.group('npm test', () => {
     )
   })
 
-  test('one of two lanes may have nothing to do', ({ assert }) => {
+  test('one of two lanes may have no tests', ({ assert }) => {
     assert.doesNotThrow(() => mustHaveRun(readBack(NONE, SOME), []))
   })
 })

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { idKey, withPlainHyphens, documentTypeOf } from '#core/primitives/id_key'
 import { badCharacter, composed } from '#core/primitives/text'
 
-/** One of each kind that nobody sees. */
+/** One invisible character of each kind. */
 const UNSEEN = [
   '\u00ad',
   '\u034f',
@@ -43,8 +43,8 @@ const BIDI = [
   '\u2069',
 ]
 
-test.group('Text as it is kept', () => {
-  test('is in NFC, without blanks at its ends', ({ assert }) => {
+test.group('Stored text', () => {
+  test('stored text is in NFC, without blanks at its ends', ({ assert }) => {
     for (const kind of ['lines', 'line', 'code'] as const) {
       assert.equal(composed(' CAFE\u0301-1 ', kind), 'CAFÉ-1')
       assert.equal(composed('한국'.normalize('NFD'), kind), '한국')
@@ -52,13 +52,13 @@ test.group('Text as it is kept', () => {
     }
   })
 
-  test('on one line has plain blanks, as many as were written', ({ assert }) => {
+  test('text on one line has plain blanks, as many as were written', ({ assert }) => {
     for (const kind of ['line', 'code'] as const)
       assert.equal(composed('a\u00a0b\u2003 c\u3000d', kind), 'a b  c d')
     assert.equal(composed('a\u00a0b\n c', 'lines'), 'a\u00a0b\n c')
   })
 
-  test('has no character on one line that nobody sees, and says which it is and where', ({
+  test('an invisible character in text on one line is refused by its name and position', ({
     assert,
   }) => {
     for (const character of UNSEEN) {
@@ -89,7 +89,7 @@ test.group('Text as it is kept', () => {
       assert.equal(badCharacter(`a${control}`, 'line')?.position, 2)
   })
 
-  test('of several lines has line breaks, tabs and joined emoji, but no controls and nothing that turns writing around', ({
+  test('text on several lines may have line breaks, tabs and joined emoji, but no control characters', ({
     assert,
   }) => {
     for (const text of ['a\r\nb\tc', '👩‍👩‍👧 ❤️', 'می‌خواهم', '🏴\u{e0067}\u{e0062}\u{e007f}'])
@@ -102,7 +102,7 @@ test.group('Text as it is kept', () => {
       )
   })
 
-  test('of a code has no letter that only looks like another', ({ assert }) => {
+  test('a code has no letter that only looks like another', ({ assert }) => {
     const alike = {
       'ＡＤＭＩＮ': 'A',
       'a＿b': '_',
@@ -126,8 +126,8 @@ test.group('Text as it is kept', () => {
   })
 })
 
-test.group('Numbers by which the law knows somebody', () => {
-  test('are compared without dots, blanks and hyphens', ({ assert }) => {
+test.group('Legal identity numbers', () => {
+  test('identity numbers are compared without dots, blanks and hyphens', ({ assert }) => {
     for (const id of ['900.123.456-7', '900123456-7', '9001234567', '900 123 456 7'])
       assert.equal(idKey(id), '9001234567')
     assert.equal(idKey('J-12.345.678-9'), 'J123456789')
@@ -135,7 +135,9 @@ test.group('Numbers by which the law knows somebody', () => {
     for (const signs of ['-', '.', '- -']) assert.equal(idKey(signs), signs)
   })
 
-  test('are written with plain hyphens, types of documents in upper case', ({ assert }) => {
+  test('identity numbers are written with plain hyphens, and document types in upper case', ({
+    assert,
+  }) => {
     assert.equal(withPlainHyphens('900123456–7 900‑1 900−2'), '900123456-7 900-1 900-2')
     for (const type of ['C.C.', 'cc', 'c. c.', 'CC']) assert.equal(documentTypeOf(type), 'CC')
     assert.equal(documentTypeOf('Pasaporte'), 'PASAPORTE')

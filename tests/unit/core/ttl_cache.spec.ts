@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import { remembered } from '#core/primitives/ttl_cache'
 
-test.group('Remembered answers', () => {
-  test('an answer is made once, and never are more than the most kept', ({ assert }) => {
+test.group('Cached answers', () => {
+  test('a cached answer is computed once, and the cache never exceeds its size', ({ assert }) => {
     const answers = new Map<string, string>()
     let made = 0
     const ask = (key: string) => remembered(answers, 10, key, () => `${key} ${++made}`)

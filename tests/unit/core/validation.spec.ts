@@ -106,7 +106,7 @@ test.group('Validation', () => {
     ])
   })
 
-  test('it is a 422', async ({ assert }) => {
+  test('a validation error is a 422', async ({ assert }) => {
     const error: any = await validate(createCustomer, { taxId: 1 }).catch((refused) => refused)
 
     assert.instanceOf(error, ValidationFailed)
@@ -115,13 +115,13 @@ test.group('Validation', () => {
     assert.equal(error.message, 'taxId must be a text. (1 more below.)')
   })
 
-  test('a body that is no object is refused as a whole', async ({ assert }) => {
+  test('a body that is not an object is refused as a whole', async ({ assert }) => {
     for (const body of [null, undefined, [], [{}], 'x', 5, true]) {
       assert.deepEqual(await codesOf(() => validate(createCustomer, body)), { '': 'TYPE' })
     }
   })
 
-  test('pointers escape what keys may hold', async ({ assert }) => {
+  test('pointers escape special characters of keys', async ({ assert }) => {
     const errors = await errorsOf(() =>
       validate(createInvoice, {
         customerId: ID,
@@ -134,7 +134,7 @@ test.group('Validation', () => {
     assert.equal(errors[0].field, 'labels.a/b~c.d')
   })
 
-  test('messages name the limit', async ({ assert }) => {
+  test('messages of refused values name the limit', async ({ assert }) => {
     const messages = (
       await errorsOf(() =>
         validate(createCustomer, {
@@ -153,7 +153,7 @@ test.group('Validation', () => {
     ])
   })
 
-  test('unknown fields are left out', async ({ assert }) => {
+  test('unknown fields of a body are left out', async ({ assert }) => {
     const customer = await validate(createCustomer, {
       taxId: '1',
       name: 'Ana',
@@ -163,7 +163,7 @@ test.group('Validation', () => {
     assert.deepEqual(Object.keys(customer), ['taxId', 'name', 'creditLimit', 'isActive'])
   })
 
-  test('under strict handling they are refused, wherever they are, together with the rest', async ({
+  test('under strict handling all unknown fields are refused at once, at any depth', async ({
     assert,
   }) => {
     assert.deepEqual(
@@ -201,7 +201,7 @@ test.group('Validation', () => {
     assert.equal(hidden.field, '__proto__')
   })
 
-  test('a flood of errors is cut short', async ({ assert }) => {
+  test('a long list of errors is truncated', async ({ assert }) => {
     const errors = await errorsOf(() =>
       validate(createInvoice, { customerId: ID, items: Array(50_000).fill({}) })
     )
@@ -233,7 +233,7 @@ test.group('Validation', () => {
     assert.deepEqual(await validate(createMovement, { type: 'IN' }), { type: 'IN' })
   })
 
-  test("Vine's own types speak the same codes", async ({ assert }) => {
+  test("Vine's own types use the same error codes", async ({ assert }) => {
     const raw = vine.create({
       a: vine.string(),
       b: vine.number({ strict: true }),
@@ -245,7 +245,7 @@ test.group('Validation', () => {
     )
   })
 
-  test('the schema requires what may not be absent and forbids nothing', ({ assert }) => {
+  test('the schema requires the fields that may not be absent and forbids none', ({ assert }) => {
     const schema = validator({
       a: name(),
       b: money().nullable(),
@@ -261,12 +261,12 @@ test.group('Validation', () => {
 })
 
 test.group('Validation of updates', () => {
-  test('absent leaves', async ({ assert }) => {
+  test('a field that is absent from an update is left as it is', async ({ assert }) => {
     assert.deepEqual(await validate(updateCustomer, {}), {})
     assert.deepEqual(await validate(updateCustomer, { name: ' Eva ' }), { name: 'Eva' })
   })
 
-  test('null clears what is optional, restores a default, and is refused elsewhere', async ({
+  test('null clears an optional field, restores a default, and is refused elsewhere', async ({
     assert,
   }) => {
     const update = await validate(updateCustomer, {
@@ -297,12 +297,14 @@ test.group('Validation of updates', () => {
     assert.deepEqual(await validate(update, {}), {})
   })
 
-  test('an immutable field is read, so that it can be compared', async ({ assert }) => {
+  test('an immutable field is read for comparison', async ({ assert }) => {
     assert.deepEqual(updateCustomer.immutableFields, ['taxId'])
     assert.deepEqual(await validate(updateCustomer, { taxId: ' 1 ' }), { taxId: '1' })
   })
 
-  test('a record that was read may be sent back, also strictly', async ({ assert }) => {
+  test('a record that was read may be sent back, also under strict handling', async ({
+    assert,
+  }) => {
     const names = [
       'id',
       'version',
@@ -360,7 +362,7 @@ test.group('Validation of updates', () => {
     )
   })
 
-  test('an item of a list may hold what was read where it names itself', async ({ assert }) => {
+  test('a list item that repeats what the API answered for it is accepted', async ({ assert }) => {
     const line = knownIn({ properties: { id: {}, productId: {}, quantity: {}, discount: {} } })
     const options = {
       strict: true,
@@ -392,7 +394,7 @@ test.group('Validation of updates', () => {
 })
 
 test.group('Validation of text rows', () => {
-  test('numbers and booleans are read where they are wanted', ({ assert }) => {
+  test('numbers and booleans in text are converted where they are expected', ({ assert }) => {
     const row = fromText(createCustomer, {
       taxId: '00123',
       name: '42',
@@ -410,7 +412,7 @@ test.group('Validation of text rows', () => {
     })
   })
 
-  test('what is no plain decimal stays text and is refused by name', async ({ assert }) => {
+  test('text that is not a plain decimal stays text and is refused by name', async ({ assert }) => {
     for (const creditLimit of [
       '1e3',
       '1,5',
@@ -442,7 +444,7 @@ test.group('Validation of text rows', () => {
     )
   })
 
-  test('a number a float cannot hold is never rounded in silence', ({ assert }) => {
+  test('a number that a float cannot represent is never rounded silently', ({ assert }) => {
     assert.equal(
       fromText(createCustomer, { creditLimit: '9999999999999.99' }).creditLimit,
       9999999999999.99
@@ -454,7 +456,7 @@ test.group('Validation of text rows', () => {
     assert.equal(fromText(createCustomer, { creditLimit: '-0' }).creditLimit, -0)
   })
 
-  test('what is no text is left as it is', ({ assert }) => {
+  test('values that are not text are left as they are', ({ assert }) => {
     assert.deepEqual(fromText(createCustomer, { creditLimit: 5, isActive: false, name: null }), {
       creditLimit: 5,
       isActive: false,
@@ -478,7 +480,7 @@ test.group('Validation of queries', () => {
     },
   })
 
-  test('page 1 of 20, unless asked otherwise', ({ assert }) => {
+  test('page 1 with 20 records is the default', ({ assert }) => {
     const { page, limit, sort, cursor, search, filters } = listCustomers.parse({})
     assert.deepEqual(
       { page, limit, sort, cursor, search, filters },
@@ -486,7 +488,7 @@ test.group('Validation of queries', () => {
     )
   })
 
-  test('everything is read', ({ assert }) => {
+  test('every parameter of a query is converted to its type', ({ assert }) => {
     const query = {
       page: '3',
       limit: '100',
@@ -540,7 +542,7 @@ test.group('Validation of queries', () => {
     )
   })
 
-  test('{0}={1} is refused with {2}')
+  test('the parameter {0}={1} is refused with {2}')
     .with([
       ['page', '0', 'TOO_SMALL'],
       ['page', '-1', 'TOO_SMALL'],
@@ -575,7 +577,7 @@ test.group('Validation of queries', () => {
       })
     })
 
-  test('texts are bounded and clean', async ({ assert }) => {
+  test('texts are limited in length and have no control characters', async ({ assert }) => {
     assert.deepEqual(
       await codesOf(() =>
         listCustomers.parse({
@@ -593,7 +595,7 @@ test.group('Validation of queries', () => {
     assert.equal(listCustomers.parse({ search: '🦜'.repeat(255) }).search!.length, 510)
   })
 
-  test('unknown parameters are ignored, under strict handling refused', async ({ assert }) => {
+  test('unknown parameters are ignored, and refused under strict handling', async ({ assert }) => {
     assert.deepEqual(await codesOf(() => listCustomers.parse({ pagina: '2' })), {})
     assert.deepEqual(
       await codesOf(() => listCustomers.parse({ pagina: '2', limit: '0' }, { strict: true })),
@@ -615,7 +617,7 @@ test.group('Validation of queries', () => {
     )
   })
 
-  test('they are published as OpenAPI parameters', ({ assert }) => {
+  test('the parameters of a list are published as OpenAPI parameters', ({ assert }) => {
     const { parameters } = listCustomers
 
     assert.deepEqual(parameters.map(({ name }) => name).slice(0, 6), [

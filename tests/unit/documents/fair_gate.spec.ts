@@ -2,10 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { FairGate, QueueFull } from '#documents/drawing/fair_gate'
 
-/**
- * A gate, and what has begun behind it: `enter(company, name)` asks for a place, `end(name)` leaves
- * it.
- */
+/** A gate with its started work: `enter(company, name)` asks for a slot, `end(name)` frees it. */
 function aGate(limits: Partial<ConstructorParameters<typeof FairGate>[0]> = {}) {
   const gate = new FairGate({ places: 3, ofOne: 2, mostWaiting: 4, ...limits })
   const begun: string[] = []
@@ -29,8 +26,8 @@ function aGate(limits: Partial<ConstructorParameters<typeof FairGate>[0]> = {}) 
   }
 }
 
-test.group('The gate of heavy work', () => {
-  test('two of a company begin, three of all; the rest in the order of arrival, well or not', async ({
+test.group('The fair gate of heavy work', () => {
+  test('two jobs of a company and three of all begin at once, and the rest follow as slots become free', async ({
     assert,
   }) => {
     const { gate, begun, enter, end, fail } = aGate()
@@ -54,7 +51,7 @@ test.group('The gate of heavy work', () => {
     assert.deepEqual([gate.inside, gate.waiting], [0, 0])
   })
 
-  test('the companies that wait have their turns one after the other, however many each has sent', async ({
+  test('companies in the queue take slots in rotation, however many jobs each has', async ({
     assert,
   }) => {
     const { begun, enter, end } = aGate({ places: 1 })
@@ -72,7 +69,7 @@ test.group('The gate of heavy work', () => {
     await Promise.all(all)
   })
 
-  test('a queue that is full refuses, and says how long it takes; who is patient waits on', async ({
+  test('a full queue refuses with a waiting time, and a patient job still enters it', async ({
     assert,
   }) => {
     const { gate, begun, enter, end } = aGate({ places: 2, mostWaiting: 2 })
@@ -91,7 +88,7 @@ test.group('The gate of heavy work', () => {
     assert.notInclude(begun, 'a5')
   })
 
-  test('who leaves the queue is not waited for, and takes no place', async ({ assert }) => {
+  test('a job that leaves the queue takes no slot and delays nobody', async ({ assert }) => {
     const { gate, begun, enter, end } = aGate({ places: 1 })
     const [left, late] = [new AbortController(), new AbortController()]
     const all = [

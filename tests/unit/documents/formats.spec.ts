@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { formatsOf } from '#documents/formats'
 
 test.group('Amounts on documents', () => {
-  test('have two decimals, or none where the currency has no cents and the amount is whole', ({
+  test('amounts have two decimals, or none when they are whole in a currency without cents', ({
     assert,
   }) => {
     const [pesos, yen] = [

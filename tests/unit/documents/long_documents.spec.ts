@@ -44,7 +44,7 @@ const line = (description: string): TradeLine => ({
 })
 
 test.group('Long documents', () => {
-  test('an invoice of 1,000 lines has them all, and others have their turn meanwhile', async ({
+  test('an invoice of 1,000 lines is printed whole, and other work proceeds meanwhile', async ({
     assert,
   }) => {
     let turns = 0
@@ -109,7 +109,7 @@ test.group('Long documents', () => {
     assert.isAtMost(count, 31)
   })
 
-  test('notes of lines without number go on over pages', async ({ assert }) => {
+  test('notes of very many lines continue on further pages', async ({ assert }) => {
     const notes = Array.from({ length: 2_000 }, (_, index) => `nota ${index + 1}`).join('\n')
     const { text, count, pages } = readPdf(
       await tradeDocument(issuer, {
@@ -129,7 +129,7 @@ test.group('Long documents', () => {
     assert.equal(pages.length, count)
   })
 
-  test('notes that are one word of 65,000 letters are written whole, and hold nobody up', async ({
+  test('notes that are one word of 65,000 letters are printed whole without delaying others', async ({
     assert,
   }) => {
     for (const unit of ['W', '?', '? ']) {
@@ -154,7 +154,7 @@ test.group('Long documents', () => {
     }
   })
 
-  test('however much is said of who it is for, nothing stands below its page, and what it is about is said', async ({
+  test('party data of any length stays on its page, and the document still states its subject', async ({
     assert,
   }) => {
     const named = {
@@ -216,7 +216,7 @@ test.group('Long documents', () => {
     }
   })
 
-  test('taxes at more rates than a page has lines go on over pages, with the total behind them', async ({
+  test('more tax rates than a page has lines continue on further pages, followed by the total', async ({
     assert,
   }) => {
     const items = Array.from({ length: 500 }, (_, index) => ({ ...line('x'), taxRate: index / 10 }))

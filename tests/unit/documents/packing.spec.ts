@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { packed, unpacked } from '#documents/drawing/packing'
 
 test.group('A document on its way into a thread', () => {
-  test('decimals of any size arrive as decimals, and everything else as it was', async ({
+  test('decimals of any size arrive as decimals, and all other values unchanged', async ({
     assert,
   }) => {
     const document = {
@@ -33,9 +33,7 @@ test.group('A document on its way into a thread', () => {
     assert.deepEqual(rest, { text: '{"$big":"1"}', isDone: true })
   })
 
-  test('a long list travels in batches, and others have their turn meanwhile', async ({
-    assert,
-  }) => {
+  test('a long list travels in batches, and other work proceeds meanwhile', async ({ assert }) => {
     const rows = Array.from({ length: 1_201 }, (_, index) => ({
       index,
       amount: new Big(index).div(4),

@@ -33,8 +33,8 @@ const MONTHS = Array.from(
   (_, month) => `2026-${String(month + 1).padStart(2, '0')}`
 )
 
-test.group('Formats of what is printed', () => {
-  test('no amount and no day is ever printed as question marks', ({ assert }) => {
+test.group('Printed formats', () => {
+  test('amounts and days are never printed as question marks', ({ assert }) => {
     for (const locale of SCRIPTS) {
       for (const currency of ['KWD', 'INR', 'TRY', 'RUB', 'THB', 'KRW', 'VND', 'EUR']) {
         const { amount, money, price, quantity, percent, day, month } = printedFormatsOf(
@@ -58,7 +58,7 @@ test.group('Formats of what is printed', () => {
     }
   })
 
-  test('what cannot be printed is told by Western digits, English months and the code of the currency', ({
+  test('an unprintable locale gets Western digits, English months and the currency code', ({
     assert,
   }) => {
     const [kuwait, greece, india] = [
@@ -78,7 +78,7 @@ test.group('Formats of what is printed', () => {
     assert.equal(india.money(1000001), 'INR 10,00,001.00')
   })
 
-  test('what can be is as the locale has it', ({ assert }) => {
+  test('a printable locale keeps its own formats', ({ assert }) => {
     for (const [locale, currency] of [
       ['es-CO', 'COP'],
       ['en-US', 'USD'],

@@ -27,8 +27,8 @@ test.group('Holidays', () => {
     for (let year = 1984; year <= 2100; year++) assert.equal(weekdayOf(easterOf(year)), 'SUNDAY')
   })
 
-  // As published; in 2025 Sacred Heart and Peter and Paul fell on one Monday.
-  test("Colombia's are those of the calendar", ({ assert }) => {
+  // Published dates; in 2025 Sacred Heart and Peter and Paul fell on one Monday.
+  test('the holidays of Colombia match the published calendar', ({ assert }) => {
     const calendar: Record<number, string> = {
       2025: '01-01 01-06 03-24 04-17 04-18 05-01 06-02 06-23 06-30 07-20 08-07 08-18 10-13 11-03 11-17 12-08 12-25',
       2026: '01-01 01-12 03-23 04-02 04-03 05-01 05-18 06-08 06-15 06-29 07-20 08-07 08-17 10-12 11-02 11-16 12-08 12-25',
@@ -45,7 +45,7 @@ test.group('Holidays', () => {
     assert.deepEqual(holidaysOf('PE', 2026), [])
   })
 
-  test('a vacation over New Year counts by both years', ({ assert }) => {
+  test('a vacation over New Year uses the holidays of both years', ({ assert }) => {
     assert.equal(workingDaysBetween('2026-12-24', '2027-01-12', WEEK, 'CO'), 11)
     assert.equal(workingDaysBetween('2026-12-24', '2027-01-12', WEEK, 'PE'), 14)
     assert.equal(workingDaysBetween('2026-12-24', '2026-12-23', WEEK, 'CO'), 0)
@@ -53,7 +53,7 @@ test.group('Holidays', () => {
 })
 
 test.group('The month of thirty days', () => {
-  test('a month has 30 whatever it has, a year 360', ({ assert }) => {
+  test('a month always has 30 days, and a year 360', ({ assert }) => {
     const spans: [string, string, number][] = [
       ['2026-01-01', '2026-01-31', 30],
       ['2026-02-01', '2026-02-28', 30],

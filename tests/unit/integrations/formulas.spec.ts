@@ -19,7 +19,7 @@ const FORMULAS = [
 ]
 
 test.group('Cells that a spreadsheet would take for formulas', () => {
-  test('are written with a quote in front, also in full-width signs, and come back as they were', ({
+  test('a cell that looks like a formula is written with a leading quote and read back unchanged', ({
     assert,
   }) => {
     for (const text of FORMULAS) {
@@ -29,7 +29,7 @@ test.group('Cells that a spreadsheet would take for formulas', () => {
     }
   })
 
-  test('all else is written as it is, a quote in front of other text too', ({ assert }) => {
+  test('other cells are written unchanged, also those that begin with a quote', ({ assert }) => {
     for (const text of ["'quoted'", 'a=1', '1＝1', '', '’=1']) {
       assert.equal(cellsOf(csvLine([text, 'b']).trimEnd(), ',')[0], text)
       assert.equal(withoutGuard(text), text)

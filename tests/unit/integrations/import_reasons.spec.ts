@@ -6,7 +6,7 @@ import { numberIn } from '#core/input/cells/numbers'
 import type { Unreadable } from '#core/input/unreadable_value'
 import { reasonIn, reasonKeys } from '#integrations/imports/reasons'
 
-test.group('Why rows were refused, in words for people', () => {
+test.group('Reasons of refused rows', () => {
   const said = (read: unknown, field = 'costPrice') => ({
     code: (read as Unreadable).code,
     message: `${field} ${(read as Unreadable).says}.`,
@@ -14,7 +14,7 @@ test.group('Why rows were refused, in words for people', () => {
   const spanish = (error: { code: string; message: string }) => reasonIn(i18n.locale('es'), error)
   const currencies = new Set(['$'])
 
-  test('each sentence about a cell is known again by its form', ({ assert }) => {
+  test('each sentence about a cell is recognised by its form and translated', ({ assert }) => {
     const told = {
       '"doce" no es un número.': said(numberIn('doce', '.')),
       '"1.50.000" no es un número: los miles van en grupos de tres cifras.': said(
@@ -47,7 +47,7 @@ test.group('Why rows were refused, in words for people', () => {
     assert.lengthOf(Object.keys(told), reasonKeys().length)
   })
 
-  test('what has no form of its own is told by its code, and what is unknown as the API says it', ({
+  test("other reasons are translated by their code, and unknown codes keep the API's sentence", ({
     assert,
   }) => {
     assert.equal(

@@ -6,8 +6,8 @@ const HOUR = 3_600_000
 const waitAfter = (attempt: number, status = 500, retryAfter?: string) =>
   answered({ status, body: '', durationMs: 1, retryAfter }, attempt).waitMs
 
-test.group('What becomes of a delivery', () => {
-  test('what is not taken comes again nine times, ever later, for about a day, and never in step with others', ({
+test.group('Outcome of a webhook delivery', () => {
+  test('a failed delivery is retried nine times over about a day, with growing and random delays', ({
     assert,
   }) => {
     const waits = Array.from({ length: 9 }, (_, nth) => waitAfter(nth + 1))
@@ -34,7 +34,7 @@ test.group('What becomes of a delivery', () => {
     })
   })
 
-  test('a receiver that is busy says when to come again, within an hour', ({ assert }) => {
+  test('a busy receiver may set the time of the next attempt, within an hour', ({ assert }) => {
     clock.travelTo(new Date('2026-11-21T12:00:00Z'))
     try {
       assert.equal(waitAfter(1, 429, '120'), 120_000)

@@ -7,7 +7,7 @@ import { getActiveTest } from '@japa/runner'
 import { eventually } from '#tests/eventually'
 import { post } from '#integrations/webhooks/post'
 
-/** A receiver that answers as the path says, and counts what has come. */
+/** A receiver that answers according to the path. */
 async function aReceiver() {
   const answers: Record<string, (response: ServerResponse) => unknown> = {
     '/well': (response) => response.writeHead(204).end(),
@@ -36,8 +36,8 @@ async function aReceiver() {
 
 const send = (url: string) => post(url, {}, '{}', { timeMs: 300 })
 
-test.group('One POST to a receiver', () => {
-  test('who is silent, or does not come to an end, is not waited for; of a long answer the beginning is kept', async ({
+test.group('A POST to a receiver', () => {
+  test('a receiver that stays silent or never ends times out, and a long answer is truncated', async ({
     assert,
   }) => {
     const { port } = await aReceiver()
@@ -51,9 +51,7 @@ test.group('One POST to a receiver', () => {
     await assert.rejects(() => send('http://127.0.0.1:9/'), /ECONNREFUSED/)
   })
 
-  test('a connection serves the next message, and is closed when it rests, also where the receiver would keep it for good', async ({
-    assert,
-  }) => {
+  test('a connection is reused for the next message and closed when idle', async ({ assert }) => {
     const { port, server } = await aReceiver()
     server.keepAliveTimeout = 0
     const connections = () =>
@@ -65,13 +63,13 @@ test.group('One POST to a receiver', () => {
     await eventually('it is closed', async () => (await connections()) === 0)
   }).timeout(20_000)
 
-  test('a redirect is an answer, and not followed', async ({ assert }) => {
+  test('a redirect is an answer, and is not followed', async ({ assert }) => {
     const { port, came } = await aReceiver()
     assert.equal((await send(`http://127.0.0.1:${port}/elsewhere`)).status, 307)
     assert.deepEqual(came, ['/elsewhere'])
   })
 
-  test('nothing is sent inside: neither to an address, nor by a name that leads there by the time of the connection', async ({
+  test('no message is sent to an internal address, given directly or resolved from a name', async ({
     assert,
   }) => {
     const { port, came } = await aReceiver()

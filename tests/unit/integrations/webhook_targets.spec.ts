@@ -2,8 +2,8 @@ import { test } from '@japa/runner'
 import dns from 'node:dns'
 import { isReachable, guardedLookup, mustBeReachable } from '#integrations/webhooks/targets'
 
-test.group('Where webhooks may go', () => {
-  test('public addresses, and what the environment opens', ({ assert }) => {
+test.group('Permitted targets of webhooks', () => {
+  test('public addresses and those permitted by the environment are reachable', ({ assert }) => {
     for (const address of [
       '8.8.8.8',
       '1.1.1.1',
@@ -17,7 +17,7 @@ test.group('Where webhooks may go', () => {
       assert.isTrue(isReachable(address), address)
   })
 
-  test('nothing of the inside, however it is written', ({ assert }) => {
+  test('internal addresses are unreachable in every notation', ({ assert }) => {
     const closed = [
       '127.0.0.2',
       '10.0.0.1',
@@ -45,8 +45,8 @@ test.group('Where webhooks may go', () => {
     ]
     for (const address of closed) assert.isFalse(isReachable(address), address)
 
-    // IPv4 in every disguise: translated, by NAT64, 6to4, Teredo, compatible, ISATAP; also that of
-    // a public address.
+    // IPv4 in IPv6 notations: translated, NAT64, 6to4, Teredo, compatible, ISATAP; also of public
+    // addresses.
     const disguised = [
       '::ffff:0:10.0.0.1',
       '::ffff:0:808:808',
@@ -83,7 +83,9 @@ test.group('Where webhooks may go', () => {
       assert.throws(() => mustBeReachable(new URL(url).hostname), /not a public address/)
   })
 
-  test('a name is judged by what it leads to when the connection is made', async ({ assert }) => {
+  test('a host name is judged by the addresses it resolves to at connection time', async ({
+    assert,
+  }) => {
     const { lookup } = dns
     const answers = [
       [{ address: '93.184.216.34', family: 4 }],

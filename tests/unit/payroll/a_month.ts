@@ -1,4 +1,4 @@
-/** Builders for months of pay, in the words of the cases. */
+/** Builders of a month of pay for the payroll cases. */
 import Big from 'big.js'
 import type { Contract } from '#payroll/computation/contracts'
 import { monthOf } from '#payroll/computation/month'
@@ -69,7 +69,7 @@ export const fixed = (name: string, amount: number): Deduction => ({
   fund: 'OTHER',
 })
 
-/** What a new company of the country begins with. */
+/** Deductions that a new company of the country starts with. */
 export const usualDeductions = (countryCode = 'CO'): Deduction[] =>
   packOf(countryCode).contributions.map(({ name, side, fund, rows }) => ({
     id: `${name} ${side}`,

@@ -7,8 +7,8 @@ import { factorOf, OVERTIME_TYPES } from '#payroll/inputs/overtime_types'
 const factors = (day: string) =>
   OVERTIME_TYPES.map((type) => factorOf(type, day, lawOf('CO')).factor.toNumber())
 
-test.group('The law of pay', () => {
-  test('overtime in Colombia, from before the reform to 2027', ({ assert }) => {
+test.group('Payroll law', () => {
+  test('overtime in Colombia follows each law from before the reform to 2027', ({ assert }) => {
     assert.deepEqual(OVERTIME_TYPES, [
       'DIURNA',
       'NOCTURNA',
@@ -38,7 +38,7 @@ test.group('The law of pay', () => {
     )
   })
 
-  test('every row has its source, and the rows of each value are in the order of their days', ({
+  test('every row of the law has its source, and the rows of each value are sorted by day', ({
     assert,
   }) => {
     for (const rows of [

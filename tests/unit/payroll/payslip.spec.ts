@@ -17,7 +17,7 @@ import {
 const WITHOUT = { deductions: [] }
 
 test.group('A payslip', () => {
-  test('the month of August 2026, to the cent', ({ assert }) => {
+  test('the month of August 2026 is right to the cent', ({ assert }) => {
     const slip = slipOf('2026-08', {
       contracts: [contract(2_000_000, '2025-01-10')],
       overtime: [
@@ -51,7 +51,7 @@ test.group('A payslip', () => {
     })
   })
 
-  test('each line says what it was computed from', ({ assert }) => {
+  test('each line names the values from which it was computed', ({ assert }) => {
     const { lines } = slipOf('2026-08', {
       contracts: [contract(2_000_000, '2026-01-01')],
       overtime: [['DIURNA_DOMINICAL', 3, '2026-08-09']],
@@ -88,7 +88,7 @@ test.group('A payslip', () => {
     )
   })
 
-  test('who has left is paid overtime and bonuses alone, by the last salary, less percentages and no fixed amounts', ({
+  test('a former employee is paid overtime and bonuses by the last salary, less percentage deductions', ({
     assert,
   }) => {
     // In February: 2,200,000 / 220 × 1.25 × 2 = 25,000. On a day without a contract by the last
@@ -128,7 +128,7 @@ test.group('A payslip', () => {
     assert.isUndefined(slipOf('2026-05', { contracts }))
   })
 
-  test('who is hired on the 31st is paid a day', ({ assert }) => {
+  test('an employee hired on the 31st is paid one day', ({ assert }) => {
     // The 31st counts as the 30th: one of 30 days. 3,000,000 / 30 = 100,000; allowance 249,095 / 30
     // = 8,303.1667 → 8,303.17. Health 4 % of 100,000 = 4,000, pension the same; net 100,000 +
     // 8,303.17 - 8,000 = 100,303.17.
@@ -142,8 +142,8 @@ test.group('A payslip', () => {
 
   test('February is a month of 30 days, in leap years as well', ({ assert }) => {
     // The last of February completes the 30: from the 10th on 30 - 10 + 1 = 21 days, 21 × 2,100,000
-    // / 30 = 1,470,000. Who leaves on the 27th has worked 27 days: 27 × 70,000 = 1,890,000. On the
-    // 29th of a leap year one day less is added.
+    // / 30 = 1,470,000. Until the 27th: 27 × 70,000 = 1,890,000. The 29th of a leap year adds one
+    // day less.
     const of = (period: string, from: string, to: string | null = null) =>
       told(slipOf(period, { contracts: [contract(2_100_000, from, to)], ...WITHOUT })).lines[0]
     assert.equal(of('2026-02', '2020-01-01'), 'SALARY 30: 2100000.00')
@@ -154,7 +154,7 @@ test.group('A payslip', () => {
     assert.equal(of('2024-02', '2020-01-01', '2024-02-28'), 'SALARY 28: 1960000.00')
   })
 
-  test('two contracts in one month are paid each for its days, and never more than 30', ({
+  test('two contracts in one month are each paid for their days, never more than 30 in total', ({
     assert,
   }) => {
     // 1st to 10th at 1,500,000: 500,000. 11th to 30th at 1,800,000: 20 × 60,000 = 1,200,000. Both
@@ -244,7 +244,7 @@ test.group('A payslip', () => {
     )
   })
 
-  test('a month that straddles a change of law: the hours of its last day, the factor of each day', ({
+  test('a change of law within a month applies the hours of its last day and the factor of each day', ({
     assert,
   }) => {
     // July 2025: 220 hours (from the 15th) for the whole month, Sundays 0.80 (from the 1st). An
@@ -273,7 +273,7 @@ test.group('A payslip', () => {
     assert.equal(told(before).lines[1], 'OVERTIME_NOCTURNA 1: 17500.00')
   })
 
-  test('every year has its own allowance; that of 2027 is said to be provisional', ({ assert }) => {
+  test('every year has its own allowance, and that of 2027 is marked provisional', ({ assert }) => {
     const transport = (period: string) =>
       slipOf(period, { contracts: [contract(1_160_000, '2020-01-01')], ...WITHOUT })!.lines.at(-1)!
     const amounts = ['2023-12', '2024-01', '2025-12', '2026-01', '2027-01'].map((period) =>
@@ -284,7 +284,7 @@ test.group('A payslip', () => {
     assert.isUndefined(transport('2026-12').source.provisional)
   })
 
-  test('a day is unpaid once, whatever comes together on it', ({ assert }) => {
+  test('a day is deducted once, even when several absences fall on it', ({ assert }) => {
     // Suspended from the 28th of August for six days: the 28th, 29th, 30th and 31st, of which the
     // last two are one day of pay: 3 days. Absent on the 31st besides: the same day. Permission
     // from the 1st to the 2nd, absent on the 2nd: 2 days. 5 × 60,000 = 300,000.
@@ -309,7 +309,7 @@ test.group('A payslip', () => {
     assert.equal(slip.base, '1500000.00')
   })
 
-  test('a month without a paid day is worth nothing, exactly', ({ assert }) => {
+  test('a month without a paid day pays exactly nothing', ({ assert }) => {
     // 2,000,000 / 30 = 66,666.67 for each of 30 absences would be 10 cents more than the salary:
     // the last takes what is left, 66,666.57. In February 28 absences are the whole month, the days
     // that complete it too.
@@ -343,7 +343,7 @@ test.group('A payslip', () => {
     assert.equal(oneLeft.base, '210000.00', 'who worked on the last of February has worked 3 days')
   })
 
-  test('fixed deductions may eat up the pay, and more', ({ assert }) => {
+  test('fixed deductions may exceed the pay', ({ assert }) => {
     // 1,750,905 + 249,095 allowance = 2,000,000. Health and pension 70,036.20 each: 1,859,927.60
     // are left. A loan of just that leaves nothing; a cent more is a debt.
     const net = (loan: number) =>
@@ -374,7 +374,7 @@ test.group('A payslip', () => {
     assert.deepEqual([slip.base, slip.gross, slip.net], ['2400000.00', '3199095.00', '3007095.00'])
   })
 
-  test('what a company has set for itself holds from its day on, and is named', ({ assert }) => {
+  test("a company's own parameter applies from its day on, and the slip names it", ({ assert }) => {
     // 240 hours by agreement until the law is given back: 2,400,000 / 240 × 1.25 = 12,500; then /
     // 210 = 14,285.7143.
     const overrides = [
@@ -398,7 +398,7 @@ test.group('A payslip', () => {
     assert.equal(hour('2026-09').amount.toFixed(2), '14285.71')
   })
 
-  test('an allowance that a company has set is paid, where its country knows none: to all, unless it sets a ceiling, too', ({
+  test('an allowance set by a company is paid to all unless the company also sets a ceiling', ({
     assert,
   }) => {
     const set = (parameter: any, value: number) => ({
@@ -430,9 +430,7 @@ test.group('A payslip', () => {
     ])
   })
 
-  test('days under contract are the days of service that leave is counted by, in every month', ({
-    assert,
-  }) => {
+  test('leave is counted by the days under contract in every month', ({ assert }) => {
     for (const period of ['2026-01', '2026-02', '2024-02', '2026-04']) {
       const month = monthOf(period)
       const days = Array.from(
@@ -449,7 +447,7 @@ test.group('A payslip', () => {
     }
   })
 
-  test('in a currency without decimals every line is whole, rounded once', ({ assert }) => {
+  test('in a currency without decimals every line is whole and rounded once', ({ assert }) => {
     // 20 days of 1,000,001 / 30 = 666,667.33; 1,000,001 x 1.25 x 4 / 210 = 23,809.55; a day
     // 33,333.37; base 657,144; 4 % = 26,285.76; 8.5 % = 55,857.24; 12 % = 78,857.28; 19 days of
     // 249,095 / 30 = 157,760.17.
@@ -485,7 +483,7 @@ test.group('A payslip', () => {
     })
   })
 
-  test('who was under contract on no day of the month gets no slip', ({ assert }) => {
+  test('an employee without a contract in the month gets no slip', ({ assert }) => {
     assert.isUndefined(
       slipOf('2026-08', {
         contracts: [

@@ -5,7 +5,7 @@ import * as amounts from '#sales/lines/amounts'
 import { totalsOf, type Amounts, type Priced } from '#sales/lines/amounts'
 import { inCurrency } from '#tests/in_currency'
 
-/** With the decimals of each: 2 and none. */
+/** Currencies with 2 decimals and with none. */
 const CURRENCIES = [
   ['COP', 2],
   ['CLP', 0],
@@ -26,7 +26,7 @@ const line = (quantity: string, unitPrice: string, taxRate = '0', discountRate =
 const shown = (amounts: Record<string, Big>) =>
   Object.fromEntries(Object.entries(amounts).map(([key, value]) => [key, value.toFixed(2)]))
 
-/** The same numbers every time, so that a failure can be seen again. */
+/** Seeded, because a failure must be repeatable. */
 function randomNumbers(seed: number) {
   return (below: number) => {
     seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
@@ -116,7 +116,7 @@ test.group('Amounts of a line', () => {
 })
 
 test.group('Totals of a document', () => {
-  test('are the sums of rounded lines, in whatever order', ({ assert }) => {
+  test('totals are the sums of rounded lines, in any order', ({ assert }) => {
     const random = randomNumbers(2)
     for (let round = 0; round < 300; round++) {
       const lines = Array.from({ length: 1 + random(20) }, () => amountsOf(randomLine(random)))
@@ -130,9 +130,7 @@ test.group('Totals of a document', () => {
     }
   })
 
-  test('of three lines of a third are not what a sum that is rounded once would be', ({
-    assert,
-  }) => {
+  test('totals of three lines differ from a sum that is rounded once', ({ assert }) => {
     const lines = Array.from({ length: 3 }, () => amountsOf(line('1', '0.335')))
     assert.equal(totalsOf(lines).total.toFixed(2), '1.02')
   })
@@ -173,7 +171,7 @@ test.group('Portions of a line', () => {
       }
     })
 
-  test('have no more discount than there is to take it from', ({ assert }) => {
+  test('portions of a line never have more discount than their subtotal', ({ assert }) => {
     const whole = { ...line('1', '0.10', '0', '50'), ...amountsOf(line('1', '0.10', '0', '50')) }
     const portions = [
       ['0', '0.45'],

@@ -9,9 +9,7 @@ import {
 const HOURS = { days: WEEKDAYS.slice(0, 5), from: '08:00', to: '18:00' }
 const BOGOTA = 'America/Bogota'
 
-/**
- * Where the clocks go forward on 29 March 2026 and back on 25 October, both at night on a Sunday.
- */
+/** Clocks go forward on 29 March 2026 and back on 25 October, both at night on a Sunday. */
 const MADRID = 'Europe/Madrid'
 
 test.group('Business time', () => {
@@ -20,13 +18,13 @@ test.group('Business time', () => {
   const between = (start: string, end: string, zone = BOGOTA, hours: BusinessHours = HOURS) =>
     businessMinutesBetween(start, end, hours, zone)
 
-  test('an hour of a working morning is an hour', ({ assert }) => {
+  test('an hour of a working morning counts as one hour', ({ assert }) => {
     assert.equal(after('2026-11-18T14:00:00.000Z', 60), '2026-11-18T15:00:00.000Z')
     assert.equal(between('2026-11-18T14:00:00.000Z', '2026-11-18T15:00:59.000Z'), 60)
   })
 
-  test('what is left at closing time goes on when the company opens again', ({ assert }) => {
-    // Friday 17:30 there; the other half hour is Monday's first.
+  test('time that is left at closing continues when the company opens again', ({ assert }) => {
+    // Friday 17:30 local time; the second half hour falls on Monday.
     assert.equal(after('2026-11-20T22:30:00.000Z', 60), '2026-11-23T13:30:00.000Z')
     assert.equal(between('2026-11-20T22:30:00.000Z', '2026-11-23T13:30:00.000Z'), 60)
   })
@@ -53,7 +51,7 @@ test.group('Business time', () => {
     )
   })
 
-  test('a target that is hardly ever worked on ends in ten years, and takes no time to find', ({
+  test('a target with almost no working time ends after ten years and is computed quickly', ({
     assert,
   }) => {
     const hardly = { days: WEEKDAYS.slice(0, 1), from: '08:00', to: '08:01' }
