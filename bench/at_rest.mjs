@@ -1,16 +1,9 @@
 import { databasePid, ticks } from './measure.mjs'
 
-/**
- * Hundredths of a second of processor in a second, below which the database does nothing worth
- * counting.
- */
+/** Hundredths of a second of CPU per second that count as idle. */
 const REST = 3
 
-/**
- * Waits until the database has ended what it does in the background for what was written before,
- * such as throwing old versions away and writing pages to disk: it would count as work of the
- * requests that are measured meanwhile, and after a million invoices there is much of it.
- */
+/** Waits for purges and page writes of the database, which would count as work of the requests. */
 export async function atRest() {
   for (let before = ticks(databasePid()), isBusy = true; isBusy;) {
     await new Promise((resolve) => setTimeout(resolve, 1_000))

@@ -1,7 +1,4 @@
-/**
- * A million customers into one file: how many rows a second, and whether the worker's memory is
- * that of a small one.
- */
+/** Exports a million customers: rows per second, and growth of the worker's memory. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -16,7 +13,7 @@ const TENANT = 1903
 const STEP = 100_000
 const API = `http://127.0.0.1:${PRODUCT_PORT}/api/v1`
 
-/** The most that memory may grow by after the first tenth of the rows. */
+/** Greatest growth of memory after the first tenth of the rows. */
 const GROWTH_MB = 48
 
 export async function measureExport({ rows }) {
@@ -52,7 +49,7 @@ export async function measureExport({ rows }) {
   }
 }
 
-/** The export once it has ended, and the worker's peak when a tenth of it was written. */
+/** Returns the finished export and the worker's peak after a tenth of the rows. */
 async function watched(exportId, pid, rows, headers) {
   const connection = await mysql.createConnection({ ...DB, database: process.env.DB_DATABASE })
   let early

@@ -1,8 +1,4 @@
-/**
- * Gives tenants of the product a past: invoices of three lines with their movements, entries,
- * balances and audit rows, made by MariaDB itself. They are spread evenly over the days from 2025
- * on. The chart of accounts must be there.
- */
+/** Seeds past invoices with lines, movements and entries from 2025 on; needs accounts. */
 import fs from 'node:fs'
 import mysql from 'mysql2/promise'
 import { DB } from './bare/lib.mjs'
@@ -13,10 +9,7 @@ const BIG = 200_000
 const STEP = 50_000
 const DAYS = 650
 
-/**
- * 100 invoices in each tenant of `fixtures`, 200,000 in the big one, after a first sale through the
- * API, by which a tenant gets its chart.
- */
+/** 100 invoices per tenant, 200,000 in the big one; a sale through the API creates the accounts. */
 export async function seedPast(fixtures, url) {
   const tenants = JSON.parse(fs.readFileSync(fixtures))
   const connection = await connected()
@@ -57,7 +50,7 @@ async function sell(url, { token, customers, products }) {
   if (sold.status !== 201) throw new Error(`The first sale was refused: ${await sold.text()}`)
 }
 
-/** Invoices number `after + 1` to `upTo` of a tenant that was made by the seed. */
+/** Seeds the invoices `after + 1` to `upTo` of a seeded tenant. */
 export async function seedInvoices(
   connection,
   { tenant, ordinal, warehouse, size: { products, customers } },

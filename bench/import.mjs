@@ -1,7 +1,4 @@
-/**
- * Imports of large files by one worker, customers and invoices of three stocked lines: how many a
- * second, and the worker's peak memory.
- */
+/** Imports of customers and of invoices by one worker: rows per second and peak memory. */
 import { spawn } from 'node:child_process'
 import { createReadStream, createWriteStream, existsSync, readFileSync, statSync } from 'node:fs'
 import { once } from 'node:events'
@@ -36,7 +33,7 @@ export async function measureImport({ rows }) {
   })
 }
 
-/** A shop's own beginning: customers, products and what is in stock come from files, too. */
+/** Customers, products and stock come from files first. */
 export async function measureInvoiceImport({ invoices }) {
   const token = await emptyTenant()
 
@@ -76,7 +73,7 @@ export async function measureInvoiceImport({ invoices }) {
   })
 }
 
-/** Gives `work` a worker that does imports alone. */
+/** Runs `work` with a worker that only imports. */
 async function measured(work) {
   const worker = spawn(
     process.execPath,
@@ -161,7 +158,7 @@ async function written(name, lines) {
   return file
 }
 
-/** A tenant of its own, without what an earlier run left. */
+/** Recreates an empty tenant. Returns a token. */
 export async function emptyTenant(tenant = TENANT) {
   const connection = await mysql.createConnection({
     ...DB,

@@ -1,7 +1,4 @@
-/**
- * A mail server that takes everything and keeps nothing, in a process of its own. On `count` it
- * tells how many it has taken, and when the first and the last.
- */
+/** SMTP server without storage; answers a message with the count and the time since the first. */
 import { SMTPServer } from 'smtp-server'
 
 let [taken, first, last] = [0, 0, 0]

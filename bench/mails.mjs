@@ -1,8 +1,4 @@
-/**
- * Ten thousand mails that are owed to employees of one company, sent by one worker, beside a bare
- * loop over nodemailer's pool that sends the same mails to the same server: first line to last, in
- * turn.
- */
+/** Mails of one worker against a bare loop of nodemailer, alternating, to the same server. */
 import { fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import mysql from 'mysql2/promise'
@@ -53,7 +49,7 @@ export async function measureMails({ mails, rounds }) {
   return { scenario: 'mails', mails, ratio, bare, product }
 }
 
-/** Answers the CPU of a mail, in ms. */
+/** Returns CPU ms per mail. */
 async function bareLoop(mails) {
   const child = fork(new URL('bare/mail.mjs', import.meta.url), [
     String(PORT),
@@ -65,7 +61,7 @@ async function bareLoop(mails) {
   return cpuMs
 }
 
-/** The same of the worker, from its first mail on: what starting it costs is not counted. */
+/** Returns CPU ms per mail, without the start of the worker. */
 async function worker(sink, mails) {
   const child = spawn(
     process.execPath,
@@ -100,10 +96,7 @@ async function asked(sink, question) {
   return answer
 }
 
-/**
- * A company of its own, its employees, a template, and the mails, as an approved payroll leaves
- * them behind.
- */
+/** Queues the mails with employees and a template, as an approved payroll does. */
 async function owe(mails) {
   const connection = await mysql.createConnection({
     ...DB,

@@ -1,7 +1,6 @@
 /**
- * Measures the product against a bare node:http + mysql2 server that does the same work on the same
- * database, interleaved in one run. Prints a table and writes tmp/bench/result.json. `--quick` for
- * a short look, `--only list,one` for some scenarios.
+ * Measures the product against a bare server with the same work on the same database, alternating.
+ * Writes tmp/bench/result.json. `--quick` is short, `--only list,one` selects scenarios.
  */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -38,7 +37,7 @@ const fixtures = {
   product: join(HOME, 'fixtures.product.json'),
 }
 
-/** The least that must be reached, and the goal after that, as shares of the bare server. */
+/** Least and desired shares of the bare server's throughput. */
 const TARGETS = {
   'list': [1.0, 1.3],
   'one': [0.8, 0.9],
@@ -106,7 +105,7 @@ async function compared(scenario) {
   return [{ scenario, ratio, bare, product }]
 }
 
-/** A cursor's page 1,000 against its page 1, in the tenant of 200,000. */
+/** Compares page 1,000 of a cursor with page 1 in the tenant of 200,000 products. */
 async function cursors() {
   const { token } = JSON.parse(fs.readFileSync(fixtures.product)).find(({ big }) => big)
   let cursor = ''
@@ -145,9 +144,7 @@ function effort() {
   }
 }
 
-/**
- * The bare server and the product; a third is the bare server that keeps the rules of a write, too.
- */
+/** Bare server, product, and with 3 the bare server with rules. */
 function targets(count = 2) {
   return servers.slice(0, count).map(({ child, port }, index) => ({
     url: `http://127.0.0.1:${port}`,
@@ -156,10 +153,7 @@ function targets(count = 2) {
   }))
 }
 
-/**
- * Both databases, made once and kept under tmp/bench; made anew when a migration has changed, or
- * with `--fresh`.
- */
+/** Seeds both databases once; again after a changed migration or with `--fresh`. */
 async function seeded() {
   if (
     options.fresh ||
@@ -200,10 +194,7 @@ async function seed() {
   fs.writeFileSync(migrationsSeen, migrations())
 }
 
-/**
- * What was sold before today; seeded by the product's first start, since a tenant gets its chart of
- * accounts from the product.
- */
+/** Past sales are seeded through the product, which creates the chart of accounts. */
 async function withPast() {
   if (JSON.parse(fs.readFileSync(fixtures.product)).every(({ invoices }) => invoices.length)) return
   console.log('Seeding the past …')

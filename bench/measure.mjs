@@ -1,7 +1,4 @@
-/**
- * Loads several servers in turn with wrk, A B A B …, and answers the medians: throughput, latency,
- * CPU of process and database, and rows that the database reads, per request.
- */
+/** Loads servers alternately with wrk. Returns medians of throughput, latency, CPU and rows. */
 import { execFile } from 'node:child_process'
 import fs from 'node:fs'
 import { join } from 'node:path'
@@ -12,21 +9,15 @@ import { HOME } from './settings.mjs'
 const text = (value) => JSON.stringify(value)
 const list = (values) => `{${values.map(text).join(',')}}`
 
-/**
- * As many requests of a scenario a process answers before it is measured: by then Node has compiled
- * nearly all that they run through.
- */
+/** Requests before a measurement, after which Node has compiled nearly all of their code. */
 const WARM = 15_000
-/** A server that answers so slowly is measured nevertheless. */
+/** Limit of the warm-up for slow servers. */
 const WARM_SECONDS = 60
 
-/** How many it has answered, by process and scenario. */
+/** Requests answered, by process and scenario. */
 const warmed = new Map()
 
-/**
- * One request of each scenario, in Lua; `t` is a tenant with its token, products, customers,
- * invoices and warehouse.
- */
+/** Lua requests by scenario; `t` has a tenant's token, products, customers, invoices, warehouse. */
 const REQUESTS = {
   'list': () => 'return wrk.format("GET","/api/v1/products?page=1&limit=20",h)',
   'list-big': () => 'return wrk.format("GET","/api/v1/products?page=1&limit=20",h)',
@@ -84,10 +75,7 @@ export async function measure({ scenario, seconds, rounds, connections, targets 
   }))
 }
 
-/**
- * Load until Node has compiled what it runs through: a process that has just started spends more on
- * that than on the work.
- */
+/** Warms up, because a new process spends more on compilation than on requests. */
 async function warm({ url, pid }, scenario, file, connections) {
   const key = `${pid} ${scenario}`
   for (let seconds = 0; seconds < WARM_SECONDS && (warmed.get(key) ?? 0) < WARM; seconds += 2) {
@@ -114,7 +102,7 @@ done=function(s,l,r) io.write(string.format("JSON{\\"n\\":%d,\\"us\\":%d,\\"p50\
   return file
 }
 
-/** Fifty tenants in turn, or the one of 200,000, or with `one` a single one of the fifty. */
+/** The fifty tenants, the big one, or with `one` a single small one. */
 function tenantsOf(scenario, { fixtures, one, big = ['list-big', 'cursor'].includes(scenario) }) {
   const used = JSON.parse(fs.readFileSync(fixtures)).filter((tenant) => tenant.big === big)
   return one ? used.slice(0, 1) : used
@@ -136,23 +124,20 @@ function wrk(url, file, connections, seconds) {
   })
 }
 
-/**
- * Rows that the database has read since it was started, for all its clients: unlike time, the same
- * on every machine.
- */
+/** Rows read by the database for all clients: unlike time, equal on every machine. */
 async function rowsRead(connection) {
   const [counters] = await connection.query("SHOW GLOBAL STATUS LIKE 'Handler_read_%'")
   return counters.reduce((sum, { Value }) => sum + Number(Value), 0)
 }
 
-/** User and system time of a process, in hundredths of a second. */
+/** User and system time of a process in hundredths of a second. */
 export function ticks(pid) {
   if (!pid) return 0
   const fields = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
   return Number(fields[11]) + Number(fields[12])
 }
 
-/** The private database of this run, by the pid file in its folder. */
+/** The private database of this run. */
 export function databasePid() {
   const { database } = JSON.parse(fs.readFileSync(join(HOME, 'services.json')))
   return database?.pid

@@ -1,7 +1,4 @@
-/**
- * The morning of 1,000 companies of 100 employees, with a template for each of the four events of
- * the daily plan: from the first planned to the last, by one worker.
- */
+/** The daily mail plan of 1,000 companies with 100 employees and four templates, by one worker. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import mysql from 'mysql2/promise'
@@ -60,10 +57,7 @@ export async function measurePlan({ companies = 1_000, employees = 100 } = {}) {
   }
 }
 
-/**
- * Planned through the day before yesterday in another zone: so the next tick has the morning of
- * each to plan, whatever the hour is.
- */
+/** Planned until two days ago in another zone, so that the next tick plans at any hour. */
 async function seed(connection, companies, employees, ours) {
   const tables = [
     'communication_sends',

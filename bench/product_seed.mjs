@@ -1,9 +1,4 @@
-/**
- * Fills the product's own tables as the bare server's: 50 tenants of 2,000 products with stock and
- * one of 200,000, made by MariaDB's SEQUENCE engine. Writes the fixtures (a token and ids per
- * tenant) that the load is made with. What has no past here, such as the chart of accounts, the
- * product makes itself when it is first needed.
- */
+/** Seeds 50 tenants of 2,000 products and one of 200,000, and writes fixtures for the load. */
 import { createSecretKey } from 'node:crypto'
 import fs from 'node:fs'
 import mysql from 'mysql2/promise'
@@ -86,7 +81,7 @@ export async function seedProduct(
   fs.writeFileSync(fixtures, JSON.stringify(made))
 }
 
-/** The token of a log in, as the product signs it. */
+/** A token as the product signs it at log in. */
 export function tokenOf(tenantPublicId, userId) {
   return new SignJWT({ tid: tenantPublicId, ver: 1 })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })

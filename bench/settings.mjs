@@ -1,7 +1,4 @@
-/**
- * What the measured API is started with: production's settings, limits raised, secrets of this run
- * only.
- */
+/** Settings of the measured API: as in production, with raised limits and its own secrets. */
 import { join } from 'node:path'
 
 export const ROOT = new URL('..', import.meta.url).pathname

@@ -1,7 +1,4 @@
-/**
- * What the size of a company costs: lists of 200,000 rows against small ones, a trial balance, and
- * the same load at five times the invoices.
- */
+/** Cost of size: lists of 200,000 rows, a trial balance, and load after growth. */
 import fs from 'node:fs'
 import { atRest } from './at_rest.mjs'
 import { median } from './bare/lib.mjs'
@@ -11,13 +8,10 @@ import { databasePid, measure, print, ticks } from './measure.mjs'
 const GROWN = 1_000_000
 const TRIALS = 50
 
-/** CPU of process and database for one request: what a busy machine changes least. */
+/** CPU of process and database per request, the figure least affected by other load. */
 const cost = ({ cpuMs, dbMs }) => cpuMs + dbMs
 
-/**
- * A tenant with 200,000 invoices and as many products in stock against small ones: its lists, and
- * what it writes against one of them.
- */
+/** Compares lists and writes of a tenant with 200,000 invoices with those of a small one. */
 export async function measureSize({ targets: [, product], ...effort }) {
   const results = []
   for (const [scenario, most] of Object.entries({
@@ -45,10 +39,7 @@ export async function measureSize({ targets: [, product], ...effort }) {
   return results
 }
 
-/**
- * A trial balance of half a year over the journal of the big tenant, one after the other: and what
- * the database works for each.
- */
+/** Trial balances of half a year in the big tenant: latency and the database's CPU. */
 export async function measureTrial({ targets: [, { fixtures, url }] }) {
   const { token, tenant } = JSON.parse(fs.readFileSync(fixtures)).find(({ big }) => big)
   const connection = await connected()
@@ -77,9 +68,8 @@ export async function measureTrial({ targets: [, { fixtures, url }] }) {
 }
 
 /**
- * The same load before and after the small tenants have sold a million invoices; the bare server,
- * which stays as it is, tells what the machine does meanwhile. The list of invoices comes behind
- * their writing: its first page then holds what was sold today, both times.
+ * The same load before and after a million invoices, relative to the unchanged bare server. The
+ * invoice list comes after the writes, so that its first page shows today's sales both times.
  */
 export async function measureGrowth({ targets, ...effort }) {
   const scenarios = ['list', 'one', 'invoice', 'payment', 'invoice-list']

@@ -1,8 +1,4 @@
-/**
- * A receiver of webhooks that takes everything at `/taken/…`, and never answers at `/dead`, in a
- * process of its own. On `count` it tells how many it has taken, how many endpoints got one out of
- * order, and the ms from the first to the last.
- */
+/** Receiver of webhooks: counts `/taken/…` and deliveries out of order; `/dead` never answers. */
 import { createServer } from 'node:http'
 
 let [taken, disordered, first, last, seen] = [0, 0, 0, 0, new Map()]

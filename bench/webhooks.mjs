@@ -1,8 +1,4 @@
-/**
- * Messages of one company delivered by one worker to a receiver beside it: to a single endpoint,
- * whose messages go one after the other, and to fifty endpoints of which one does not answer. First
- * delivery to last, and the worker's CPU of each.
- */
+/** Deliveries of one worker to one endpoint, in sequence, and to fifty of which one is dead. */
 import { fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import mysql from 'mysql2/promise'
@@ -61,10 +57,7 @@ async function delivered(sink, { what, endpoints, messages }) {
   return { rate, cpuMs }
 }
 
-/**
- * Answers the CPU of a delivery, in ms, from the first on: what starting the worker costs is not
- * counted.
- */
+/** Returns CPU ms per delivery, without the start of the worker. */
 async function worker(sink, expected) {
   const child = spawn(
     process.execPath,
@@ -83,10 +76,7 @@ async function worker(sink, expected) {
   return cpuMs
 }
 
-/**
- * What has happened and nobody was told of yet, in place of the one message that came of making the
- * customer.
- */
+/** Queues messages and deletes the one that the creation of the customer caused. */
 async function owe(customerId, messages) {
   const connection = await mysql.createConnection({
     ...DB,

@@ -1,4 +1,4 @@
-/** The types of clients/typescript, written from the description of the API. */
+/** Types of clients/typescript, generated from the API's description. */
 import openapiTS, { astToString } from 'openapi-typescript'
 import { openApiDocument } from '#api/openapi/document'
 
@@ -12,10 +12,7 @@ export async function clientTypes(): Promise<string> {
   return HEADER + astToString(nodes)
 }
 
-/**
- * What a program sees of the API by this client: refusals are thrown in one form, and a change has
- * one verb. Addresses and examples are the installation's own.
- */
+/** Leaves out refusals, which the client throws, PUT, headers, addresses and examples. */
 function described() {
   const { openapi, info, paths, webhooks, components } = withoutExamples(
     JSON.parse(JSON.stringify(openApiDocument()))
@@ -44,7 +41,7 @@ function described() {
   }
 }
 
-/** Below `properties` the same words are names of fields. */
+/** Keys below `properties` are field names, such as a field `example`. */
 function withoutExamples(value: any, areNames = false): any {
   if (Array.isArray(value)) return value.map((one) => withoutExamples(one))
   if (value === null || typeof value !== 'object') return value

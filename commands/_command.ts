@@ -1,7 +1,4 @@
-/**
- * What the product's commands share: who acts, how an answer is shown, how a refusal is told. Files
- * with `_` in front are no commands.
- */
+/** Base of all commands: actor, output and failures. Files that begin with `_` are not commands. */
 import { BaseCommand, flags } from '@adonisjs/core/ace'
 import type { ParsedOutput } from '@adonisjs/core/types/ace'
 import { tell, UsageError } from '#commands/_failures'
@@ -11,26 +8,22 @@ import { shownCell, tableOf, type Cells } from '#commands/_table'
 
 export { UsageError }
 
-/**
- * A command says in `work()` what it does; all else is here. What needs the running application is
- * imported inside `work()`: every file in this folder is read before the application starts,
- * whichever command is asked for.
- */
+/** Import the application inside `work()`: ace reads every file here before it starts. */
 export abstract class Command extends BaseCommand {
   static options = { startApp: true }
 
-  /** The option behind a field of an input, for refusals: `countryCode` is `--country`. */
+  /** Options by input field, for refusals: `countryCode` is `--country`. */
   static optionOf: Record<string, string> = {}
 
   @flags.boolean({ description: 'Answer in JSON, for scripts' })
   declare json: boolean
 
-  /** Ctrl-C and SIGTERM, for work that has something to put away. */
+  /** Ctrl-C and SIGTERM, for work that must clean up. */
   protected interruption = new Interruption()
 
   protected abstract work(): Promise<void>
 
-  /** What ace finds wrong with arguments and options is wrong usage: exit code 2. */
+  /** Wrong arguments and options are wrong usage: exit code 2. */
   static validate(parsed: ParsedOutput) {
     try {
       super.validate(parsed)
@@ -43,10 +36,7 @@ export abstract class Command extends BaseCommand {
     }
   }
 
-  /**
-   * Acts as the system, named `cli` in the audit log, in no tenant: a command steps into one by
-   * `Current.within`.
-   */
+  /** Acts as system, named `cli` in the audit log, without a tenant until `Current.within`. */
   async run() {
     const { Current, SYSTEM } = await import('#core/context/current')
     try {
@@ -62,22 +52,22 @@ export abstract class Command extends BaseCommand {
     }
   }
 
-  /** The answer: `data` for scripts, a sentence for people. */
+  /** Prints `data` as JSON, or the sentence. */
   protected answer(data: unknown, sentence: string) {
     this.answerLines(data, [plain(sentence)])
   }
 
-  /** Lines that have colours; what others wrote is in them as `plain` or `shownCell` leaves it. */
+  /** Lines may have colours, so foreign text in them must have passed `plain` or `shownCell`. */
   protected answerLines(data: unknown, lines: readonly string[]) {
     console.log(this.json ? plainJson(data, 2) : lines.join('\n'))
   }
 
-  /** A list: an array for scripts, a table for people, or the sentence that there is nothing. */
+  /** Prints JSON, a table, or the sentence `nothing`. */
   protected answerList<T>(all: readonly T[], cells: (one: T) => Cells, nothing: string) {
     this.answerLines(all, [all.length ? tableOf(all.map(cells), this.colors) : nothing])
   }
 
-  /** One thing: a sentence or more, then each fact, all on lines of their own. */
+  /** Prints sentences and then one line per fact. */
   protected answerOne(data: unknown, sentences: string | readonly string[], facts: Cells) {
     const width = Math.max(...Object.keys(facts).map((name) => name.length))
     const lines = Object.entries(facts).map(
@@ -86,12 +76,12 @@ export abstract class Command extends BaseCommand {
     this.answerLines(data, [...[sentences].flat().map(plain), ...lines])
   }
 
-  /** Whether somebody is there to be asked. A script that reads JSON never is. */
+  /** False for scripts, which read JSON and must not be asked. */
   protected get isTerminal() {
     return Boolean(process.stdin.isTTY && process.stdout.isTTY && !this.json)
   }
 
-  /** The value, asked for on a terminal; without one its option is named. */
+  /** Asks on a terminal; refuses without one and names the option. */
   protected async need(
     value: string | undefined,
     option: string,
@@ -107,7 +97,7 @@ export abstract class Command extends BaseCommand {
     )
   }
 
-  /** Asks on the terminal; Ctrl-C gives the command up. */
+  /** Ctrl-C cancels the command. */
   protected asking<T>(question: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const giveUp = (error: NodeJS.ErrnoException) => {
@@ -121,10 +111,7 @@ export abstract class Command extends BaseCommand {
     })
   }
 
-  /**
-   * Goes on when somebody says yes. Without a terminal nobody is asked: a script means what it
-   * says.
-   */
+  /** Without a terminal the answer is yes, because a script means what it says. */
   protected async confirm(question: string, yes: boolean) {
     if (yes || !this.isTerminal) return
     if (!(await this.asking(() => this.prompt.confirm(plain(question)))))
@@ -132,23 +119,17 @@ export abstract class Command extends BaseCommand {
   }
 }
 
-/**
- * What Enquirer throws at Ctrl-C, where nobody can catch it: it ends what Node 24 has ended
- * already.
- */
+/** Enquirer throws this uncaught at Ctrl-C, because it closes what Node 24 has closed. */
 const CLOSED_TWICE = 'ERR_USE_AFTER_CLOSE'
 
-/**
- * The log goes to stdout, which belongs to the answer, and says in stack traces what the command
- * says in a sentence.
- */
+/** The log would mix with the answer on stdout and add stack traces. */
 async function silenceTheLog() {
   if (process.env.LOG_LEVEL === 'debug') return
   const { default: logger } = await import('@adonisjs/core/services/logger')
   logger.level = 'silent'
 }
 
-/** Whoever reads the answer may have read enough, as `head` does. */
+/** A reader such as `head` may close the pipe early. */
 function endWithTheReader() {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(0)

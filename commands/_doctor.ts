@@ -1,18 +1,15 @@
-/**
- * What a look at the installation is made of: checks that say what they saw, and what to do when it
- * is wrong.
- */
+/** Checks of the installation, each with a remedy. */
 import { isFull as hasNoRoom } from '#core/database/errors_and_retries'
 import { isFull, MAKE_ROOM, notEncrypted, orTls, unreachable } from '#commands/_failures'
 
 export type Seen = { ok: boolean; detail: string; remedy?: string }
 
-/** `ok` is null when it could not be looked at, because what it needs is away. */
+/** `ok` is null when a needed check failed. */
 export type Finding = { name: string; ok: boolean | null; detail: string; remedy: string | null }
 
 export type Check = { name: string; needs?: string; remedy: string; look: () => Promise<Seen> }
 
-/** Looks one after the other; what needs a check that failed is not looked at. */
+/** Runs the checks in order and skips those whose needed check failed. */
 export async function examine(
   checks: readonly Check[],
   onLook: (name: string) => void
@@ -36,7 +33,7 @@ export async function examine(
   return findings
 }
 
-/** A database that refuses runs: nothing is to be started. */
+/** Remedies for a database that runs but refuses. */
 async function remedyFor(error: any): Promise<string | undefined> {
   const { default: env } = await import('#start/env')
 

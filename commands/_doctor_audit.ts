@@ -1,4 +1,4 @@
-/** The walk along the audit log of every company, which takes as long as the logs are. */
+/** Verification of all audit logs, which takes as long as the logs are. */
 import { verifyChain } from '#core/audit/hash_chain'
 import { Current } from '#core/context/current'
 import Tenant from '#tenants/models/tenant'

@@ -1,7 +1,4 @@
-/**
- * Whether there is room on the disks: where uploads lie, and where a database of this machine keeps
- * its files.
- */
+/** Free space for uploads, and for the files of a database on this machine. */
 import { existsSync } from 'node:fs'
 import { access, constants, statfs } from 'node:fs/promises'
 import { hostname } from 'node:os'
@@ -26,7 +23,7 @@ export const databaseDisk: Check = {
   remedy: MAKE_ROOM,
 }
 
-/** Where uploads lie; before the first of them, where they will. */
+/** Before the first upload the nearest existing parent folder is checked. */
 async function ofFiles(): Promise<Seen> {
   let path = storagePath()
   while (!existsSync(path)) path = dirname(path)
@@ -45,10 +42,7 @@ async function ofFiles(): Promise<Seen> {
   return seen({ path, free: await freeAt(path) })
 }
 
-/**
- * Its tables, and its binary log where it keeps one. How much room is left there is not for every
- * user to ask the database; the machine tells anybody, if it is this one.
- */
+/** Tables and binary log. Few users may query free space there; a local disk is checked. */
 async function ofDatabase(): Promise<Seen> {
   const [{ machine, data, log }] = await rows(
     'SELECT @@hostname AS machine, @@datadir AS data, @@log_bin_basename AS log'
@@ -62,10 +56,7 @@ async function ofDatabase(): Promise<Seen> {
 
 type Room = { path: string; free: number }
 
-/**
- * The folder with the least room. One that cannot be seen, such as that of another container, is
- * left out.
- */
+/** The folder with the least space; unreadable ones, such as in a container, are left out. */
 export async function scarcestOf(
   folders: readonly string[],
   look = freeAt

@@ -1,7 +1,4 @@
-/**
- * What must always hold in the data of all companies, but for those on their way in or out, which
- * are not whole. Each check is one statement per table, so that it sees one moment.
- */
+/** Invariants of all companies except those being imported or deleted; one statement per table. */
 import { instantOf } from '#core/database/columns'
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
@@ -13,7 +10,7 @@ import { name } from '#core/database/sql'
 import { CURRENT_TENANT_COLUMNS, currentTenant } from '#tenants/models/tenant'
 import type { Check, Seen } from '#commands/_doctor'
 
-/** How long the worker may leave something lying before that is wrong. */
+/** Backlog of the worker that is tolerated, in minutes. */
 const PATIENCE_MINUTES = 5
 
 const SHOWN = 5
@@ -46,7 +43,6 @@ export const invariantChecks: readonly Check[] = [
   },
 ]
 
-/** `record_counts` equals what there is, for each company and table. */
 async function recordCounts(): Promise<Seen> {
   const wrong = await Current.acrossTenants(
     'compare record counts with what there is',
@@ -84,9 +80,7 @@ async function miscounted(table: string, isSoft: boolean): Promise<string[]> {
   return found.map((row) => `${row.name} has ${row.there} ${table}, counted are ${row.kept}`)
 }
 
-/**
- * The row that each chain ends with is there, and no sealed row lies behind it; and somebody seals.
- */
+/** Each chain ends with its head row, nothing is sealed beyond it, and sealing goes on. */
 async function auditHeads(): Promise<Seen> {
   const [broken, [{ late, oldest }]] = await Current.acrossTenants(
     'compare the heads of the audit logs',
@@ -119,7 +113,6 @@ async function auditHeads(): Promise<Seen> {
   return { ok: true, detail: 'Every chain ends as it should, and new rows are sealed' }
 }
 
-/** Nothing has failed for good, and nothing that is due has waited for long. */
 async function outbox(): Promise<Seen> {
   const [{ dead, late, oldest }] = await Current.acrossTenants('look at the outbox', () =>
     rows(
@@ -144,7 +137,6 @@ async function outbox(): Promise<Seen> {
   return { ok: true, detail: 'Nothing has failed for good, and nothing waits for long' }
 }
 
-/** The oldest failed jobs in words: company, id, what it is, since when, and the last error. */
 async function oldestFailed(): Promise<string[]> {
   const failed = await failedJobs({ limit: SHOWN })
   return failed.map(({ id, tenant, queue, job, since, lastError }) => {
@@ -152,9 +144,6 @@ async function oldestFailed(): Promise<string[]> {
   })
 }
 
-/**
- * Every invariant of every company: debits and credits, balances and lines, documents and accounts.
- */
 async function books(): Promise<Seen> {
   const tenants = await Current.acrossTenants('look at the books of every company', () =>
     rows(

@@ -1,4 +1,4 @@
-/** What the product stands on: database, migrations, clock, disk, Redis, queues, worker, mail. */
+/** Services of the product: database, migrations, clock, Redis, queues, worker, mail. */
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { MigrationRunner } from '@adonisjs/lucid/migration'
@@ -86,16 +86,10 @@ async function database(): Promise<Seen> {
     : { ok: true, detail: where }
 }
 
-/**
- * The oldest releases that the product is made for, by what a server calls itself:
- * `10.11.14-MariaDB-…`, also behind a `5.5.5-` for old clients, or `8.0.46`.
- */
+/** Oldest supported releases. Versions are `10.11.14-MariaDB`, also after `5.5.5-`, or `8.0.46`. */
 const OLDEST = { mariadb: [10, 6], other: [8, 0], redis: [7, 0] }
 
-/**
- * Whether a database, or with `redis` a Redis, says a version that is older than that. What says
- * none is let be.
- */
+/** Unknown versions are accepted. */
 export function isTooOld(
   version: string,
   kind: keyof typeof OLDEST = /mariadb/i.test(version) ? 'mariadb' : 'other'
@@ -105,10 +99,7 @@ export function isTooOld(
   return Number(major) < least || (Number(major) === least && Number(minor) < atLeast)
 }
 
-/**
- * What MariaDB takes at once unless somebody has set less: the largest body with all that it writes
- * fits in.
- */
+/** MariaDB's default, in which the largest body and all its writes fit. */
 const LEAST_PACKET = 16 * 2 ** 20
 
 async function packets(): Promise<Seen> {
@@ -116,7 +107,7 @@ async function packets(): Promise<Seen> {
   return largestPacket(Number(bytes))
 }
 
-/** A server that takes less refuses what is longer, such as a long journal entry. */
+/** Takes max_allowed_packet in bytes; less refuses long writes, such as a long journal entry. */
 export function largestPacket(bytes: number): Seen {
   const detail = `The database takes ${Math.floor(bytes / 2 ** 10).toLocaleString('en')} KB at once`
   return bytes >= LEAST_PACKET
@@ -136,8 +127,7 @@ async function migrations(): Promise<Seen> {
     all.filter(({ status }) => status === wanted).map(({ name }) => name)
   const [pending, newer] = [those('pending'), those('corrupt')]
 
-  // Tables of a newer release are only expanded: this one runs on them, beside it or after going
-  // back.
+  // A newer release only adds to tables, so this one runs beside it or after a rollback.
   const ahead = newer.length ? `; ${newer.length} of a newer release: ${newer.join(', ')}` : ''
   return {
     ok: !pending.length,
@@ -145,19 +135,16 @@ async function migrations(): Promise<Seen> {
   }
 }
 
-/** A server that only reads, or a user that may not write, refuses also what changes no row. */
+/** Read-only servers and users without rights refuse even an update that changes nothing. */
 async function writes(): Promise<Seen> {
   await execute('UPDATE tenants SET name = name WHERE id = 0')
   return { ok: true, detail: 'The database takes writes' }
 }
 
-/** As many of each kind as show that a key is missing. */
+/** Rows per column, enough to detect a missing key. */
 const LOOKED_AT = 500
 
-/**
- * Whether what is encrypted can be read: else an answer is not given again, and no webhook is
- * signed.
- */
+/** Unreadable secrets break replayed answers and the signatures of webhooks. */
 async function keys(): Promise<Seen> {
   let [looked, unreadable] = [0, 0]
   for (const table of await tenantTables()) {
@@ -179,7 +166,7 @@ async function keys(): Promise<Seen> {
   }
 }
 
-/** How far the clocks of machines may be apart: tokens, schedules and the audit log go by them. */
+/** Tokens, schedules and the audit log depend on equal clocks. */
 const SECONDS_APART = 2
 
 async function clocks(): Promise<Seen> {
@@ -196,7 +183,7 @@ async function clocks(): Promise<Seen> {
   }
 }
 
-/** A Redis that forgets under pressure loses jobs without a word. */
+/** A Redis that evicts keys loses jobs silently. */
 async function redisServer(): Promise<Seen> {
   const info = await redis().info()
   const fact = (name: string) => new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(info)?.[1]
@@ -272,7 +259,7 @@ async function worker(): Promise<Seen> {
   }
 }
 
-/** What to look at when the mail server does not take something. */
+/** Remedies by the step that the mail server refused. */
 const REFUSED: Record<NotTaken['at'], string | undefined> = {
   greeting: undefined,
   login:
@@ -307,5 +294,5 @@ async function mail(): Promise<Seen> {
   }
 }
 
-/** `"Oficio <no-reply@example.com>"` is no-reply@example.com. */
+/** Extracts the address of `"Oficio <no-reply@example.com>"`. */
 const addressIn = (sender: string) => /<([^<>]+)>/.exec(sender)?.[1].trim() ?? sender.trim()

@@ -1,14 +1,11 @@
-/** What the commands of the outbox share. To be imported once the application runs. */
+/** Shared parts of the outbox commands. Import it once the application runs. */
 import { isUuid } from '#core/input/fields'
 import type { FailedJob, Selection } from '#core/jobs/failed_jobs'
 import { UsageError } from '#commands/_failures'
 import type { Cells } from '#commands/_table'
 import { findTenant, tenantOrPlatform } from '#commands/_tenants'
 
-/**
- * The failed jobs that a command's company and ids name; `platform` is the platform itself. Refuses
- * what is no id.
- */
+/** Selects failed jobs by company, or `platform`, and by id. Refuses malformed ids. */
 export async function chosen({
   tenant,
   id,
@@ -16,7 +13,7 @@ export async function chosen({
   tenant?: string
   id?: string[]
 }): Promise<Selection> {
-  const ids = id?.map((one) => String(one).trim().toLowerCase()) // the terminal's reader makes a number of "7"
+  const ids = id?.map((one) => String(one).trim().toLowerCase()) // ace parses "7" as a number
   const wrong = ids?.find((one) => !isUuid(one))
   if (wrong !== undefined)
     throw new UsageError(`--id: "${wrong}" is not an id; outbox:status --failed shows them.`)
@@ -28,7 +25,6 @@ export async function chosen({
 const companyOf = (nameOrId: string) =>
   nameOrId === 'platform' ? tenantOrPlatform(nameOrId) : findTenant(nameOrId)
 
-/** A failed job as a row of a table. */
 export const cellsOf = ({
   id,
   tenant,

@@ -1,11 +1,8 @@
-/** How a command fails: a sentence on stderr, or one JSON object there, never a stack trace. */
+/** Failures of commands: sentences or one JSON object on stderr, never a stack trace. */
 import { Interrupted } from '#commands/_interruption'
 import { plain, plainJson } from '#commands/_plain'
 
-/**
- * 1: refused or failed. 2: called in a way in which it cannot be. 130: ended by Ctrl-C, 143: by
- * SIGTERM.
- */
+/** Exit codes: 1 refused or failed, 2 wrong usage, 130 Ctrl-C, 143 SIGTERM. */
 export class UsageError extends Error {
   readonly status: number
   readonly json: boolean
@@ -16,7 +13,7 @@ export class UsageError extends Error {
     this.json = json
   }
 
-  /** For ace, which meets it before the command runs. */
+  /** Called by ace for errors before the command runs. */
   async render(_: unknown, kernel: { exitCode?: number }) {
     kernel.exitCode = await tell(this, { json: this.json })
   }
@@ -26,7 +23,7 @@ type Failure = { status: number; code: string; sentences: string[]; more?: Recor
 
 type Options = { json?: boolean; optionOf?: Record<string, string> }
 
-/** Says what went wrong and answers the exit code. */
+/** Prints the failure and returns the exit code. */
 export async function tell(
   error: any,
   { json = false, optionOf = {} }: Options = {}
@@ -87,7 +84,7 @@ async function failureOf(error: any, optionOf: Record<string, string>): Promise<
   }
 }
 
-/** A person at a terminal knows options, not fields. */
+/** People at a terminal know options, not fields. */
 function inOptions(field: string, message: string, optionOf: Record<string, string>) {
   const option = optionOf[field] ?? optionOf[field.replace(/\.\d+$/, '')]
   if (!option) return message
@@ -98,10 +95,7 @@ function inOptions(field: string, message: string, optionOf: Record<string, stri
     : `${option}: ${message}`
 }
 
-/**
- * For commands that are not ours, such as migration:run: what is known to us is told in our way,
- * and an unknown command is wrong usage.
- */
+/** Failures of foreign commands such as migration:run; an unknown command is wrong usage. */
 export async function tellForOthers(
   error: any,
   kernel: { exitCode?: number },
@@ -115,7 +109,7 @@ export async function tellForOthers(
   if (isUnknown) kernel.exitCode = 2
 }
 
-/** A server that does not answer, or not as it should, with the settings that say where it is. */
+/** Explains a failed connection with the settings involved; undefined for other errors. */
 export async function unreachable(error: any): Promise<string | undefined> {
   const env = await import('#start/env').then(
     (start) => start.default,
@@ -158,7 +152,7 @@ export async function unreachable(error: any): Promise<string | undefined> {
     return 'The database is not up to date: run node ace migration:run.'
 }
 
-/** Why no encrypted connection came about, and what to do, where that is why there is none. */
+/** Explains a failed TLS connection; undefined for other errors. */
 export async function notEncrypted(
   error: any
 ): Promise<{ what: string; remedy: string } | undefined> {
@@ -171,23 +165,21 @@ export async function notEncrypted(
   return error?.fatal ? whyNotEncrypted('DB', error) : undefined
 }
 
-/** MariaDB calls it a wrong password when it asks for an encrypted connection. */
+/** MariaDB reports a wrong password when it requires an encrypted connection. */
 export const orTls = async () =>
   (await import('#core/redis/tls')).isEncrypted('DB')
     ? ''
     : ', and set DB_TLS=on if it asks for encrypted connections'
 
-/** Too many connections: of all, or of our user. */
 export const isFull = (error: any): boolean =>
   ['ER_CON_COUNT_ERROR', 'ER_TOO_MANY_USER_CONNECTIONS', 'ER_USER_LIMIT_REACHED'].includes(
     error?.code
   )
 
-/** Where the disk of the database is full, or soon will be. */
+/** Remedy for a full disk of the database. */
 export const MAKE_ROOM =
   'Make room on the disk of the database, as the runbook says (docs/operators/runbook.md, 3): without any, what is written is refused.'
 
-/** What is in the way of a file, by the system's code for it. */
 const OF_FILES: Record<string, string> = {
   ENOENT: 'there is no such file or folder',
   ENOTDIR: 'a part of this path is no folder',
@@ -199,7 +191,6 @@ const OF_FILES: Record<string, string> = {
   EDQUOT: 'the disk is full',
 }
 
-/** A file that cannot be read or written, with its path. */
 function unusable({ code, path }: { code?: string; path?: unknown } = {}): string | undefined {
   if (typeof path !== 'string' || !code || !OF_FILES[code]) return
   return `${path}: ${OF_FILES[code]}.`
@@ -210,8 +201,7 @@ function isOfRedis(error: any, port: number) {
     return error.errors?.some((one: any) => isOfRedis(one, port))
   if (['MaxRetriesPerRequestError', 'ReplyError', 'AbortError'].includes(error?.name)) return true
   if (['Connection is closed.', 'Command timed out'].includes(error?.message)) return true
-  // Both drivers say this of a server that takes connections and is silent; that of the database
-  // calls it fatal.
+  // Both drivers use this message for a silent server; only mysql2's error is fatal.
   if (error?.message === 'connect ETIMEDOUT') return error.fatal !== true
   return error?.syscall === 'connect' && error.port === port
 }

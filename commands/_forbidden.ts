@@ -1,19 +1,16 @@
-/**
- * Commands that would take data away, or find nothing to work on: said in a sentence, before
- * anything is asked or begun.
- */
+/** Commands that would lose data or need the sources, refused before they begin. */
 import { UsageError } from '#commands/_failures'
 
-/** They go back by what migrations say, columns and tables with all that is in them. */
+/** Rollbacks drop columns and tables with their data. */
 const BACK = ['migration:rollback', 'migration:reset', 'migration:refresh']
 
-/** They empty it; the tenancy guard keeps them from that everywhere. */
+/** The tenancy guard also prevents these everywhere. */
 const EMPTY = ['migration:fresh', 'db:wipe', 'db:truncate']
 
-/** They write files of the sources, some with packages that an installation does not have. */
+/** These write source files, some with development packages. */
 const OF_CONTRIBUTORS = ['client:build', 'docs:settings', 'make:resource']
 
-/** Throws a `UsageError` where there are no sources, such as in `build/` or an image. */
+/** Throws a UsageError outside the sources, such as in `build/` or an image. */
 export function mustHaveSources(command: string, areThere: boolean) {
   if (!areThere && OF_CONTRIBUTORS.includes(command))
     throw new UsageError(
@@ -22,7 +19,7 @@ export function mustHaveSources(command: string, areThere: boolean) {
     )
 }
 
-/** Throws a `UsageError`; going back is refused in production alone. */
+/** Throws a UsageError; rollbacks are refused only in production. */
 export function mustNotDestroy(command: string, inProduction: boolean) {
   if (inProduction && BACK.includes(command))
     throw new UsageError(

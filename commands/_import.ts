@@ -1,4 +1,4 @@
-/** An import that somebody at a terminal waits for. To be imported once the application runs. */
+/** Imports that a terminal waits for. Import it once the application runs. */
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -18,10 +18,7 @@ const LOOK_MS = 200
 const LOOKS_BETWEEN_WORKERS = 5
 const PATIENCE_MS = 10_000
 
-/**
- * The import once it has ended; `look` sees each step of it. Where no worker takes imports, or none
- * does any more, this process does. Given up, it is cancelled, unless it has ended by itself.
- */
+/** Waits for the end, in this process if no worker takes imports. `givenUp` cancels the import. */
 export async function ended(
   importId: string,
   givenUp: AbortSignal,
@@ -55,7 +52,7 @@ async function cancelled(importId: string) {
 
 type Failing = { rows: number; field: string; code: string; first: number; message: string }
 
-/** What is wrong with how many rows, most of all first. */
+/** Errors by field and code, the most frequent first. */
 export async function failings(importId: string): Promise<Failing[]> {
   const found = await rows(
     'SELECT COUNT(*) AS `rows`, field, code, MIN(`row`) AS first, MIN(message) AS message FROM import_errors WHERE tenant_id = ? AND import_id = ? GROUP BY field, code ORDER BY `rows` DESC, first LIMIT 20',
@@ -70,6 +67,6 @@ export async function failings(importId: string): Promise<Failing[]> {
   }))
 }
 
-/** All of them as CSV, in place of what the file held. */
+/** Writes all row errors as CSV. */
 export const writeErrors = (importId: string, path: string) =>
   pipeline(Readable.from(errorLines(importId)), createWriteStream(path))

@@ -1,11 +1,8 @@
-/**
- * Ctrl-C, or SIGTERM, at a command that works: it ends with a sentence and the exit code of shells.
- * A second one does not wait for what is put away.
- */
+/** Ctrl-C and SIGTERM end a command with a sentence; a second signal skips the clean-up. */
 
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 }
 
-/** Thrown by work that has put away what it had begun; its sentence says so. */
+/** Thrown by work after its clean-up, with its sentence. */
 export class Interrupted extends Error {
   constructor(
     sentence: string,
@@ -15,7 +12,7 @@ export class Interrupted extends Error {
   }
 }
 
-/** Where nothing has to be put away: what is done in a transaction is done or not. */
+/** For work without clean-up, because transactions are done or not. */
 const AT_ONCE = 'Stopped. What was done by then stays; nothing is half done.'
 
 export class Interruption {
@@ -28,10 +25,7 @@ export class Interruption {
       process.on(signal, () => this.#happens(signal))
   }
 
-  /**
-   * Until it is over the first one is only told, and the work looks for it; `left` says what the
-   * second one leaves behind.
-   */
+  /** The first signal only aborts, and the work reacts; `left` is the sentence of a second one. */
   awaited(left: string) {
     const { signal } = this.#controller
     this.#left = left

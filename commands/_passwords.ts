@@ -1,7 +1,4 @@
-/**
- * How a password comes in: typed where nobody can read it, or piped in. Never as an argument, which
- * stands in lists of processes.
- */
+/** Passwords are typed without echo or piped; arguments would be visible in process lists. */
 import { createInterface } from 'node:readline/promises'
 import { text } from 'node:stream/consumers'
 import { Writable } from 'node:stream'
@@ -9,7 +6,7 @@ import { UsageError } from '#commands/_failures'
 
 type Asked = { isTerminal: boolean; fromStdin: boolean; orElse?: string }
 
-/** The password, or undefined when none is given. `orElse` says what happens then. */
+/** Returns undefined without a password; `orElse` describes the consequence. */
 export async function passwordFrom({
   isTerminal,
   fromStdin,
@@ -25,7 +22,7 @@ export async function passwordFrom({
   return password
 }
 
-/** The passphrase of an archive: a new one is typed twice. */
+/** A new passphrase is typed twice. */
 export async function passphraseFrom({
   isTerminal,
   fromStdin,
@@ -47,14 +44,12 @@ export async function passphraseFrom({
   return passphrase
 }
 
-/** The first line of what is piped in. */
 async function piped(option: string) {
   const [line] = (await text(process.stdin)).split(/\r?\n/)
   if (!line) throw new UsageError(`${option} was given, but nothing came in.`)
   return line
 }
 
-/** A line typed without echo. */
 async function hidden(question: string) {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
   const lines = createInterface({

@@ -1,17 +1,13 @@
-/**
- * What someone else wrote must not steer the terminal: control characters, and what turns text
- * around, are taken out of all that is printed.
- */
+/** Removes control and direction characters, by which foreign text could steer the terminal. */
 
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]+/g
 
-/** Those that JSON leaves as they are. */
+/** Not escaped by JSON.stringify. */
 const LEFT_BY_JSON = /[\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g
 
-/** For a sentence or a cell, which have one line. */
 export const plain = (text: string) => text.replace(CONTROLS, ' ')
 
-/** Escaped instead, so that a script reads what there is. */
+/** Escapes instead of removing, so that scripts read the exact value. */
 export const plainJson = (value: unknown, indent?: number) =>
   JSON.stringify(value, null, indent).replace(
     LEFT_BY_JSON,

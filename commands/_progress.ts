@@ -1,10 +1,6 @@
-/**
- * How far long work has come: one line on stderr that is written over, and only where somebody
- * watches.
- */
+/** Progress on one line of stderr, only on a terminal. */
 import { plain } from '#commands/_plain'
 
-/** Says nothing where output is not looked at, such as in a pipe. */
 export class Progress {
   #isShown: boolean
 
@@ -16,7 +12,6 @@ export class Progress {
     if (this.#isShown) process.stderr.write(`\r\x1b[2K${plain(text)}`)
   }
 
-  /** A bar of 30 places. */
   bar(what: string, done: number, of: number) {
     const filled = Math.round((done / Math.max(of, 1)) * 30)
     this.say(`${what}  ${'█'.repeat(filled)}${'░'.repeat(30 - filled)}  ${done} of ${of}`)

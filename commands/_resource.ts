@@ -1,4 +1,4 @@
-/** The files of a new resource: how its name is written in each place, and what goes where. */
+/** Names and files of a new resource. */
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -9,7 +9,7 @@ export type Names = ReturnType<typeof namesOf>
 
 type File = { path: string; text: string }
 
-/** `stock-count` is StockCount, stockCounts, stock_count, stock_counts and /stock-counts. */
+/** `stock-count` becomes StockCount, stockCounts, stock_count, stock_counts and /stock-counts. */
 export function namesOf(given: string, domain: string) {
   if (!/^[A-Za-z][A-Za-z0-9_-]*$/.test(given))
     throw new UsageError(
@@ -33,7 +33,7 @@ export function namesOf(given: string, domain: string) {
   }
 }
 
-/** Where each stub goes, filled in; refused when one of the files is there already. */
+/** Fills the stubs. Refuses when a file exists. */
 export async function filesOf(root: string, names: Names): Promise<File[]> {
   const { domain, file, plural, table } = names
   const places = {
@@ -65,7 +65,7 @@ export async function filesOf(root: string, names: Names): Promise<File[]> {
   )
 }
 
-/** Folders are made; a file that is there already is an error, never overwritten. */
+/** Never overwrites a file. */
 export async function writeAll(root: string, files: readonly File[]) {
   for (const { path, text } of files) {
     await mkdir(dirname(join(root, path)), { recursive: true })
@@ -84,12 +84,10 @@ async function stubText(root: string, stub: string) {
   }
 }
 
-/** With the names in place of `{{ table }}` and the like. */
 function filled(stub: string, names: Record<string, string>) {
   return stub.replace(/\{\{ (\w+) \}\}/g, (_, name: string) => names[name])
 }
 
-/** Migrations run in the order of their numbers. */
 async function nextNumber(root: string) {
   const numbers = (await readdir(join(root, 'database/migrations')))
     .map((file) => Number.parseInt(file, 10))

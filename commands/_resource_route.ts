@@ -1,4 +1,4 @@
-/** Adds a new resource to the routes and the manifest of its domain, or says what to add. */
+/** Adds a resource to the routes and the manifest of its domain, or lists the lines to add. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Names } from '#commands/_resource'
@@ -11,7 +11,7 @@ export default () => {
 
 type Outcome = { changed: string[]; byHand: string[] }
 
-/** Answers the files that were changed, and what somebody has to add by hand. */
+/** Returns changed files, and changes that must be made by hand. */
 export async function addRoute(root: string, names: Names, scope: string): Promise<Outcome> {
   const { domain, many, path, plural } = names
   const file = `app/${domain}/routes.ts`
@@ -28,7 +28,7 @@ export async function addRoute(root: string, names: Names, scope: string): Promi
   return { changed: [file], byHand: [] }
 }
 
-/** As the last line of the function that the file exports. */
+/** Inserts the last line of the exported function. */
 function withLine(text: string, line: string) {
   const body = /^export default \(\) => \{\n[^]*?^\}/m.exec(text)
   return body && text.replace(body[0], () => `${body[0].slice(0, -1)}  ${line}\n}`)
@@ -41,7 +41,7 @@ function withImports(text: string, imports: readonly string[]) {
   return `${text.slice(0, at)}${missing.map((one) => `${one}\n`).join('')}${text.slice(at)}`
 }
 
-/** Names the table in the manifest of its domain, and the routes where they are new. */
+/** Adds the table to the domain's manifest, and asks for missing routes. */
 export async function addToManifest(root: string, { domain, table }: Names): Promise<Outcome> {
   const file = `app/${domain}/domain.ts`
   const text = await readFile(join(root, file), 'utf8')

@@ -1,13 +1,10 @@
-/**
- * The reference of all settings, made of what checks them (start/env.ts) and what explains them
- * (.env.example).
- */
+/** Reference of settings, generated from start/env.ts and .env.example. */
 
 type Setting = { name: string; takes: string; isNeeded: boolean }
 
 const BEGIN = '<!-- Made by `node ace docs:settings`; what stands below is not edited by hand. -->'
 
-/** The page with its reference as it should be; what stands above it is kept. */
+/** Replaces the reference and keeps the text above it. */
 export function settingsPage(page: string, checks: string, examples: string): string {
   const lines = settingsThere(checks).map(({ name, takes, isNeeded }) => {
     const { words, value } = explained(name, examples)
@@ -27,7 +24,6 @@ export function settingsPage(page: string, checks: string, examples: string): st
   ].join('\n')
 }
 
-/** Every setting, in the order of the file. */
 export function settingsThere(checks: string): Setting[] {
   const settings = checks.matchAll(/^ {2}([A-Z][A-Z_]+): ([^]+?),$(?=\n(?: {2}[A-Z/]|\n|\}))/gm)
   return [...settings].map(([, name, rule]) => ({
@@ -37,14 +33,12 @@ export function settingsThere(checks: string): Setting[] {
   }))
 }
 
-/** A call as it stands in one line, without the comma after its last argument. */
 const inOneLine = (rule: string) =>
   rule
     .replace(/\s+/g, ' ')
     .replace(/([([]) /g, '$1')
     .replace(/,? ([)\]])/g, '$1')
 
-/** What a rule takes, in words. */
 function takenBy(rule: string): string {
   const [, least, most] = /whole\(([\d_]+), ([\d_]+)\)/.exec(rule) ?? []
   if (least) return `${number(least)} to ${number(most)}`
@@ -75,10 +69,7 @@ const number = (text: string) => Number(text.replaceAll('_', '')).toLocaleString
 
 const SETTING = /^(?:# )?([A-Z][A-Z_]+)=(.*)$/
 
-/**
- * The sentences above a setting, and its value, in .env.example. What stands above a group is said
- * of its first.
- */
+/** Text and value of a setting in .env.example; a group's text belongs to its first setting. */
 function explained(name: string, examples: string) {
   const lines = examples.split('\n')
   const at = lines.findIndex((line) => SETTING.exec(line)?.[1] === name)

@@ -1,7 +1,4 @@
-/**
- * Says good day to a mail server as mails do: encrypted where it can, logged in where a login is
- * set, and as their sender. It leaves without sending any.
- */
+/** Tests a mail server with encryption, log in and sender, and sends nothing. */
 import { connect as open, isIP } from 'node:net'
 import { connect as encrypt } from 'node:tls'
 import { createInterface } from 'node:readline'
@@ -9,15 +6,15 @@ import type { Duplex } from 'node:stream'
 
 const PATIENCE_MS = 5_000
 
-/** The port on which everything is encrypted from the beginning (RFC 8314). */
+/** Port of implicit TLS (RFC 8314). */
 const ENCRYPTED = 465
 
-/** What is said to the first command in place of a refused log in (RFC 4954). */
+/** Replies that require a log in (RFC 4954). */
 const WANTS_LOGIN = /^53[0-8]/
 
 type Sender = { host: string; port: number; from: string; user?: string; password?: string }
 
-/** The server did not take it: `at` says which step, in whose words `message` is. */
+/** Refusal with its step and the server's words. */
 export class NotTaken extends Error {
   constructor(
     readonly at: 'greeting' | 'login' | 'sender',
@@ -27,10 +24,7 @@ export class NotTaken extends Error {
   }
 }
 
-/**
- * What the server calls itself, once it has taken the sender; an error when it does not answer, or
- * says no.
- */
+/** Returns the server's name after it accepted the sender. Throws on silence and refusal. */
 export async function greet({ host, port, from, user, password = '' }: Sender): Promise<string> {
   const plain = open({ host, port })
   plain.setTimeout(PATIENCE_MS, () => plain.destroy(new Error('it does not answer')))
@@ -69,7 +63,7 @@ async function logIn({ ask }: Talk, offers: readonly string[], user: string, pas
   expect(await ask(base64(password)), '235', 'login')
 }
 
-/** The lines of the answer, without their code. */
+/** Returns the lines without their code. */
 function expect(lines: readonly string[], code: string, at: NotTaken['at']): string[] {
   if (!lines[0].startsWith(code)) throw new NotTaken(at, lines[0])
   return lines.map((line) => line.slice(4))
@@ -77,7 +71,7 @@ function expect(lines: readonly string[], code: string, at: NotTaken['at']): str
 
 type Talk = ReturnType<typeof talkOver>
 
-/** Commands and answers over a socket. An answer goes on while there is a `-` behind its code. */
+/** Commands and answers over a socket; a `-` after the code continues an answer. */
 function talkOver(socket: Duplex) {
   const lines = createInterface({ input: socket })
   let broken: Error | undefined

@@ -1,14 +1,11 @@
-/**
- * Tables for people: columns as wide as they need, nothing cut off, so that they can be searched
- * and copied from.
- */
+/** Tables that truncate nothing, for search and copy. */
 import { plain } from '#commands/_plain'
 
 export type Cells = Record<string, unknown>
 
 type Colours = { dim(text: string): string }
 
-/** One line per row under the names of the columns, which are those of the first row. */
+/** The keys of the first row are the columns. */
 export function tableOf(rows: readonly Cells[], colours: Colours): string {
   const names = Object.keys(rows[0])
   const lines = [names, ...rows.map((row) => names.map((name) => shownCell(row[name])))]
@@ -26,7 +23,7 @@ export function tableOf(rows: readonly Cells[], colours: Colours): string {
     .join('\n')
 }
 
-/** Lists as one text; nothing as `–`. */
+/** Joins lists; empty values are `–`. */
 export function shownCell(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'
   if (Array.isArray(value)) return value.length ? value.map(shownCell).join(', ') : '–'

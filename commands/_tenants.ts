@@ -1,4 +1,4 @@
-/** Finding what a person at a terminal names. To be imported once the application runs. */
+/** Finds records named on a terminal. Import it once the application runs. */
 import { Current, type CurrentTenant } from '#core/context/current'
 import { isUuid } from '#core/input/fields'
 import { PLATFORM } from '#core/context/platform_tenant'
@@ -10,7 +10,7 @@ import Tenant from '#tenants/models/tenant'
 
 export { findTenant }
 
-/** The tenant of this name or id as the context to work in; `platform` is the platform itself. */
+/** Takes a name or id; `platform` is the platform itself. */
 export async function tenantOrPlatform(nameOrId: string): Promise<CurrentTenant> {
   const isPlatform = [PLATFORM.name.toLowerCase(), PLATFORM.publicId].includes(
     nameOrId.trim().toLowerCase()
@@ -18,10 +18,7 @@ export async function tenantOrPlatform(nameOrId: string): Promise<CurrentTenant>
   return isPlatform ? PLATFORM : (await findTenant(nameOrId)).toCurrent()
 }
 
-/**
- * The user with this e-mail, which is unique on the platform, and their tenant; 404 when there is
- * none.
- */
+/** E-mails are unique on the platform. Refuses an unknown one with 404. */
 export async function userWith(email: string): Promise<{ user: User; tenant: CurrentTenant }> {
   const user = await Current.acrossTenants('find a user by e-mail for the terminal', () =>
     User.query().where('email', email.trim().toLowerCase()).where('live', 1).first()
@@ -30,10 +27,7 @@ export async function userWith(email: string): Promise<{ user: User; tenant: Cur
   return { user, tenant: await tenantOfRow(user.tenantId) }
 }
 
-/**
- * The API key with this id or public part, and its tenant; 404 when there is none, or when it was
- * revoked.
- */
+/** Takes an id or public part. Refuses unknown and revoked keys with 404. */
 export async function keyWith(
   idOrPublicPart: string
 ): Promise<{ apiKey: ApiKey; tenant: CurrentTenant }> {

@@ -176,7 +176,6 @@ export default class ImportRun extends Command {
 
 type Step = { status: string; resource: string; processed: number; total: number | null }
 
-/** How many rows there are is known once they are counted. */
 function show(progress: Progress, { status, resource, processed, total }: Step) {
   if (total === null)
     progress.say(

@@ -1,7 +1,6 @@
 import { args } from '@adonisjs/core/ace'
 import { Command } from '#commands/_command'
 
-/** Tables whose numbers tell how large a company is. */
 const COUNTED = ['users', 'api_keys', 'customers', 'products']
 
 export default class TenantShow extends Command {

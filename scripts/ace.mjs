@@ -1,7 +1,4 @@
-/**
- * `npm run ace -- <command>`: a command of the application against the development database,
- * running or not.
- */
+/** `npm run ace -- <command>`: runs an application command against the development database. */
 import { prepareEnv, settings } from './lib/development.mjs'
 import { DEV_HOME } from './lib/paths.mjs'
 import { main } from './lib/sentence.mjs'
@@ -9,7 +6,7 @@ import { ensurePackages, onRuntime } from './packages.mjs'
 import { startServices } from './services.mjs'
 import { hand } from './with_packages.mjs'
 
-/** Told to stop while the services start, it goes on until it can stop them again. */
+/** A signal during the start must not leave the services running. */
 let told = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (told = true))
 

@@ -1,7 +1,4 @@
-/**
- * `npm run bench`: builds the product, brings up a database and Redis of its own under tmp/bench,
- * and measures.
- */
+/** `npm run bench`: builds the product and measures it on its own services in tmp/bench. */
 import { join } from 'node:path'
 import { find } from './lib/binaries.mjs'
 import { install, mayInstall } from './lib/install.mjs'

@@ -1,4 +1,4 @@
-/** Prints what breaks the rules of `tests/conformance/boundaries.ts`, for `npm run check`. */
+/** Prints violations of `tests/conformance/boundaries.ts`, for `npm run check`. */
 const { RULES } = await import(new URL('../tests/conformance/boundaries.ts', import.meta.url).href)
 
 for (const [rule, broken] of Object.entries(RULES)) {

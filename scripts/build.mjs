@@ -1,13 +1,10 @@
-/**
- * `npm run build [-- options of ace build]`: compiles the application into `build/`, and says how
- * it is started.
- */
+/** `npm run build [-- options of ace build]`: compiles the application into `build/`. */
 import { spawn } from 'node:child_process'
 import { ROOT } from './lib/paths.mjs'
 import { main, say } from './lib/sentence.mjs'
 import { ensurePackages, onRuntime } from './packages.mjs'
 
-/** The framework ends with steps for an application without packages beside it, which ours has. */
+/** The framework's closing hints are wrong here: our build has its packages beside it. */
 const STEPS_OF_THE_FRAMEWORK = /╭|Run the following commands to start the server/
 
 await main(async () => {

@@ -1,7 +1,4 @@
-/**
- * `npm run check`: types, lint, format, boundaries and dead exports. All of them run, and each failure is
- * shown.
- */
+/** `npm run check`: types, lint, format, boundaries and dead exports; all run in any case. */
 import { prepareEnv, settings } from './lib/development.mjs'
 import { run, tail } from './lib/run.mjs'
 import { main, say } from './lib/sentence.mjs'
@@ -16,7 +13,7 @@ const CHECKS = [
   ['Dead exports', 'node_modules/knip/bin/knip.js', '--no-progress'],
 ]
 
-/** Codegen loads the application, which asks for these, and connects to nothing. */
+/** Codegen loads the application, which requires these settings but connects to nothing. */
 const UNUSED = {
   DB_HOST: '127.0.0.1',
   DB_PORT: '3306',

@@ -1,7 +1,4 @@
-/**
- * `npm run dev`: from a fresh clone to a running API, worker and mail catcher, reloading on change,
- * until Ctrl-C.
- */
+/** `npm run dev`: sets up and runs API, worker and mail catcher, with reload on change. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -23,14 +20,13 @@ const LOCK = join(DEV_HOME, 'dev.lock')
 const PIDS = join(DEV_HOME, 'processes.json')
 const SOURCES = ['app', 'config', 'start', 'worker', 'database', 'bin', 'adonisrc.ts', '.env']
 
-/** No step of the start takes longer, unless it hangs. */
 const STEP_LIMIT = 180_000
 
-/** What to undo at the end; the last one first. */
+/** Steps to undo at the end, in reverse order. */
 const undo = []
 let ending = null
 
-/** Once the end has begun nothing new is started. */
+/** Never resolves once the end has begun, so that nothing new starts. */
 const unlessEnding = () => (ending ? new Promise(() => {}) : null)
 
 function endAll() {
@@ -42,7 +38,7 @@ function endAll() {
   return ending
 }
 
-/** Ctrl-C, a terminal that closes, a polite kill: all end everything, with exit code 0. */
+/** Ends everything with exit code 0, also when the parent npm process is gone. */
 function endOnSignals() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, async () => {
@@ -55,7 +51,7 @@ function endOnSignals() {
     setInterval(() => process.ppid !== parent && process.emit('SIGTERM'), 1000).unref()
 }
 
-/** One start per tree. What an earlier one that was killed left running is ended first. */
+/** Allows one start per tree and ends the leftovers of a killed one. */
 async function takeTheTree({ HOST, PORT }) {
   const release = tryLock(LOCK)
   if (!release)
@@ -91,10 +87,7 @@ async function checkPort({ HOST, PORT }) {
 
 const pids = {}
 
-/**
- * A part whose process is written down, so that the next start can end it should this one be
- * killed.
- */
+/** Child whose process is recorded, so that the next start can end it after a kill. */
 const child = (options) =>
   new Child({
     ...options,
@@ -105,10 +98,7 @@ const child = (options) =>
     },
   })
 
-/**
- * The catcher runs only for the address that `.env` gives it, and only where nobody listens there
- * yet.
- */
+/** Starts the catcher only for the address in `.env`, and only if that is free. */
 async function startCatcher(node, env, { SMTP_HOST, SMTP_PORT }) {
   const local = ['127.0.0.1', 'localhost', '::1'].includes(SMTP_HOST)
   if (!local || process.env.SMTP_HOST || process.env.SMTP_PORT)
@@ -140,7 +130,7 @@ async function step(node, env, what, ...args) {
     throw new Sentence(`${what} failed (node ${args.join(' ')}):\n${tail(output, 12)}`)
 }
 
-/** Waits for the API to say that it, its database, Redis and the worker are well. */
+/** Waits for a healthy API, database, Redis and worker. */
 async function waitUntilWell(base, api) {
   let last = 'no answer'
   for (const until = Date.now() + 90_000; Date.now() < until; await sleep(100)) {
@@ -156,10 +146,7 @@ async function waitUntilWell(base, api) {
   throw new Sentence(`The API did not become ready in 90 seconds (GET /api/v1/health: ${last}).`)
 }
 
-/**
- * Restarts API and worker when their sources change; a file that came or went renews the generated
- * indexes first.
- */
+/** Restarts on changes; added and removed files renew the generated indexes first. */
 function reloadOnChange(node, env, children) {
   let turn = Promise.resolve()
   const stop = watchFiles(ROOT, SOURCES, (files, listChanged) => {

@@ -1,7 +1,4 @@
-/**
- * A mail server that delivers nothing: each message becomes a file, <time>-<recipient>.eml, under
- * the given folder.
- */
+/** SMTP server that writes each message to <folder>/<time>-<recipient>.eml. */
 import { mkdirSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -18,7 +15,7 @@ async function read(stream) {
 
 let count = 0
 
-/** The file gets its name when it is complete, so that a reader never sees half a message. */
+/** Renames the complete file, so that readers never see part of a message. */
 async function keep(stream, session) {
   const message = await read(stream)
   const to = session.envelope.rcptTo

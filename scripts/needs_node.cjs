@@ -1,8 +1,4 @@
-/**
- * Loaded before each script of package.json: on a Node older than these scripts are written for it
- * says so, where they would be but a syntax error. Any Node can read it: no word in it is younger
- * than Node 4.
- */
+/** Refuses an old Node with a sentence instead of a syntax error; written for Node 4 and later. */
 'use strict'
 
 var least = [18, 19]

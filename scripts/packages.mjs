@@ -1,8 +1,4 @@
-/**
- * Makes sure that node_modules is what package-lock.json says and that the pinned runtime in it
- * runs. A tree that is missing, older than the lockfile or half-installed is installed anew by `npm
- * ci`.
- */
+/** Compares node_modules and its Node with package-lock.json, and runs `npm ci` if needed. */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
@@ -15,10 +11,7 @@ import { run, tail } from './lib/run.mjs'
 import { Sentence, main, say } from './lib/sentence.mjs'
 
 const NODE_MAJOR = 24
-/**
- * In its own package: the link to it in .bin is left out by npm before 10, which clears up after
- * the runtime of another platform.
- */
+/** Not the link in .bin: npm before 10 removes it with the runtime of another platform. */
 const PINNED = join(MODULES, `node-${process.platform}-${process.arch}`, 'bin', 'node')
 const MARK = join(MODULES, '.oficio-lock-hash')
 const HIDDEN = join(MODULES, '.package-lock.json')
@@ -33,10 +26,7 @@ const json = (file) => {
 const hash = (file) =>
   existsSync(file) ? createHash('sha256').update(readFileSync(file)).digest('hex') : ''
 
-/**
- * The Node that everything runs on; null when the tree has none that runs and the current one is
- * too old.
- */
+/** Returns the Node to use, or null if neither the pinned nor the current one is suitable. */
 export function runtime() {
   try {
     const version = execFileSync(PINNED, ['--version'], {
@@ -50,7 +40,6 @@ export function runtime() {
     : process.execPath
 }
 
-/** Whether the lockfile brings a runtime for this platform. */
 const hasPinned = () =>
   Boolean(
     json(join(ROOT, 'package-lock.json'))?.packages?.[
@@ -58,7 +47,7 @@ const hasPinned = () =>
     ]
   )
 
-/** What is wrong with the tree, in words, or null. */
+/** Returns the defect of the tree in words, or null. */
 function fault() {
   if (!existsSync(MODULES)) return 'they are not installed yet'
   const mark = json(MARK)
@@ -70,7 +59,7 @@ function fault() {
   return null
 }
 
-/** Compares npm's own record of what it installed with the lockfile. */
+/** Compares npm's record of the installed packages with the lockfile. */
 function differs() {
   const wanted = json(join(ROOT, 'package-lock.json'))?.packages
   const present = json(HIDDEN)?.packages
@@ -88,7 +77,7 @@ function differs() {
   return null
 }
 
-/** Counts each package's files; one with fewer than when it was installed lost some. */
+/** Files per package; fewer than at installation means that some are lost. */
 function countFiles() {
   const counts = {}
   const walk = (folder, owner) => {
@@ -126,7 +115,7 @@ const remember = () =>
     })
   )
 
-/** npm must not run on the very runtime that it is about to replace. */
+/** npm must not run on the runtime that it is about to replace. */
 function npmEnvironment() {
   const outside = (process.env.PATH ?? '')
     .split(delimiter)
@@ -174,7 +163,7 @@ function whyNpmFailed(output) {
   return `npm could not install the packages: ${tail(output, 3) || 'it said nothing'}`
 }
 
-/** Returns the path of the runtime, after repairing the tree where it needs it. */
+/** Repairs the tree if needed. Returns the path of the runtime. */
 export async function ensurePackages() {
   let reason = fault()
   if (reason) {
@@ -197,7 +186,7 @@ export async function ensurePackages() {
 }
 
 /**
- * The environment of programs that run on the runtime: `node` in it is the pinned one.
+ * Environment in which `node` is the pinned runtime.
  *
  * @returns {NodeJS.ProcessEnv}
  */

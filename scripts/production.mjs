@@ -1,7 +1,4 @@
-/**
- * `npm start` and `npm run worker`: the compiled API or worker, with settings from the environment
- * alone.
- */
+/** `npm start` and `npm run worker`: the compiled API or worker, configured by the environment. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './lib/paths.mjs'
@@ -22,7 +19,7 @@ await main(async () => {
     )
   const node = runtime()
   if (!node) throw new Sentence('The pinned runtime is not installed: run `npm ci` first.')
-  // The API's young generation is large: requests leave little that lives long.
+  // A large young generation, because requests leave little that lives long.
   const flags = name === 'worker' ? WORKER_FLAGS : ['--max-semi-space-size=64']
   return hand(node, [...flags, entry, ...args], {
     ...process.env,

@@ -1,8 +1,4 @@
-/**
- * Brings up a database and Redis: those that the settings name, else private ones of the installed
- * programs, else after installing Debian's packages, else with docker compose, else a sentence says
- * what to install.
- */
+/** Database and Redis: named ones, private ones (installed if permitted), or containers. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { engineAnswers, startContainers } from './lib/compose.mjs'
@@ -28,7 +24,6 @@ const read = (file) => {
   }
 }
 
-/** The settings of a server that the environment names. */
 function named(settings, prefix, defaults) {
   if (!settings[`${prefix}_HOST`]) return null
   return Object.fromEntries(
@@ -40,11 +35,8 @@ function named(settings, prefix, defaults) {
 }
 
 /**
- * Starts what is needed in the folder `home` and returns the settings for it and `stop()`, which
- * ends what was started unless somebody else still uses it. `reuse` takes over servers that run
- * there already; without it they are ended first. `settings` is where an outside server may be
- * named. `recreate` in the answer tells that the database is on a server that is not private, where
- * the caller has to empty it by itself.
+ * Starts the services in `home`. Returns their settings and `stop()`, which leaves shared servers
+ * on. `reuse` takes over running ones; `recreate` asks to empty an external database.
  */
 export async function startServices({
   home,
@@ -148,7 +140,7 @@ async function bringUp({ home, reuse, profile, database, redis }) {
   }
 }
 
-/** Waits for both also when one fails, so that the other can be ended. */
+/** Waits for both even if one fails, so that the other can be ended. */
 async function both(starts) {
   const results = await Promise.allSettled(starts)
   return results.map((result) => {
@@ -162,7 +154,7 @@ function whatToInstall(missing) {
   return `${missing.map((name) => words[name]).join(' and ')} ${missing.length > 1 ? 'are' : 'is'} needed: install ${missing.length > 1 ? 'them' : 'it'} (Debian: apt-get install ${missing.map((name) => ({ database: 'mariadb-server', redis: 'redis-server' })[name]).join(' ')}), start a Docker engine, or name a server in ${missing.map((name) => ({ database: 'DB_HOST', redis: 'REDIS_HOST' })[name]).join(' and ')}.`
 }
 
-/** Ends the private servers of the folder: Redis first, the database last and cleanly. */
+/** Ends the private servers, the database last. */
 export async function stopHere(home) {
   const redis = leftoverRedis(home)
   if (redis) await end(redis, 5000)

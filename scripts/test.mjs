@@ -1,7 +1,4 @@
-/**
- * `npm test [-- suites, --files and the like]`: everything, on databases and Redis of this run's
- * own.
- */
+/** `npm test [-- suites, --files …]`: runs the tests on their own databases and Redis. */
 import { find } from './lib/binaries.mjs'
 import { ensureChromium, opensBrowser } from './lib/chromium.mjs'
 import { install, mayInstall } from './lib/install.mjs'
@@ -11,21 +8,16 @@ import { mustHaveRun, total } from './lib/summary.mjs'
 import { TestRun } from './lib/test_run.mjs'
 import { ensurePackages } from './packages.mjs'
 
-/** No step before the tests takes longer, unless it hangs. */
 const STEP_LIMIT = 300_000
 
-/**
- * Without arguments the suites run in three lanes at once, which take about as much of the
- * processor: a lane does one thing after another, and waits for its database and its processes
- * meanwhile.
- */
+/** Concurrent lanes of about equal processor time; each waits for its database meanwhile. */
 const LANES = [
   ['worker', 'browser'],
   ['functional', 'stories', 'conformance'],
   ['unit', 'reliability', 'commands'],
 ]
 
-/** One lane where an outside Redis is named: its queues would be shared. */
+/** An external Redis allows one lane, because queues would be shared. */
 const lanes = () => (process.env.REDIS_HOST ? [LANES.flat()] : LANES)
 
 const runs = []
@@ -59,10 +51,7 @@ async function step(node, env, what, ...args) {
   say(`${what}: done in ${((Date.now() - began) / 1000).toFixed(1)} s.`)
 }
 
-/**
- * A server of ours holds one database; one that was named holds all, and lets migrations of one run
- * at a time.
- */
+/** A named server has all databases and allows one migration at a time. */
 async function migrateAll(node) {
   const [own, named] = [
     runs.filter(({ recreate }) => !recreate),
@@ -78,7 +67,7 @@ async function migrate(node, { env, recreate }) {
   await step(node, env, 'Migrating the database', 'ace', 'migration:run', '--force')
 }
 
-/** A writer whose text waits until `turn` has come, so that the outputs of lanes do not mix. */
+/** Buffers output until `turn` resolves, so that lanes do not mix. */
 function heldUntil(turn) {
   let waiting = []
   turn.then(() => {
@@ -92,7 +81,8 @@ await main(async () => {
   endOnSignals()
   const args = process.argv.slice(2)
   const node = await ensurePackages()
-  // It makes the certificates of the tests of encrypted connections, which are skipped without it.
+  // openssl makes certificates for the tests of encrypted connections, which are skipped without
+  // it.
   if (!find('openssl') && mayInstall()) await install(['openssl'])
   const chromium = opensBrowser(args, LANES.flat()) ? await ensureChromium(LANES.flat()) : undefined
 

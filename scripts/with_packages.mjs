@@ -1,14 +1,10 @@
-/** Makes sure of the packages, then runs its arguments; `node` among them is the pinned runtime. */
+/** Checks the packages, then runs its arguments; `node` is the pinned runtime. */
 import { spawn } from 'node:child_process'
 import { ROOT } from './lib/paths.mjs'
 import { Sentence, main } from './lib/sentence.mjs'
 import { ensurePackages, onRuntime } from './packages.mjs'
 
-/**
- * Runs a command in the terminal as if it had been typed: its input, output and exit code are ours,
- * signals are passed on. With `patience` one that does not end in so many milliseconds after being
- * asked to is forced.
- */
+/** Runs a command with our terminal and signals; kills it `patience` ms after a signal. */
 export function hand(command, args, env, patience = 0) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: ROOT, env, stdio: 'inherit' })

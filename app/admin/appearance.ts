@@ -1,7 +1,4 @@
-/**
- * How a person wants the pages: their language, and light or dark. Kept in a cookie; until they
- * choose, it is as their browser says.
- */
+/** Language and theme of the pages, in a cookie; the browser's language is the default. */
 import type { HttpContext } from '@adonisjs/core/http'
 
 const COOKIE = 'oficio_look'
@@ -20,7 +17,7 @@ export function lookOf({ request }: HttpContext): Look {
   }
 }
 
-/** Keeps what was chosen, and goes back to where the person was. */
+/** Saves the choice and returns to the page of the form. */
 export function chooseLook(ctx: HttpContext) {
   const { language, theme } = { ...lookOf(ctx), ...(ctx.request.body() as Partial<Look>) }
   ctx.response.plainCookie(
@@ -31,7 +28,7 @@ export function chooseLook(ctx: HttpContext) {
   ctx.response.redirect().status(303).toPath(pathIn(ctx))
 }
 
-/** The page that the form was on. */
+/** Only paths of the pages, against redirects to other sites. */
 function pathIn({ request }: HttpContext) {
   const asked = String(request.input('back', ''))
   return /^\/admin(?:[/?]|$)/.test(asked) ? asked : '/admin'

@@ -1,7 +1,6 @@
 /**
- * How a page asks and does: by the operations of the API, in this process, as the person of the
- * page. The request goes through the route's own guards, validation, transaction, audit and answer,
- * so a page can neither do nor show what the API would refuse.
+ * Calls operations of the API in this process as the person of the page. The route's own guards
+ * apply, so a page can neither do nor show more than the API.
  */
 import type { HttpContext, HttpResponse } from '@adonisjs/core/http'
 import router from '@adonisjs/core/services/router'
@@ -19,7 +18,6 @@ export type Problem = {
   errors?: FieldError[]
 } & Record<string, any>
 
-/** The answer of an operation: its body, or its refusal. */
 export type Answer = { status: number; headers: Record<string, any>; body: any; problem?: Problem }
 
 type Asked = { query?: Record<string, unknown>; body?: unknown; headers?: Record<string, string> }
@@ -40,7 +38,7 @@ export async function call(
   return answerIn(ctx.response)
 }
 
-/** The answer of a GET; its refusal becomes the page's. */
+/** Returns the body of a GET; a refusal is thrown as the page's. */
 export async function read(
   page: HttpContext,
   path: string,
@@ -51,10 +49,7 @@ export async function read(
   return body
 }
 
-/**
- * Lets an operation of the page's own method answer the page's request, with the body as it was
- * sent: a file that is fetched, or one that is uploaded.
- */
+/** Lets an operation answer the page's own request with its raw body: an upload or a download. */
 export async function handOver(
   page: HttpContext,
   path: string,

@@ -1,7 +1,4 @@
-/**
- * Whether a person may call an endpoint, as the guards in its route's line will say: what is
- * offered and what is refused cannot differ.
- */
+/** Access to endpoints by the guards of their routes, so menus and refusals cannot differ. */
 import type { Caller } from '#core/security/caller_cache'
 import { mustHaveScope } from '#core/security/permissions'
 import { TENANTLESS } from '#core/pipeline/middleware/can_middleware'
@@ -31,7 +28,7 @@ export function may(caller: Caller, name: string): boolean {
   }
 }
 
-/** The refusal with which the endpoint's guard would answer a call. */
+/** Throws the refusal of the endpoint's guard. */
 export function mustBeAllowed({ actor, tenant }: Caller, name: string) {
   const { asks = 'anyone', module, declaration } = endpointNamed(name)
   mustHaveScope(actor, asks)

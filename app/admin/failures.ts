@@ -1,10 +1,7 @@
-/**
- * Why an import or an export has failed, or a mail or a webhook was not taken, in the person's
- * language. It is kept as the sentence that the API tells, so it is known by its form.
- */
+/** Translates stored failures, which are API sentences, by their form. */
 import type { I18n } from '@adonisjs/i18n'
 
-/** The names of the groups are those of the text. */
+/** Named groups are the parameters of the translation. */
 const SENTENCES: Record<string, RegExp> = {
   open_quote: /^Row (?<row>\d+), column (?<column>\d+): a quote is opened and never closed$/,
   cut_within: /^Row (?<row>\d+): the file ends within it$/,
@@ -37,7 +34,7 @@ const SENTENCES: Record<string, RegExp> = {
   receiver_not_public: /^(?<host>\S+) is not a public address$/,
 }
 
-/** Unknown reasons stay as they are. */
+/** Returns unknown reasons unchanged. */
 export function failureIn(i18n: I18n, sentence: string): string {
   for (const [key, form] of Object.entries(SENTENCES)) {
     const found = form.exec(sentence)
@@ -46,5 +43,5 @@ export function failureIn(i18n: I18n, sentence: string): string {
   return sentence
 }
 
-/** For the test that each of them has its sentence in every language. */
+/** For the test that every failure has a translation. */
 export const failureKeys = () => Object.keys(SENTENCES)

@@ -1,7 +1,4 @@
-/**
- * The files that pages load: a style sheet, a small script, and htmx as its package brings it.
- * Their address changes with what they hold.
- */
+/** Files of the pages; a hash of the content in the address lets browsers cache them. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -27,7 +24,7 @@ export function fileAddress(name: string) {
   return `/admin/files/${name}?v=${versions.get(name)}`
 }
 
-/** 404 for a name that is none of them. What comes may be kept for good. */
+/** Refuses unknown names with 404. Answers are cacheable for ever. */
 export function answerFile({ params, response }: HttpContext) {
   if (!Object.hasOwn(FILES, params.name)) throw notFound()
   response.response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')

@@ -1,4 +1,4 @@
-/** The pages there are. A person is offered those whose endpoint they may call. */
+/** The menu; each entry names the endpoint that the person must be allowed to call. */
 import type { Caller } from '#core/security/caller_cache'
 import { may } from '#admin/endpoint_access'
 
@@ -47,7 +47,6 @@ const MENU: readonly Group[] = [
   },
 ]
 
-/** The menu of a person; the entry of `path` is the current one. */
 export function menuFor(caller: Caller, path: string) {
   const groups = MENU.map(({ text, entries }) => ({
     text,

@@ -1,7 +1,4 @@
-/**
- * Answers a page: a view with what every view needs, in the person's language. `values` are those
- * of a form that was refused, `problem` says why.
- */
+/** Renders pages; `values` and `problem` are those of a refused form. */
 import type { HttpContext } from '@adonisjs/core/http'
 import { newId } from '#core/primitives/ids'
 import { html as attributes } from '#admin/forms/attributes'
@@ -50,17 +47,14 @@ export async function page(
   response.send(html)
 }
 
-/** To another page after something was done; `notice` is the text that says so there. */
+/** Redirects after a change; `notice` is shown on the next page. */
 export function go(ctx: HttpContext, path: string, notice?: string) {
   if (notice) ctx.session.flash('notice', notice)
   if (isPart(ctx)) return ctx.response.status(204).header('HX-Redirect', path).send('')
   ctx.response.status(303).redirect().toPath(path)
 }
 
-/**
- * An error, as a page, also where only a part of one was asked for; as JSON for the board's own
- * script.
- */
+/** Answers an error as a full page, and as JSON to the board's script. */
 export async function answerProblem(ctx: HttpContext, problem: Problem) {
   if (isCallOfBoard(ctx)) {
     const { title, text } = problemIn(ctx.i18n, problem)
@@ -73,10 +67,10 @@ export async function answerProblem(ctx: HttpContext, problem: Problem) {
   await page(ctx, 'problem', { problem })
 }
 
-/** Whether htmx asks, for a part of the page that is open. */
+/** True for htmx requests, which replace a part of the page. */
 const isPart = ({ request }: HttpContext) => request.header('hx-request') === 'true'
 
-/** Has htmx put the whole of an answer where it would have put a part. */
+/** Headers that make htmx replace the whole page. */
 const WHOLE = [
   ['HX-Retarget', '#main'],
   ['HX-Reselect', '#main'],

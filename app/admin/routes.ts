@@ -1,7 +1,4 @@
-/**
- * The administration pages, for people with a browser. Nothing of the API: what a page shows and
- * does, it asks of the API.
- */
+/** Routes of the administration pages, which use the API for all they show and do. */
 import router from '@adonisjs/core/services/router'
 import type { HttpContext } from '@adonisjs/core/http'
 import { MOST_BYTES, MOST_BYTES_OF_STRANGERS } from '#core/http/json_body'
@@ -62,10 +59,7 @@ export const rootRoutes = () => {
     .use([middleware.session(), middleware.form({ most: MOST_BYTES }), middleware.samePage()])
 }
 
-/**
- * What is no page is told so on one; the address of a form, such as after a refusal, leads to the
- * page that it is on.
- */
+/** Sends the address of a form, such as after a refusal, to its page; others are not found. */
 function nowhere(ctx: HttpContext) {
   const [path, page] = [ctx.request.url(), pageOfForm(ctx.request.url())]
   if (page === path) throw notFound()

@@ -1,8 +1,4 @@
-/**
- * The guard of the pages. The encrypted cookie says whose session it is; whether it still holds, and
- * what the person may do, is asked of the database at each request, as it is for a token: it dies
- * with the user, the password, or at log out, in every copy of the cookie.
- */
+/** Guard of the pages: checks session, user and password version in the database each time. */
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Caller } from '#core/security/caller_cache'
 import { clock } from '#core/primitives/clock'
@@ -21,7 +17,7 @@ import { isCallOfBoard } from '#admin/board/calls'
 const IDLE_MS = 8 * 3_600_000
 const KEY = 'person'
 
-/** `company` is the one that a SUPER_ADMIN has chosen. */
+/** `company` is the choice of a SUPER_ADMIN. */
 type PageSession = Omit<Token, 'expiresAt'> & { usedAt: number; company?: string }
 
 export class SessionGuard extends CallerGuard {
@@ -31,10 +27,7 @@ export class SessionGuard extends CallerGuard {
     super()
   }
 
-  /**
-   * Begins a session under a new id: nothing that was known before the log in is worth anything
-   * after it.
-   */
+  /** Starts a session under a new id, against session fixation. */
   login(user: User, home: CurrentTenant) {
     this.#forget()
     this.ctx.session.put(KEY, {
@@ -46,7 +39,7 @@ export class SessionGuard extends CallerGuard {
     } satisfies PageSession)
   }
 
-  /** Ends the session, also in a copy of its cookie. */
+  /** Revokes the session in all copies of its cookie. */
   async logout() {
     const { id } = this.ctx.session.get(KEY) as PageSession
     const expiresAt = sqlInstant(new Date(now() + IDLE_MS))
@@ -57,17 +50,16 @@ export class SessionGuard extends CallerGuard {
     this.#forget()
   }
 
-  /** Whether the cookie says whose session it is, ended or not. */
+  /** True while the cookie names a session, ended or not. */
   get isKnown() {
     return this.ctx.session.has(KEY)
   }
 
-  /** The company that a SUPER_ADMIN looks after from now on. */
   chooseCompany(company: string | undefined) {
     this.ctx.session.put(KEY, { ...this.ctx.session.get(KEY), company })
   }
 
-  /** People of the platform who are no SUPER_ADMIN have nothing to see on the pages. */
+  /** People of the platform without SUPER_ADMIN have no pages. */
   protected async find() {
     const session = this.ctx.session.get(KEY) as PageSession | undefined
     if (!session) return
@@ -86,10 +78,7 @@ export class SessionGuard extends CallerGuard {
     session.regenerate()
   }
 
-  /**
-   * The board looks for news every few seconds by itself; only a page or an action shows that
-   * someone is there.
-   */
+  /** Polling by the board must not extend the session. */
   #isOfPerson() {
     return this.ctx.request.method() !== 'GET' || !isCallOfBoard(this.ctx)
   }

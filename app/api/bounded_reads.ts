@@ -1,7 +1,4 @@
-/**
- * Questions to things that may hang: each waits only so long, is remembered for a moment, and is
- * never asked twice at a time.
- */
+/** Reads of services that may hang: bounded in time, cached, and never concurrent per name. */
 import { TtlCache } from '#core/primitives/ttl_cache'
 
 const PATIENCE_MS = 1000
@@ -14,10 +11,7 @@ export class BoundedReads {
     this.#remembered = new TtlCache({ most: 20, forMs: rememberedForMs })
   }
 
-  /**
-   * What `read` gives, or gave a moment ago; a failure is remembered, too. When it takes too long
-   * it goes on, and is not begun again before it ends.
-   */
+  /** Returns the cached outcome, failures too. A slow read goes on and is not repeated. */
   async ask<T>(name: string, read: () => Promise<T>): Promise<T> {
     const [outcome] = await this.#remembered.get(name, () =>
       Promise.allSettled([inTime(this.#once(name, read))])
@@ -39,7 +33,7 @@ export class BoundedReads {
 function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout
   const late = new Promise<never>((_, reject) => {
-    // A process that stood still for as long first reads what has come meanwhile.
+    // After a blocked event loop, data that arrived meanwhile is read first.
     timer = setTimeout(
       () => setImmediate(() => reject(new Error(`No answer in ${PATIENCE_MS} ms`))),
       PATIENCE_MS

@@ -1,14 +1,10 @@
-/**
- * Text that never changes while the process lives, such as a script or the API's description: sent
- * compressed, and not at all to who has it.
- */
+/** Text that is constant while the process lives, sent compressed and with an ETag. */
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { HttpContext } from '@adonisjs/core/http'
 
 export type CachedText = { type: string; plain: Buffer; gzipped: Buffer; etag: string }
 
-/** Makes it ready to be sent: compressed and tagged once. */
 export function cachedText(type: string, text: string | Buffer): CachedText {
   const plain = Buffer.from(text as string)
   return {
@@ -19,7 +15,7 @@ export function cachedText(type: string, text: string | Buffer): CachedText {
   }
 }
 
-/** Answers with it; 304 when the caller has this version already. */
+/** Answers the text, or 304 to a matching If-None-Match. */
 export function answerWith(
   { request, response }: HttpContext,
   { type, plain, gzipped, etag }: CachedText,
@@ -38,7 +34,7 @@ export function answerWith(
   return response.send(isGzip ? gzipped : plain)
 }
 
-/** Weakly compared, as RFC 9110 asks for reads. */
+/** Weak comparison, as RFC 9110 requires for reads. */
 function isKnown(asked: string | undefined, etag: string) {
   if (!asked) return false
   return (

@@ -1,7 +1,4 @@
-/**
- * What can be called under /api/v1, read off the router: the very routes, guards and declarations
- * that serve requests.
- */
+/** Endpoints under /api/v1, read from the router, so that descriptions match the routes. */
 import router from '@adonisjs/core/services/router'
 import type { Declaration, Operation } from '#core/endpoints/operations'
 
@@ -11,11 +8,10 @@ export type Endpoint = {
   name: string
   /** Without HEAD, which every GET answers too. */
   methods: string[]
-  /** Under the prefix, with its parameters as the router writes them: `/customers/:id`. */
+  /** Path under the prefix in the router's notation: `/customers/:id`. */
   pattern: string
-  /** Needs no log in. */
   isOpen: boolean
-  /** The permission in the route's line: a scope, `people:scope`, `platform`, `anyone`. */
+  /** Permission of the route: a scope, `people:scope`, `platform` or `anyone`. */
   asks?: string
   module?: string
   declaration?: Declaration

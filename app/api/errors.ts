@@ -1,11 +1,6 @@
-/**
- * Every error code of the API with its meaning and what to do about it: read by OpenAPI, by the
- * page that problem types point to, and mirrored in docs/consumers/errors.md. A code that the
- * application throws and that is missing here fails a test.
- */
+/** Error codes of OpenAPI, /docs/errors and docs/consumers/errors.md; a test finds gaps. */
 type ErrorCode = { status: number; meaning: string; remedy: string }
 
-/** `code` of a problem document. */
 export const ERRORS: Record<string, ErrorCode> = {
   MALFORMED_JSON: {
     status: 400,
@@ -378,7 +373,7 @@ export const ERRORS: Record<string, ErrorCode> = {
   },
 }
 
-/** `errors[].code` of a problem document: why one field was refused. */
+/** `errors[].code` of a problem document. */
 export const FIELD_ERRORS: Record<string, string> = {
   REQUIRED: 'The field is missing, null or empty.',
   TYPE: 'The value has another JSON type, such as a number in quotes.',

@@ -1,12 +1,9 @@
-/**
- * A request that never travelled: one part of this process asks another as if by HTTP, for whoever
- * asked the request that it is part of.
- */
+/** Requests inside this process, on behalf of the caller of an outer request. */
 import { IncomingMessage, ServerResponse } from 'node:http'
 import server from '@adonisjs/core/services/server'
 import type { HttpContext, HttpResponse } from '@adonisjs/core/http'
 
-/** It comes from where the outer one came from, and was read to its end. */
+/** The message has the outer one's address, for limits and audit, and is already read. */
 export function messageWithin(
   outer: HttpContext,
   method: string,
@@ -25,10 +22,7 @@ export function messageWithin(
   })
 }
 
-/**
- * Its context: caller and id of the request are those of the outer one; so is the answer, where it
- * is to answer that.
- */
+/** The context has the outer one's caller and request id, and optionally its response. */
 export function contextWithin(
   outer: HttpContext,
   message: IncomingMessage,

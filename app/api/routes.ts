@@ -8,7 +8,6 @@ import { openApi } from '#api/controllers/openapi_controller'
 import { stateMachines } from '#api/controllers/state_machines_controller'
 import { middleware } from '#start/kernel'
 
-/** Under /api/v1, for everybody. */
 export function openRoutes() {
   router
     .group(() => {
@@ -20,7 +19,6 @@ export function openRoutes() {
     .use(middleware.open())
 }
 
-/** Under /api/v1, for who is logged in. */
 export default () => {
   router
     .get('meta/state-machines', stateMachines.index)
@@ -29,7 +27,7 @@ export default () => {
   auditRoutes()
 }
 
-/** At the root. /metrics has a guard of its own: a collector is no user. */
+/** /metrics has its own guard, because a collector is not a user. */
 export function rootRoutes() {
   router
     .group(() => {

@@ -1,4 +1,4 @@
-/** Tools of assistants: the audit log. */
+/** Assistant tools of the audit log. */
 import type { ToolDefinition } from '#core/endpoints/assistant_tools'
 
 export default {

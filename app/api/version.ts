@@ -1,4 +1,4 @@
-/** The version of the application, as its package.json says it; a build carries that along. */
+/** Version of package.json, which the build copies. */
 import { readFileSync } from 'node:fs'
 import app from '@adonisjs/core/services/app'
 

@@ -1,7 +1,4 @@
-/**
- * Calls a tool: checks the arguments against its schema, and asks its operation inside this
- * process, as the caller's assistant.
- */
+/** Calls tools: checks the arguments and runs the operation in this process as the assistant. */
 import type { HttpContext } from '@adonisjs/core/http'
 import { PREFIX } from '#api/endpoints'
 import { contextOf, type InProcess } from '#assistant/in_process'
@@ -18,10 +15,7 @@ import {
 
 type Arguments = Record<string, unknown>
 
-/**
- * What the operation answers. Refuses what its operation refuses, and arguments that the tool does
- * not know (422).
- */
+/** Returns the operation's answer. Refuses unknown arguments with 422. */
 export async function callTool(tool: Tool, sent: unknown, ctx: HttpContext): Promise<unknown> {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent))
     throw new ValidationFailed([fieldError([], 'TYPE', 'The arguments must be a JSON object.')])
@@ -34,13 +28,13 @@ export async function callTool(tool: Tool, sent: unknown, ctx: HttpContext): Pro
   return Current.assisted(() => tool.operation(contextOf(ctx, tool.operation, request)))
 }
 
-/** So that a model is told at once of all that it must put right. */
+/** Reports all errors at once, which saves a model further attempts. */
 async function errorsOfBody(
   { operation: { declaration } }: Tool,
   { body }: InProcess
 ): Promise<FieldError[]> {
   try {
-    // Vine compares private members: no structural type is a validator to it.
+    // `any`: Vine compares private members, so no structural type is a validator.
     if (declaration.input) await validate(declaration.input as any, body)
     return []
   } catch (error) {
@@ -54,10 +48,7 @@ const wrongFlag = (dryRun: unknown) =>
     ? []
     : [fieldError(['dryRun'], 'TYPE', 'dryRun must be true or false.')]
 
-/**
- * Arguments that name a record of the path: what cannot be an id is said so, since a model will try
- * names.
- */
+/** Checks ids in the path, because models try names. */
 function wrongIds({ pattern }: Tool, given: Arguments): FieldError[] {
   return namesIn(pattern).flatMap((name) => {
     const id = given[name]
@@ -69,7 +60,6 @@ function wrongIds({ pattern }: Tool, given: Arguments): FieldError[] {
   })
 }
 
-/** Each argument in its place: path, query or body. */
 function requestOf({ method, pattern, operation }: Tool, given: Arguments): InProcess {
   const params: Record<string, string> = {}
   const query: Record<string, string> = {}

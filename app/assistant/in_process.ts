@@ -1,4 +1,4 @@
-/** An operation asked inside this process: it answers its value. */
+/** Context of an operation that is called in this process. */
 import { contextWithin, messageWithin } from '#api/in_process'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Operation } from '#core/endpoints/operations'

@@ -1,26 +1,19 @@
-/**
- * Which tools a caller is offered: one question, asked when tools are listed and when one is
- * called.
- */
+/** Tools that a caller may use, for the list and for calls. */
 import { allTools, type Tool } from '#assistant/tool'
 import { Current } from '#core/context/current'
 import { isAllowed } from '#core/security/permissions'
 
-/** The tools that the caller may use, by name. */
 export function offeredTools(): Tool[] {
   return [...allTools().values()].filter(isOffered)
 }
 
-/** A tool by its name, unless the caller may not use it: to them there is none. */
+/** Undefined without permission, like an unknown tool. */
 export function offeredTool(name: string): Tool | undefined {
   const tool = allTools().get(name)
   return tool && isOffered(tool) ? tool : undefined
 }
 
-/**
- * It asks for what its operation asks for, and for the assistant's own permission to read or to
- * write.
- */
+/** Requires the operation's permission and the assistant's own, to read or to write. */
 function isOffered({ module, permission, writes, isFor, operation: { declaration } }: Tool) {
   const { actor, tenant } = Current
   const isInModule = module === null || tenant.modules.includes(module) || actor.isSuperAdmin
@@ -34,7 +27,7 @@ function isOffered({ module, permission, writes, isFor, operation: { declaration
   )
 }
 
-/** The same for everybody to whom the same is offered. */
+/** Cache key: equal for callers with the same tools. */
 export function offerKey() {
   const { actor, tenant } = Current
   const scopes = actor.scopes === 'all' ? 'all' : [...actor.scopes].sort().join()

@@ -3,7 +3,7 @@ import { mcp } from '#assistant/controllers/mcp_controller'
 import { tools } from '#assistant/controllers/tools_controller'
 import { middleware } from '#start/kernel'
 
-/** Each tool asks for its own permission beside `assistant`. */
+/** Each tool requires its own permission beside `assistant`. */
 export default () => {
   router
     .group(() => {

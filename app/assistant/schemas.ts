@@ -1,7 +1,4 @@
-/**
- * The JSON Schemas of a tool, from the declaration of its operation: parameters of path and query
- * and fields of the body side by side.
- */
+/** JSON Schemas of tools, from the declarations of their operations. */
 import string from '@adonisjs/core/helpers/string'
 import type { Declaration } from '#core/endpoints/operations'
 import type { JsonSchema } from '#core/resources/transformer'
@@ -13,13 +10,10 @@ const DRY_RUN: JsonSchema = {
   description: 'Try it: say what would happen and change nothing.',
 }
 
-/**
- * Pages are enough for a model, so it is given no cursors; and what it is answered has all fields
- * that the schema of its result requires.
- */
+/** Models use pages instead of cursors, and results always have all required fields. */
 const NOT_OFFERED = new Set(['cursor', 'fields'])
 
-/** The input schema; other arguments are refused. */
+/** The input schema, which allows no other arguments. */
 export function argumentsOf(
   pattern: string,
   { input, parameters = [] }: Declaration,
@@ -45,7 +39,7 @@ export function argumentsOf(
   return closed(without.reduce((left, path) => withoutField(left, path.split('.')), schema))
 }
 
-/** The output schema; a dry run adds `effects`. Undefined for an operation without an answer. */
+/** The output schema; undefined without an answer. */
 export function resultOf({ kind, output }: Declaration): JsonSchema | undefined {
   if (!output) return
 
@@ -74,7 +68,7 @@ function pathParameters(pattern: string): Properties {
   )
 }
 
-/** A parameter of a query as an argument: what is text there may be a boolean here. */
+/** Text flags of a query become booleans. */
 function ofText({ enum: values, ...rest }: JsonSchema): JsonSchema {
   if (!Array.isArray(values)) return rest
   return values.join() === 'true,false' ? { type: 'boolean' } : { ...rest, enum: values }
@@ -96,7 +90,7 @@ function withoutField(schema: any, [field, ...deeper]: string[]): JsonSchema {
   return { type: schema.type, properties, ...(required.length && { required }) }
 }
 
-/** Objects of known fields take no others, at any depth. */
+/** Disallows unknown fields at any depth. */
 function closed(schema: any): JsonSchema {
   const { properties, items, anyOf, ...rest } = schema
   return {
@@ -110,7 +104,7 @@ function closed(schema: any): JsonSchema {
   }
 }
 
-/** Without what only readers of the documentation need. */
+/** Drops titles and examples, which models do not need. */
 function plain(schema: any): JsonSchema {
   const { title, examples, properties, items, anyOf, ...rest } = schema
   return {

@@ -1,7 +1,4 @@
-/**
- * A tool, ready to be offered and called: what its definition says, and what follows from the
- * operation that it is.
- */
+/** Tools: their definition combined with the operation that they call. */
 import string from '@adonisjs/core/helpers/string'
 import { endpoints, type Endpoint } from '#api/endpoints'
 import { argumentsOf, resultOf } from '#assistant/schemas'
@@ -20,9 +17,8 @@ export type Tool = {
   title: string
   description: string
   module: string | null
-  /** The permission of the operation's route, such as `customers:read`. */
   permission: string
-  /** Absent where it is for everybody who holds that. */
+  /** Absent if the permission is enough. */
   isFor?: (actor: Actor) => boolean
   writes: boolean
   annotations: {
@@ -32,12 +28,11 @@ export type Tool = {
     openWorldHint: boolean
   }
   inputSchema: JsonSchema
-  /** The same, as Vine's schemas give it. */
+  /** Same name as in Vine, for the checks of unknown fields. */
   toJSONSchema(): JsonSchema
-  /** Absent where there is nothing to answer. */
+  /** Absent for operations without an answer. */
   outputSchema?: JsonSchema
   given: Record<string, unknown>
-  /** The request that it stands for. */
   method: string
   pattern: string
   operation: Operation
@@ -45,10 +40,7 @@ export type Tool = {
 
 let known: ReadonlyMap<string, Tool> | undefined
 
-/**
- * All tools by name, in the order of their names. Made when the first is asked for: routes are
- * known by then.
- */
+/** All tools by name, built at first use, when all routes exist. */
 export function allTools() {
   if (known) return known
 

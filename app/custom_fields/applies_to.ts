@@ -1,7 +1,4 @@
-/**
- * What a custom field is added to: the assets of a model or of a category, or an entity by its
- * name.
- */
+/** Targets of custom fields: assets of a model or category, or an entity by name. */
 import { composed } from '#core/primitives/text'
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
@@ -15,10 +12,7 @@ type Asked = { appliesToType: AppliesTo; appliesToId?: string | null; entityType
 
 const TABLE = { MODEL: 'asset_models', CATEGORY: 'categories' } as const
 
-/**
- * The columns of it; 422 NOT_FOUND on `appliesToId` where there is no such model or category. It
- * stays until the transaction ends.
- */
+/** Returns the target's columns and locks it. Refuses an unknown one with 422 NOT_FOUND. */
 export async function target({ appliesToType, appliesToId = null, entityType = null }: Asked) {
   if (appliesToType !== 'ENTITY') await mustExist(TABLE[appliesToType], appliesToId!)
 
@@ -30,7 +24,7 @@ export async function target({ appliesToType, appliesToId = null, entityType = n
   }
 }
 
-/** Names of entities are compared in upper case. */
+/** Entity names are compared in upper case. */
 export const entityNamed = (name: string) => composed(name, 'code').toUpperCase()
 
 async function mustExist(table: string, id: string) {

@@ -1,14 +1,11 @@
-/** Checks a PUT of custom values: the values after it, or all errors at once. */
+/** Checks a PUT of custom values. */
 import { fieldError, ValidationFailed, type FieldError } from '#core/input/validation'
 import { kept, misfit } from '#custom_fields/field_types'
 import type { FieldOf } from '#custom_fields/fields_of'
 
 export type SentValue = { customFieldId: string; value?: string | number | boolean | null }
 
-/**
- * `before` with what was sent, by field; what is empty is not in it. 422 for what fits no field, is
- * named twice, of a field that is disabled, or required and missing.
- */
+/** Returns `before` merged with `sent`, without empty values. Refuses with all errors (422). */
 export function checked(
   fields: readonly FieldOf[],
   before: ReadonlyMap<string, string>,
@@ -50,7 +47,7 @@ type Looked = {
   isRepeated: boolean
 }
 
-/** A disabled field takes what it has already, so that what was read may be sent back. */
+/** A disabled field accepts its present value, so that a value that was read can be sent back. */
 function wrongWith(
   field: FieldOf | undefined,
   { index, value, text, before, isRepeated }: Looked

@@ -1,8 +1,4 @@
-/**
- * What may have values: the records that the product knows by name, each with its table and the
- * scope that its own routes ask for; and anything else that a company names, by any UUID. A domain
- * whose records have more fields than those of their name says so by `describeEntity`.
- */
+/** Entities with custom values: known records with table and scope, or any name and UUID. */
 import { mustSee } from '#core/resources/field_visibility'
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
@@ -11,16 +7,16 @@ import { mustHaveScope } from '#core/security/permissions'
 import { notFound } from '#core/errors/refusal'
 import { entityNamed } from '#custom_fields/applies_to'
 
-/** Whose fields a record has. */
+/** Targets whose fields the record has. */
 export type Targets = { entityType: string; modelId?: string | null; categoryId?: string | null }
 
 export type Entity = {
   type: string
   id: string
   targets: Targets
-  /** Nobody else changes this record meanwhile. */
+  /** True when the row of the record is locked. */
   isLocked: boolean
-  /** Told of what has changed, by the names of the fields. */
+  /** Notifies the domain of changed values, by field name. */
   changed?: (from: Facts, to: Facts) => void
 }
 
@@ -57,15 +53,12 @@ type Described = Omit<Entity, 'isLocked'>
 
 const described = new Map<string, (id: string) => Promise<Described>>()
 
-/** Called once, at the start of the process; `describe` gets the id of a record that is there. */
+/** Call it at start; `describe` gets the id of an existing record. */
 export function describeEntity(type: string, describe: (id: string) => Promise<Described>) {
   described.set(type, describe)
 }
 
-/**
- * The entity that a path names, which the caller must be allowed to read or write; 404 when it is
- * not there, or not for them. For `write` its row is locked.
- */
+/** Checks permission and existence, and locks the row for `write`. Refuses with 404. */
 export async function entityAt(
   given: string,
   id: string,

@@ -1,4 +1,4 @@
-/** The types that custom fields have: what each takes, and the one text that it is kept as. */
+/** Types of custom fields and the canonical text in which values are stored. */
 import Big from 'big.js'
 import { readDay } from '#core/input/checks'
 
@@ -6,7 +6,6 @@ export const FIELD_TYPES = ['TEXT', 'NUMBER', 'DATE', 'SELECT', 'BOOLEAN'] as co
 
 export type FieldType = (typeof FIELD_TYPES)[number]
 
-/** Properties that decide whether a value fits. */
 export type Typed = { fieldType: FieldType; options: readonly string[] | null }
 
 type Kind = {
@@ -42,7 +41,7 @@ const KINDS: Record<FieldType, Kind> = {
   },
 }
 
-/** The value as it is kept; undefined when it does not fit. */
+/** The canonical text; undefined when the value does not fit. */
 export function kept(
   { fieldType, options }: Typed,
   value: string | number | boolean
@@ -50,11 +49,11 @@ export function kept(
   return KINDS[fieldType].read(asText(value), options ?? []) ?? undefined
 }
 
-/** Digits only, as people write numbers: JavaScript would write 0.0000001 as 1e-7. */
+/** Plain digits: JavaScript writes 0.0000001 as 1e-7. */
 const asText = (value: string | number | boolean) =>
   typeof value === 'number' ? new Big(value + 0).toFixed() : String(value)
 
-/** Why a value does not fit: a code, and the end of a sentence. */
+/** The error code and the end of its sentence. */
 export function misfit({ fieldType, options }: Typed): { code: string; says: string } {
   const { code, says } = KINDS[fieldType]
   return { code, says: says(options ?? []) }

@@ -1,4 +1,4 @@
-/** The custom fields that a record has: those of its model, of its category and of its kind. */
+/** Custom fields of a record: those of its model, category and entity type. */
 import { jsonOf } from '#core/database/columns'
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
@@ -7,10 +7,7 @@ import type { Targets } from '#custom_fields/entities'
 
 export type FieldOf = Typed & { id: string; name: string; required: boolean; active: boolean }
 
-/**
- * In the order in which they were made. With `lock` they stay as they are until the transaction
- * ends; exclusively, where two writers must not meet.
- */
+/** In order of creation. `FOR UPDATE` serializes writers of records without a row to lock. */
 export async function fieldsOf(
   { entityType, modelId = null, categoryId = null }: Targets,
   lock: '' | 'LOCK IN SHARE MODE' | 'FOR UPDATE' = ''

@@ -1,7 +1,4 @@
-/**
- * Reading and setting custom values, for the path of any record: `entityIn` finds the record that a
- * request names, and locks it to set values.
- */
+/** Operations to read and set custom values; `entityIn` finds the record, and locks it to set. */
 import type { HttpContext } from '@adonisjs/core/http'
 import { bodyOf, operation } from '#core/endpoints/operations'
 import type { Entity } from '#custom_fields/entities'
@@ -16,10 +13,7 @@ export const readsValues = (summary: string, entityIn: (ctx: HttpContext) => Pro
     valuesOf(await entityIn(ctx))
   )
 
-/**
- * The record is found before the body is read, so that one that is not there is a 404 whatever was
- * sent.
- */
+/** The record comes before the body, so an unknown record is a 404 whatever the body. */
 export const setsValues = (summary: string, entityIn: (ctx: HttpContext) => Promise<Entity>) =>
   operation(
     { kind: 'update', status: 200, input: setCustomValues, output, summary },

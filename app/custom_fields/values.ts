@@ -1,8 +1,4 @@
-/**
- * Public module of custom values: the values of fields that a company has added. They are stored
- * and answered as text, in the one form that their type has (16.5, 2026-11-20, true), so that equal
- * values are equal texts.
- */
+/** Public module of custom values, stored as canonical text (16.5, 2026-11-20, true). */
 import { loggedName, record } from '#core/audit/audit'
 import { clock } from '#core/primitives/clock'
 import { sqlInstant } from '#core/database/columns'
@@ -31,18 +27,14 @@ type ShownValues = {
   }[]
 }
 
-/**
- * What a record has in each of its fields, null where it has nothing; a disabled field only while
- * it has something.
- */
+/** Values by field, null if empty; disabled fields only with a value. */
 export async function valuesOf(entity: Entity): Promise<ShownValues> {
   return shown(await fieldsOf(entity.targets), await storedValues(entity))
 }
 
 /**
- * Merges values into those of a record whose row the caller holds (`isLocked`), or whose fields are
- * held instead. Null empties. Refuses what does not fit its field (422), and a required field that
- * would be empty then.
+ * Merges values under a lock of the row (`isLocked`) or else of the fields; null empties. Refuses
+ * misfits and empty required fields with 422.
  */
 export async function setValues(entity: Entity, sent: readonly SentValue[]): Promise<ShownValues> {
   const fields = await fieldsOf(
@@ -57,7 +49,7 @@ export async function setValues(entity: Entity, sent: readonly SentValue[]): Pro
   return shown(fields, after)
 }
 
-/** Copies all values of one record to another of the same kind, which has none yet. */
+/** Copies all values to another record of the same type, which has none. */
 export async function copyValues(type: string, fromId: string, toId: string) {
   const values = await rows<{ id: string; name: string; value: string }>(
     `SELECT f.id, f.name, v.value FROM custom_values v JOIN custom_fields f ON f.tenant_id = v.tenant_id AND f.id = v.custom_field_id
@@ -81,10 +73,7 @@ export async function copyValues(type: string, fromId: string, toId: string) {
   })
 }
 
-/**
- * For a list of records of this kind: those with this value, without regard to case and accents.
- * Values change without their records, so a filter made of it is volatile.
- */
+/** Filter by value without case and accents. Volatile, since values change without records. */
 export function valueCondition(type: string, fieldId: string, value: string): Condition {
   const [isValue, ...values] = valueOf(fieldId, value)
   return [
@@ -97,9 +86,8 @@ export function valueCondition(type: string, fieldId: string, value: string): Co
 }
 
 /**
- * A number or a day is sought as fields of these types keep it, too: 16.50 is their 16.5, and a
- * text of its own. A text as long as fits may be the beginning of another, as it was written until
- * 0.3.0 without a sign of that; the value itself tells them apart.
+ * Matches the canonical number or day too: 16.50 finds 16.5. Texts truncated before 0.3.0 have no
+ * mark, so the value itself is compared.
  */
 function valueOf(fieldId: string, value: string): Condition {
   for (const fieldType of ['NUMBER', 'DATE'] as const) {
@@ -159,10 +147,7 @@ function write(entity: Entity, changed: readonly FieldOf[], before: Values, afte
   entity.changed?.(from, to)
 }
 
-/**
- * What the audit log tells: by the names of the fields, and of those with one name, such as of a
- * model and of its category, by their ids, too.
- */
+/** Facts for the audit log by field name; equal names get their ids. */
 function byName<F extends { id: string; name: string }>(
   fields: readonly F[],
   value: (field: F) => string | null
@@ -196,7 +181,7 @@ function rowOf({ type, id }: Pick<Entity, 'type' | 'id'>, fieldId: string, value
 
 const LONGEST = 255
 
-/** A longer text ends in a mark, since its beginning alone is another text. */
+/** A truncated text ends in a mark, to differ from a text that ends there. */
 function searchable(value: string) {
   const text = folded(value)
   return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text

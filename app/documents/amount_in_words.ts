@@ -1,16 +1,13 @@
-/**
- * An amount of money in words, in capitals, as documents close with it: «UN MILLÓN DE PESOS M/CTE»,
- * `TWENTY-ONE US DOLLARS AND 50/100`.
- */
+/** Amounts of money in words, in capitals: «UN MILLÓN DE PESOS M/CTE», `TWENTY US DOLLARS`. */
 import Big from 'big.js'
 import { languageOf } from '#core/primitives/language'
 import { inEnglish } from '#documents/words/english'
 import { inSpanish, takesDe, type Gender } from '#documents/words/spanish'
 
-/** The currencies whose Spanish name is feminine: «doscientas libras». */
+/** Currencies whose Spanish name is feminine: «doscientas libras». */
 const FEMININE = /^(?:libra|corona|rupia|lira|grivna|kuna|pula)/i
 
-/** `amount` is rounded to cents; `locale` is the company's. */
+/** Takes an amount, which is rounded to cents, and the company's locale. */
 export function amountInWords(
   amount: Big | number | string,
   currency: string,
@@ -24,7 +21,7 @@ export function amountInWords(
   return words.toLocaleUpperCase(locale)
 }
 
-/** Colombian pesos are written with their cents and «moneda corriente»; others with hundredths. */
+/** Colombian pesos spell out their cents and end in «moneda corriente»; others write hundredths. */
 function inSpanishMoney(whole: bigint, cents: number, currency: string, locale: string) {
   const noun =
     currency === 'COP' ? (whole === 1n ? 'peso' : 'pesos') : nameOf(currency, whole, locale)
@@ -42,7 +39,7 @@ function inEnglishMoney(whole: bigint, cents: number, currency: string) {
 
 const hundredths = (cents: number) => `${String(cents).padStart(2, '0')}/100`
 
-/** `US dollar`, `US dollars`; its code for a currency without a name. */
+/** Falls back to the code of a currency without a name. */
 function nameOf(currency: string, count: bigint, locale: string) {
   const parts = new Intl.NumberFormat(locale, {
     style: 'currency',

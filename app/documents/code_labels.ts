@@ -1,6 +1,4 @@
-/**
- * Labels to stick on things: what a scanner reads, as a QR code, and beside it what people read.
- */
+/** Printed labels: a QR code for scanners and text for people. */
 import qrcode from 'qrcode-generator'
 import { breathe } from '#documents/drawing/breath'
 import type { Issuer } from '#documents/issuer'
@@ -8,23 +6,21 @@ import { INK, SOFT, written, type Sheet } from '#documents/sheet'
 
 export type CodeLabel = { code: string; title: string; detail?: string | null }
 
-/** 63.5 × 33.9 mm, three by eight on a sheet: the commonest size of printed labels. In points. */
+/** 63.5 × 33.9 mm in points, 3 × 8 on a sheet: the most common size of printed labels. */
 const [WIDTH, HEIGHT] = [180, 96]
 const [ACROSS, DOWN] = [3, 8]
 
 const PAD = 8
 const CODE = 68
 
-/** The white border that scanners need around a code, in its modules (ISO/IEC 18004). */
+/** White border that scanners need around a code, in modules (ISO/IEC 18004). */
 const QUIET = 4
 
-/** One label on paper of its size. */
 export const codeLabel = (issuer: Issuer, label: CodeLabel) =>
   written({ title: label.code, issuer, bare: true, size: [WIDTH, HEIGHT] }, async (sheet) =>
     draw(sheet, label, issuer, 0, 0)
   )
 
-/** Sheets of labels, row by row. */
 export const codeLabels = (issuer: Issuer, labels: readonly CodeLabel[]) =>
   written(
     {
@@ -73,7 +69,7 @@ function draw(
   if (detail) sheet.text(detail, left, at, width, { size: 6.5, color: SOFT, most: 8 })
 }
 
-/** A code is never broken: it is written as large as it fits on one line. */
+/** Codes are never broken: the size is the largest that fits on one line. */
 function sizeFor(sheet: Sheet, code: string, width: number) {
   const largest = 11
   return Math.min(
@@ -82,7 +78,7 @@ function sizeFor(sheet: Sheet, code: string, width: number) {
   )
 }
 
-/** Level M: still read when 15 % of it is gone. */
+/** Level M: a code is still readable when 15 % of it is lost. */
 function drawCode({ pdf }: Sheet, text: string, x: number, y: number) {
   const qr = qrcode(0, 'M')
   qr.addData(text, /^[0-9A-Z $%*+\-./:]*$/.test(text) ? 'Alphanumeric' : 'Byte')

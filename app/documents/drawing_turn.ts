@@ -1,7 +1,6 @@
 /**
- * Whose document is drawn when: as many at a time as there are threads, two of one company. What a
- * document shows is read once it has its place, so that a request that waits holds next to nothing.
- * A reader who leaves gives up the place.
+ * Queue of drawings: as many at a time as there are threads, two per company. Data is read after a
+ * place is free, because a waiting request must not use memory.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -27,10 +26,7 @@ const seconds = histogram(
 
 const turns = new AsyncLocalStorage<{ signal?: AbortSignal }>()
 
-/**
- * The signal of the turn that this is part of. Throws outside of one: nothing is drawn past the
- * gate.
- */
+/** The signal of the current slot. Throws outside of one: nothing is drawn past the gate. */
 export function signalOfTurn(): AbortSignal | undefined {
   const turn = turns.getStore()
   if (!turn) throw new Error('A document is drawn in a turn: see documents/drawing_turn.ts')
@@ -38,8 +34,8 @@ export function signalOfTurn(): AbortSignal | undefined {
 }
 
 /**
- * Does `work` for a request of the current company in its turn. 429 BUSY when too many documents of
- * the company wait.
+ * Runs `work` of a request in a slot of its company; a client that disconnects gives up its place.
+ * Refuses with 429 BUSY on a full queue.
  */
 export async function inDrawingTurn<T>(ctx: HttpContext, work: () => Promise<T>): Promise<T> {
   const left = new AbortController()
@@ -57,13 +53,10 @@ export async function inDrawingTurn<T>(ctx: HttpContext, work: () => Promise<T>)
   }
 }
 
-/** The same for a job of the worker, which waits for as long as it takes. */
+/** Runs `work` of a worker job in a slot, without a limit on the wait. */
 export const inPatientTurn = <T>(work: () => Promise<T>) => runExclusive(work, { patient: true })
 
-/**
- * What is in a turn already, such as a handler whose request took one before its transaction, is
- * done at once.
- */
+/** Nested calls run at once, such as a handler whose request took a slot before its transaction. */
 function runExclusive<T>(
   work: () => Promise<T>,
   { signal, patient }: { signal?: AbortSignal; patient?: boolean }
@@ -78,7 +71,6 @@ function runExclusive<T>(
   return gate.pass(Current.tenantId, begun, { signal, patient })
 }
 
-/** Nobody hears it. */
 const LEFT = new Refusal(
   400,
   'MALFORMED_REQUEST',

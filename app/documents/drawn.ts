@@ -1,4 +1,4 @@
-/** The PDF of a document: drawn in a thread, in the turn of its company. */
+/** Draws a document as PDF in a thread. */
 import { Refusal } from '#core/errors/refusal'
 import type { DocumentOf, Kind } from '#start/drawings'
 import { signalOfTurn } from '#documents/drawing_turn'
@@ -6,10 +6,7 @@ import { withoutWords, type Issuer } from '#documents/issuer_facts'
 import { packed, TooLong } from '#documents/drawing/packing'
 import { drawInThread } from '#documents/drawing/threads'
 
-/**
- * Answers the PDF of a document of this kind. To be called in a turn; throws when its reader has
- * left, and 413 when it has more rows than are drawn.
- */
+/** Call inside a slot. Throws when the client has left; refuses with 413 beyond 20,000 rows. */
 export async function drawn<K extends Kind>(
   kind: K,
   issuer: Issuer,

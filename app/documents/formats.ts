@@ -1,20 +1,17 @@
-/** How a document writes amounts, quantities and days, in the locale of its company. */
+/** Amounts, quantities and days in the locale of the company. */
 import type Big from 'big.js'
 import { digitsOf } from '#core/primitives/currencies'
 import type { CurrentTenant } from '#core/context/current'
 
 type Amount = number | Big
 
-/** Digits are written as they are, a number without the sign of a zero. */
+/** Adding 0 drops the sign of a negative zero. */
 const exactly = (amount: Amount) =>
   typeof amount === 'number' ? amount + 0 : (amount.toFixed() as `${number}`)
 
 export type Formats = ReturnType<typeof formatsOf>
 
-/**
- * Money is written with 2 decimals, in a currency without minor unit with none (with 2 where
- * amounts of before have cents); quantities and rates have up to 4.
- */
+/** Money has 2 decimals, or none for currencies without minor unit unless the amount has cents. */
 export function formatsOf({ locale }: Pick<CurrentTenant, 'locale'>, currency: string) {
   const trailingZeroDisplay =
     digitsOf(currency) === 0 ? ('stripIfInteger' as const) : ('auto' as const)
@@ -39,18 +36,14 @@ export function formatsOf({ locale }: Pick<CurrentTenant, 'locale'>, currency: s
   })
 
   return {
-    /** 1.190,00 */
     amount: (amount: Amount) => plain.format(exactly(amount)),
-    /** $ 1.190,00 */
     money: (amount: Amount) => full.format(exactly(amount)),
-    /** With the decimals that it has, up to 4. */
+    /** Up to 4 decimals. */
     price: (amount: Amount) => price.format(exactly(amount)),
     quantity: (quantity: Amount) => exact.format(exactly(quantity)),
-    /** 19 is 19 %. */
+    /** Takes per cent: 19 is 19 %. */
     percent: (rate: number) => percent.format(rate / 100),
-    /** Of a calendar day, `YYYY-MM-DD`. */
     day: (day: string) => days.format(new Date(`${day}T00:00:00Z`)),
-    /** Of a calendar month, `YYYY-MM`. */
     month: (month: string) => months.format(new Date(`${month}-01T00:00:00Z`)),
   }
 }

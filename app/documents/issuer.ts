@@ -1,4 +1,4 @@
-/** The company whose document it is: its name and what its settings say of it. */
+/** The company that issues a document, from its settings. */
 import { clock } from '#core/primitives/clock'
 import { jsonOf } from '#core/database/columns'
 import { Current } from '#core/context/current'
@@ -7,10 +7,7 @@ import { withWords, type Issuer } from '#documents/issuer_facts'
 
 export type { Issuer }
 
-/**
- * Of the current tenant, with the words and formats of its documents in `currency`; by default its
- * own.
- */
+/** The current tenant with its words and formats, in `currency` (default: its own). */
 export async function issuerOf(currency = Current.tenant.currency): Promise<Issuer> {
   const { tenant } = Current
   const [row] = await rows('SELECT name, settings FROM tenants WHERE id = ?', [tenant.id])

@@ -1,4 +1,3 @@
-/** The head of a document: issuer, title, recipient and dates. */
 import type { Issuer } from '#documents/issuer'
 import { ACCENT, SOFT, type Sheet } from '#documents/sheet'
 
@@ -12,14 +11,11 @@ export type Party = {
 
 export type Fact = readonly [label: string, value: string | null | undefined]
 
-/**
- * What a line says of either side, such as an address, beyond so many points is left out: the
- * document is about something else.
- */
+/** Longest address or contact of a party, in points; the rest is left out. */
 const MOST_HIGH = 110
 const MOST_CHARACTERS = 1_000
 
-/** The issuer at the left, the title and its number at the right. Answers where to go on. */
+/** Draws issuer, title and number. Returns the y where the document continues. */
 export function letterhead(sheet: Sheet, issuer: Issuer, title: string, under?: string): number {
   const { left, right, width, pdf } = sheet
   const [own, gap] = [width * 0.55, 12]
@@ -46,10 +42,7 @@ export function letterhead(sheet: Sheet, issuer: Issuer, title: string, under?: 
   return end + 14
 }
 
-/**
- * The other side of the document at the left, its facts at the right, on a page of their own where
- * this one has too little room. Answers where to go on.
- */
+/** Draws the other party and the facts, on a new page if needed. Returns the next y. */
 export function parties(
   sheet: Sheet,
   from: number,

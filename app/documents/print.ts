@@ -1,13 +1,9 @@
-/** The answer of a request that is a PDF. */
 import type { HttpContext } from '@adonisjs/core/http'
 import { inDrawingTurn } from '#documents/drawing_turn'
 
 export type Printed = { fileName: string; pdf: Buffer }
 
-/**
- * Answers the PDF that `make` reads and draws in the turn of the company; browsers show it. 429
- * BUSY when too many wait.
- */
+/** Answers the PDF of `make` inline, drawn in a slot. Refuses with 429 BUSY on a full queue. */
 export function print(ctx: HttpContext, make: () => Promise<Printed>): Promise<Buffer> {
   return inDrawingTurn(ctx, async () => {
     const { fileName, pdf } = await make()

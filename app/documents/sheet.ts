@@ -1,7 +1,4 @@
-/**
- * The paper that every document is written on: its size, its margins, its colours, and what stands
- * on each page when all are written, such as its number. Nothing is kept but the bytes of the PDF.
- */
+/** The page of every document: size, margins, colours, text and page numbers. */
 import { remembered } from '#core/primitives/ttl_cache'
 import { breathe } from '#documents/drawing/breath'
 import type { Issuer } from '#documents/issuer'
@@ -16,14 +13,13 @@ export const ACCENT = '#243b53'
 const MARGIN = 48
 const FOOT = 64
 
-/** After so many lines other requests have their turn. */
 const LINES_AT_ONCE = 100
 
-/** Tables say the same in many rows, and each text is measured before it is written. */
+/** Tables repeat texts in many rows, and each text is measured before it is written. */
 const MOST_REMEMBERED = 10_000
 const LONGEST_REMEMBERED = 500
 
-/** Where paper is Letter; A4 elsewhere. */
+/** Countries that print on Letter; the others use A4. */
 const LETTER = new Set([
   'US',
   'CA',
@@ -42,7 +38,7 @@ const LETTER = new Set([
   'PH',
 ])
 
-/** `most` is how high a text may be; the rest of a longer one is left out, with an ellipsis. */
+/** `most` is the greatest height in points; longer text is cut with an ellipsis. */
 export type Style = {
   size?: number
   bold?: boolean
@@ -53,10 +49,7 @@ export type Style = {
 
 export type Sheet = ReturnType<typeof newSheet>
 
-/**
- * `bare` paper has no margins and no foot: what is printed on it is cut out. With `size` (points)
- * it is of that size.
- */
+/** `bare` pages have no margins and no foot, for labels that are cut out; `size` is in points. */
 type About = {
   title: string
   issuer: Issuer
@@ -66,7 +59,7 @@ type About = {
   size?: [width: number, height: number]
 }
 
-/** Answers the finished PDF of what `write` writes. */
+/** Returns the PDF that `write` draws. */
 export async function written(
   about: About,
   write: (sheet: Sheet) => Promise<unknown>
@@ -114,10 +107,9 @@ function newSheet(
     left,
     right,
     width: right - left,
-    /** The lowest that text may reach. */
     bottom: pdf.page.height - foot,
 
-    /** Text in a box of this width; answers how high it is. Its position is left where it was. */
+    /** Draws text in a box and returns its height. */
     text(text: string, x: number, y: number, width: number, style: Style = {}): number {
       const height = this.heightOf(text, width, style)
       const shown = printable(text)
@@ -130,7 +122,7 @@ function newSheet(
           ellipsis: height === style.most,
         })
       } else {
-        // What is on one line need not be laid out again.
+        // Skips the layout for text of one line.
         pdf.text(
           shown,
           style.align === 'right' ? x + width - pdf.widthOfString(shown.trimEnd()) : x,
@@ -154,7 +146,7 @@ function newSheet(
       return pdf.widthOfString(printable(text))
     },
 
-    /** Text over the whole width, which goes on over pages where it must. */
+    /** Draws text over the full width, on new pages where needed. */
     async flow(text: string, y: number) {
       const lines = printable(text)
         .replaceAll(/\n{3,}/g, '\n\n')
@@ -185,9 +177,7 @@ function newSheet(
       pdf.rect(x, y, width, height).fillColor(color).fill()
     },
 
-    /**
-     * Goes on to a new page where less than `height` is left on this one; answers where to write.
-     */
+    /** Starts a new page if less than `height` is left. Returns the y to write at. */
     room(y: number, height: number): number {
       if (y + height <= this.bottom) return y
       pdf.addPage()
@@ -196,11 +186,7 @@ function newSheet(
   }
 }
 
-/**
- * pdfkit keeps each operator of each page as a buffer of its own until the end, which takes ten
- * times the room of what it says. The operators of a page become one buffer when the next page
- * begins.
- */
+/** pdfkit keeps each operator as a buffer, ten times the size: joins those of finished pages. */
 function pressWrittenPages(pdf: PDFKit.PDFDocument) {
   let content = pdf.page.content as unknown as { buffer: Uint8Array[] }
   pdf.on('pageAdded', () => {
@@ -209,14 +195,14 @@ function pressWrittenPages(pdf: PDFKit.PDFDocument) {
   })
 }
 
-/** pdfkit measures the words of a text, and the text, several times before it writes it. */
+/** pdfkit measures each text several times before it writes it. */
 function rememberWidths(pdf: PDFKit.PDFDocument, face: () => string) {
   const widths = new Map<string, number>()
   const measure = pdf.widthOfString.bind(pdf)
   pdf.widthOfString = (text) => rememberedOf(widths, face(), text, () => measure(text))
 }
 
-/** A measure of a text. That of a long one, which hardly comes again, is not kept. */
+/** Long texts are not cached, because they rarely repeat. */
 function rememberedOf(
   known: Map<string, number>,
   how: string,
@@ -228,14 +214,14 @@ function rememberedOf(
     : remembered(known, MOST_REMEMBERED, `${how} ${text}`, measure)
 }
 
-/** Page numbers, which are known only at the end. */
+/** Page numbers are known only at the end. */
 function finish(sheet: Sheet, { title, issuer, watermark }: About) {
   const { pdf, left, right, width } = sheet
   const { count } = pdf.bufferedPageRange()
 
   for (let index = 0; index < count; index++) {
     pdf.switchToPage(index)
-    // Below the margin of text, where it would go on to a new page.
+    // Text below the bottom margin would start a new page.
     pdf.page.margins.bottom = 0
     const y = pdf.page.height - 40
     sheet.rule(y - 8)

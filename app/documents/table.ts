@@ -1,11 +1,8 @@
-/** A table that runs over as many pages as it needs, with its head on each. Rows stay whole. */
+/** Tables over as many pages as needed, with the head on each; a row never breaks over pages. */
 import { breathe } from '#documents/drawing/breath'
 import { ACCENT, INK, LINE, SHADE, type Sheet, type Style } from '#documents/sheet'
 
-/**
- * A column of numbers is as wide as its widest, as is a `whole` one, such as of days, and `points`
- * where there is room; the others share what is left, and none is narrower than its words.
- */
+/** `points` is the preferred width; numbers and `whole` columns fit their widest cell. */
 export type Column = {
   title: string
   align?: 'left' | 'right'
@@ -20,21 +17,20 @@ type Placed = Column & { x: number; width: number; size: number }
 
 const PAD = 5
 
-/** A row always fits on a page: what a cell says beyond this many points is left out. */
+/** Greatest height of a cell in points, because a row must fit on a page. */
 const MOST_HIGH = 260
 const MOST_CHARACTERS = 1_000
 
-/** The second where numbers would leave too little to text, or words would break. */
+/** The small size is for tables in which numbers leave too little room or words would break. */
 const SIZES = [8.5, 6.8] as const
 const MOST_OF_NUMBERS = 0.66
 
-/** A word beyond this many points is broken. */
+/** Longer words are broken, in points. */
 const MOST_OF_WORD = 84
 
-/** After so many rows other requests have their turn. */
 const ROWS_AT_ONCE = 25
 
-/** Writes the table from `y` on; answers where it ends. */
+/** Draws the table from `y` on. Returns the y of its end. */
 export async function table(
   sheet: Sheet,
   y: number,
@@ -69,7 +65,7 @@ export async function table(
   return at
 }
 
-/** Large, where numbers leave enough to text and text breaks between its words alone. */
+/** Chooses the large size if numbers leave enough room and text breaks only between words. */
 function place(sheet: Sheet, columns: readonly Column[], rows: readonly Row[]): Placed[] {
   const large = widthsAt(sheet, columns, rows, SIZES[0])
   const { size, widths } = large.fits ? large : widthsAt(sheet, columns, rows, SIZES[1])
@@ -107,10 +103,7 @@ function widthsAt(sheet: Sheet, columns: readonly Column[], rows: readonly Row[]
   }
 }
 
-/**
- * Columns without a width of their own get their shares. Whose share is narrower than its longest
- * word takes that, and the others share the rest, where there is enough for all words.
- */
+/** Shares the free width; a share narrower than its longest word gets the width of that word. */
 function shared(
   columns: readonly Column[],
   fixed: readonly number[],
@@ -152,10 +145,7 @@ function longestWord(
   return Math.min(Math.ceil(Math.max(...widths)), MOST_OF_WORD) + 2 * PAD + 1
 }
 
-/**
- * Digits are of one width: the longest number is the widest. A long title may break between its
- * words.
- */
+/** All digits have the same width, so the longest number is the widest. */
 function widest(
   sheet: Sheet,
   { title }: Column,

@@ -1,4 +1,4 @@
-// Shared by the seeding script, the bare server and the load scripts.
+// Shared by the seed, the bare server and the load scripts.
 import crypto from 'node:crypto'
 import { parseArgs } from 'node:util'
 
@@ -12,7 +12,6 @@ export const JWT_SECRET = new TextEncoder().encode(
   process.env.JWT_SECRET ?? 'bench-secret-bench-secret-bench-secret'
 )
 
-/** --name value pairs with defaults; every option is a string. */
 export function args(defaults) {
   const options = Object.fromEntries(
     Object.entries(defaults).map(([k, v]) => [k, { type: 'string', default: String(v) }])
@@ -22,7 +21,7 @@ export function args(defaults) {
 
 let last = 0,
   seq = 0
-/** UUIDv7, monotonic within the process, as a 16-byte Buffer. */
+/** UUIDv7 as a Buffer, monotonic within the process. */
 export function uuid7() {
   const b = crypto.randomBytes(16)
   let ms = Date.now()
@@ -59,7 +58,7 @@ export const uuidToStr = (b) => {
 export const strToUuid = (s) => Buffer.from(s.replaceAll('-', ''), 'hex')
 
 let snow = BigInt(Date.now()) << 20n
-/** How ids of a layout look in the database and on the wire. */
+/** SQL type and wire form of the ids of each layout. */
 export const codec = {
   bin16: { sql: 'BINARY(16)', gen: uuid7, enc: strToUuid, dec: uuidToStr },
   char36: {

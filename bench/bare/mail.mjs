@@ -1,7 +1,4 @@
-/**
- * The bare loop: nodemailer's pool, the same mail to as many people, nothing written down. `port
- * count html text`
- */
+/** Bare loop of nodemailer's pool without records; arguments: port, count, html, text. */
 import { createRequire } from 'node:module'
 import { connect } from 'node:net'
 

@@ -1,23 +1,10 @@
-// The bare server: node:http + mysql2, nothing else. It is the physical limit the product is
-// measured against.
-//   PORT=4000 DATABASE=oficio_bench_bare TID=int ID=bin16 MODE=multi JWT=jose COUNT=exact WORKERS=1
-// node server.mjs
-//   MODE  seq    classic: one prepared statement per round trip (15 in POST /invoices)
-//         multi  two round trips per write: locking reads, then everything + COMMIT in one
-// multi-statement packet
-//         one    POST /invoices in ONE locked round trip (unlocked read first; valid when stock may
-// go below zero)
-//         pipe   the mariadb connector's pipelining with prepared statements: reads in one burst,
-// writes in one burst, then COMMIT
-//                (COMMIT must wait for the burst: a pipelined statement that fails does not stop
-// those behind it)
-//   JWT   jose | cache (verified tokens remembered)         COUNT exact | cached | none
-//   WORKERS 1 = this process, n = cluster of n              REDIS=1 adds one rate-limit round trip
-// per request
-//   RULES=1 (with MODE multi) adds to the three writes what their sentence names: the idempotency
-// key with its answer, the period, and to an invoice the credit limit
-//           and its cost at an average that cannot change meanwhile. Still two round trips. Without
-// it the server is R.
+// Bare server of node:http and mysql2: the physical limit that the product is measured against.
+// MODE=seq: one prepared statement per round trip, 15 in POST /invoices.
+// MODE=multi: two round trips per write: reads with locks, then writes and COMMIT.
+// MODE=one: one round trip with locks, valid if stock may go below zero.
+// MODE=pipe: pipelining; COMMIT waits for the burst, because a failure does not stop the rest.
+// JWT: jose | cache. COUNT: exact | cached | none. WORKERS: n processes. REDIS=1: rate limits.
+// RULES=1 (MODE multi): idempotency key, period, credit limit and average cost of the product.
 import http from 'node:http'
 import crypto from 'node:crypto'
 import cluster from 'node:cluster'
@@ -46,10 +33,7 @@ if (!process.argv[1].endsWith('server.mjs')) {
   process.on('SIGTERM', () => process.exit(0))
 } else start()
 
-/**
- * The handlers without the HTTP server, so that a framework can be measured around the same SQL:
- * (auth, args, res) with res.send(code, object).
- */
+/** Handlers without the HTTP server, to measure frameworks around the same SQL. */
 export function build() {
   const I = codec[E.ID],
     T = codec[E.TID]
@@ -253,8 +237,7 @@ export function build() {
     }
   }
 
-  // warehouse and the seven accounts of a sale, a payment and a movement, per tenant; the product
-  // would hold them in the same kind of cache
+  // Warehouse and accounts by tenant, cached as in the product.
   const setup = new Map()
   async function tenantSetup(a) {
     let s = setup.get(a.key)
@@ -270,8 +253,7 @@ export function build() {
     }
     return s
   }
-  // the rules that a write keeps by hand: a key is claimed first, and who finds it taken is
-  // answered what was answered first
+  // Rules of RULES=1: the key is claimed first; a repeated request gets the first answer.
   const sha = (text) => crypto.createHash('sha256').update(text).digest()
   const claimOf = (a, b, key) =>
     E.RULES && key ? { tid: a.tid, key: sha(key), print: sha(JSON.stringify(b)) } : null
@@ -289,7 +271,7 @@ export function build() {
       ? [['SELECT closed_through FROM ledgers WHERE tenant_id=? LOCK IN SHARE MODE', [a.tid]]]
       : []
   const isClosed = (ledger, day) => Boolean(ledger?.[0]?.[0] && day <= ledger[0][0])
-  // the number is known to the database alone: it is put into the kept answer there
+  // Only the database knows the number, so it completes the stored answer.
   const kept = (claim, rec, no) => {
     if (!claim) return []
     const [left, right] = JSON.stringify(rec).split('"number":0')
@@ -327,7 +309,7 @@ export function build() {
   const C_SQL = 'SELECT id FROM customers WHERE tenant_id=? AND id=? AND deleted_at IS NULL'
   const P_SQL = (n) =>
     `SELECT p.id,p.selling_price,p.tax_rate,p.average_cost,p.is_service,s.quantity FROM products p JOIN stock s ON s.tenant_id=p.tenant_id AND s.product_id=p.id AND s.warehouse_id=? WHERE p.tenant_id=? AND p.id IN (${'?,'.repeat(n).slice(0, -1)}) ORDER BY p.id`
-  // only the stock rows are locked, in primary-key order, so no two invoices can dead-lock
+  // Locks only stock rows, in the order of the primary key, so that invoices cannot deadlock.
   const L_SQL = (n) =>
     `SELECT product_id,quantity FROM stock WHERE tenant_id=? AND product_id IN (${'?,'.repeat(n).slice(0, -1)}) AND warehouse_id=? ORDER BY product_id FOR UPDATE`
 
@@ -581,7 +563,8 @@ export function build() {
         ])
         await c.query('COMMIT')
       } else {
-        // the counter row, the hottest lock, is taken last, inside the packet that ends with COMMIT
+        // The counter row, the hottest lock, comes last, in the statement batch that ends with
+        // COMMIT.
         const sql =
           (E.MODE === 'one' ? 'START TRANSACTION;' : '') +
           S.map(([s, v]) => mysql.format(s, v)).join(';') +
@@ -626,8 +609,7 @@ export function build() {
     "INSERT INTO audit (tenant_id,actor,action,entity,entity_id,ip,after_json,created_at) VALUES (?,NULL,'create',?,?,'127.0.0.1',?,?)"
   const packet = (...S) => S.map(([s, v]) => mysql.format(s, v)).join(';')
 
-  // a payment: invoice and customer locked; what is owed, the payment, its entry, outbox and audit,
-  // the counter last
+  // Payment: locks customer and invoice; the counter comes last.
   async function newPayment(a, b, res, key) {
     if (typeof b.amount !== 'number' || b.amount <= 0) return send(res, 422, {})
     const { acc } = await tenantSetup(a),
@@ -709,8 +691,7 @@ export function build() {
     }
   }
 
-  // goods found: product and stock locked; average cost, stock, movement, its entry, outbox and
-  // audit, the counter last
+  // Movement: locks product and stock; the counter comes last.
   async function newMovement(a, b, res, key) {
     if (typeof b.quantity !== 'number' || b.quantity <= 0) return send(res, 422, {})
     const { acc } = await tenantSetup(a),

@@ -1,7 +1,4 @@
-/**
- * Four API processes behind nginx and three workers, as in production, on the cluster and the
- * Sentinels.
- */
+/** Four API processes behind nginx and three workers, on the cluster and the Sentinels. */
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,7 +15,7 @@ const WORKERS = 3
 
 const secret = () => randomBytes(32).toString('base64url')
 
-/** What all processes share. */
+/** Settings of all processes. */
 export function settings(node, { nodes, sentinels, smtp, url }) {
   const addresses = nodes.map(({ address }) => address)
   return onRuntime(node, {
@@ -60,14 +57,13 @@ export function settings(node, { nodes, sentinels, smtp, url }) {
   })
 }
 
-/** `well` says what an answer of readiness begins with. */
 export async function startApplication(node, env, port) {
   const apis = []
   for (let number = 1; number <= APIS; number++) apis.push(await anApi(number, node, env))
   const workers = Array.from({ length: WORKERS }, (_, index) => aWorker(index + 1, node, env))
   const proxy = nginx(port, apis)
 
-  // The first one fills the cache of compiled code for the others.
+  // The first process fills the compile cache for the others.
   await apis[0].part.start()
   await Promise.all([...apis.slice(1), ...workers, proxy].map(({ part }) => part.start()))
   return { apis, workers, proxy }
@@ -94,7 +90,7 @@ async function anApi(number, node, env) {
   }
 }
 
-/** Its log says when it takes jobs, once for each start. */
+/** Ready when the log has one "takes jobs" line per start. */
 function aWorker(number, node, env) {
   const starts = (part) => part.text().split('The worker takes jobs').length - 1
   const part = new Part(

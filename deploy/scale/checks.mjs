@@ -1,11 +1,8 @@
-/**
- * What must be so when the dust has settled. Each check answers what is wrong, shortly; nothing is
- * right.
- */
+/** Final checks of the demonstration; each returns the defect, or an empty text. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { run } from '../../scripts/lib/run.mjs'
 
-/** So long before a kill its victim may have sent what it could not note any more. */
+/** Deliveries this long before a kill may not have been recorded as sent. */
 const IN_DOUBT_MS = 3_000
 
 const some = (all, what) =>
@@ -20,7 +17,7 @@ export async function settled(query, patience = 240_000) {
     if (Number((await open())[0].open) === 0) return
 }
 
-/** `queries` ask one node each. */
+/** `queries` has one function per node. */
 export async function checked({
   companies,
   journal,
@@ -137,7 +134,7 @@ export async function checked({
   ]
 }
 
-/** How often the mails of an invoice arrived must be how often they were asked for. */
+/** Compares mails received per invoice with those requested. */
 function mailsMissing({ mails }, outside) {
   const arrived = Map.groupBy(
     outside.mails.all,
@@ -164,10 +161,7 @@ function webhooksMissing({ invoices, payments, customers }, outside) {
   )
 }
 
-/**
- * What came again under its id. What was on its way when its sender was killed nobody can know to
- * have arrived: whoever takes over sends it again.
- */
+/** Duplicates by id, except those in flight when their worker was killed, which are sent again. */
 function again(arrivals, killed) {
   const isInDoubt = ({ times }) =>
     times.length === 2 &&
@@ -183,10 +177,10 @@ function again(arrivals, killed) {
   )
 }
 
-/** For the last line: how many came again under their id after the kill of their sender. */
+/** Number of duplicates by id. */
 export const inDoubt = (arrivals) => arrivals.all.filter(({ times }) => times.length > 1).length
 
-/** Row for row, once nobody writes any more. */
+/** Compares all tables row by row; call it after the last write. */
 export async function same(queries) {
   const tables = (
     await queries[0](

@@ -1,13 +1,9 @@
-/**
- * A client as an integration should be: each POST has an Idempotency-Key, and what was not
- * answered, or answered with "try again", is sent again under the same key. What stays unanswered,
- * or is answered otherwise than expected, is an error that somebody sees.
- */
+/** Client with Idempotency-Keys and retries; errors that remain are counted. */
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** So long a client goes on trying. */
+/** Limit of the retries. */
 const PATIENCE_MS = 60_000
 
 const AGAIN = new Set([429, 500, 502, 503, 504])
@@ -23,7 +19,7 @@ export class Client {
   post = (path, body, more) =>
     this.#send('POST', path, body, { 'idempotency-key': randomUUID(), ...more })
 
-  /** The body of a 2xx; throws what a caller would see. */
+  /** Returns the body of a 2xx. Throws other final answers. */
   async #send(method, path, body, headers = {}) {
     const began = Date.now()
     for (let attempt = 1; ; attempt++) {
@@ -87,7 +83,7 @@ export class Client {
   }
 }
 
-/** What all clients have seen, since the last look and in all. */
+/** Figures of all clients: in total and since the last line. */
 export class Figures {
   requests = 0
   again = 0

@@ -1,7 +1,4 @@
-/**
- * The companies that do business during the demonstration, each with an administrator, goods,
- * customers and a webhook.
- */
+/** Companies of the demonstration with administrator, goods, customers and a webhook. */
 import { spawnSync } from 'node:child_process'
 import { ROOT } from '../../scripts/lib/paths.mjs'
 import { Sentence } from '../../scripts/lib/sentence.mjs'

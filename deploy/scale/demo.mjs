@@ -1,7 +1,4 @@
-/**
- * `npm run scale:demo`: the product on several machines' worth of processes, of which one after the
- * other is killed. `--quick` for a short one.
- */
+/** `npm run scale:demo [-- --quick]`: kills processes of a distributed setup one by one. */
 import { main } from '../../scripts/lib/sentence.mjs'
 import { ensurePackages, onRuntime } from '../../scripts/packages.mjs'
 import { hand } from '../../scripts/with_packages.mjs'

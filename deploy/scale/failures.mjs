@@ -1,10 +1,7 @@
-/** One of each is killed without warning, and started again, while business goes on. */
+/** Kills one process of each kind without warning and starts it again under load. */
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/**
- * `pause`: how long business goes on between one failure and the next. What was killed starts again
- * meanwhile; the next of its kind is killed when it is back.
- */
+/** `pause` is the time in ms between failures; the next of a kind dies after the first is back. */
 export async function failures({ apis, workers, nodes, redis, writer, pause, say }) {
   const killed = []
   const kill = async (what, name, part) => {

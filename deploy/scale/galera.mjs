@@ -1,4 +1,4 @@
-/** A MariaDB Galera Cluster of three nodes on the loopback. */
+/** MariaDB Galera Cluster of three nodes on the loopback. */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,14 +12,14 @@ import { HOME, Part } from './part.mjs'
 export const PROVIDER = '/usr/lib/galera/libgalera_smm.so'
 export const DATABASE = { user: 'oficio', password: 'oficio-scale', database: 'oficio' }
 
-/** The path of a socket must be short, and so is not in the repository. */
+/** Outside the repository, because a socket's path must be short. */
 const SOCKET = join(tmpdir(), `oficio-scale-${process.pid}-`)
 
 export function removeSockets() {
   for (const number of [1, 2, 3]) rmSync(`${SOCKET}${number}.sock`, { force: true })
 }
 
-/** The first one makes the cluster, the others join it. */
+/** The first node creates the cluster and the others join it. */
 export async function startCluster(connect, count = 3) {
   const places = []
   for (let number = 1; number <= count; number++) places.push(await place(number))
@@ -29,8 +29,7 @@ export async function startCluster(connect, count = 3) {
   const nodes = places.map((one) => nodeOf(one, members, connect))
   await nodes[0].part.start()
   await nodes[0].part.stop(20_000)
-  // Copies of a node that was ended properly: the others know its place in the history, and need
-  // not take over its data.
+  // Copies of a cleanly stopped node know its position and need no state transfer.
   for (const { data } of places.slice(1)) cpSync(places[0].data, data, { recursive: true })
   for (const { part } of nodes) await part.start()
   return nodes
@@ -139,7 +138,7 @@ const ENGINE = [
   '--innodb-flush-log-at-trx-commit=2',
 ]
 
-/** A node that says nothing for two seconds is taken out of the cluster; by default it is five. */
+/** A node is removed after 2 s of silence instead of the default 5 s. */
 const TIMES = [
   'evs.keepalive_period=PT0.5S',
   'evs.join_retrans_period=PT0.5S',
@@ -159,7 +158,7 @@ CREATE USER '${DATABASE.user}'@'127.0.0.1' IDENTIFIED BY '${DATABASE.password}';
 GRANT ALL PRIVILEGES ON ${DATABASE.database}.* TO '${DATABASE.user}'@'127.0.0.1';
 `
 
-/** Of the first node; the others begin with a copy. */
+/** Only the first node; the others start with a copy. */
 async function initialise({ data }) {
   const { code, output } = await run(find('mariadb-install-db', 'mysql_install_db'), [
     '--no-defaults',
@@ -176,12 +175,10 @@ async function initialise({ data }) {
     throw new Sentence(`A database could not be prepared: ${tail(users.stderr, 2)}`)
 }
 
-/** A recovery takes some two seconds. */
+/** Recovery takes about 2 s. */
 const RECOVERY_MS = 60_000
 
-/**
- * Where in the history of the cluster a killed node stands: it then asks only for what came after.
- */
+/** The position of a killed node in the cluster's history, to request only later changes. */
 async function recovered(server, args) {
   const { output } = await run(
     server,

@@ -1,8 +1,4 @@
-/**
- * The business of the companies: invoices, payments, customers, imports, mails and reads, mixed,
- * from several clients of each company. What was answered goes into the journal: it must be there
- * at the end, once.
- */
+/** Mixed load of several clients per company; the journal has what must exist once at the end. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -11,7 +7,7 @@ const ROWS_OF_A_FILE = 60
 
 const pick = (all) => all[Math.floor(Math.random() * all.length)]
 
-/** `stop()` lets what is under way end. The journal is of all companies. */
+/** `stop()` waits for running requests. */
 export function startLoad(companies, figures) {
   const journal = { invoices: [], payments: [], customers: [], imports: [], mails: [], missed: [] }
   let isOver = false
@@ -89,7 +85,7 @@ async function pay({ number, client }, invoice, journal) {
   journal.payments.push({ company: number, id, mark })
 }
 
-/** What a caller has written, the caller reads, wherever lists come from. */
+/** A caller must read its own writes, from whichever node a list comes. */
 async function newCustomer({ number, client }, journal) {
   const taxId = `NEW-${randomUUID()}`
   const { id } = await client.post('/customers', { taxId, name: `Nuevo ${taxId}` })
@@ -103,7 +99,7 @@ async function mail({ number, client }, invoice, journal) {
   journal.mails.push({ company: number, id: invoice.id })
 }
 
-/** Sent, and followed to its end. */
+/** Follows the import to its end. */
 async function importFile({ number, client }, journal) {
   const mark = randomUUID().slice(0, 8)
   const rows = Array.from(

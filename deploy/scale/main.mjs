@@ -1,8 +1,4 @@
-/**
- * What `npm run scale:demo` runs: the product on a Galera cluster of three nodes, Redis with
- * Sentinels, four API processes behind nginx and three workers, all on this machine. While
- * companies do business, one of each is killed; then everything must be there, once.
- */
+/** Runs the demonstration on this machine: starts all, kills under load, checks the result. */
 import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import mysql from 'mysql2/promise'
@@ -43,7 +39,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.exit(130)
   })
 
-/** Asks one node, which first takes over all that the others have written. */
+/** Queries one node, after it has applied the writes of the others. */
 async function questions(port) {
   const connection = await connect(port)
   await connection.query('SET SESSION wsrep_sync_wait = 1')
@@ -141,7 +137,7 @@ async function step(node, env, what, ...args) {
   if (code !== 0) throw new Sentence(`${what} failed:\n${tail(output, 12)}`)
 }
 
-/** Where writes go, as any living node knows it. */
+/** Watches the address of the node that takes the writes. */
 async function watchWriter(nodes) {
   const look = async () => {
     for (const { port } of nodes) {

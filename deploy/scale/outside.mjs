@@ -1,11 +1,9 @@
-/**
- * The world outside: a mail server and a receiver of webhooks, which note what arrives, and when.
- */
+/** Mail server and webhook receiver that record arrivals. */
 import { createServer } from 'node:http'
 import { SMTPServer } from 'smtp-server'
 import { freePort } from '../../scripts/lib/ports.mjs'
 
-/** What arrived under an id: the moment of each time. */
+/** Times of arrival by id. */
 class Arrivals {
   #of = new Map()
 
@@ -62,7 +60,7 @@ async function mailServer(mails) {
   return { port, close: () => server.close() }
 }
 
-/** Takes all with a 204, so that whatever comes again under the same id has been taken before. */
+/** Always answers 204, so that a repeated id is a duplicate delivery. */
 async function receiver(webhooks) {
   const server = createServer((request, response) => {
     let body = ''

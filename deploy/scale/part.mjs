@@ -1,7 +1,4 @@
-/**
- * One process of the demonstration: started, killed without warning, started again, and ended at
- * the end. What it says goes to a file.
- */
+/** One process of the demonstration, with its log in a file. */
 import { spawn } from 'node:child_process'
 import {
   closeSync,
@@ -24,7 +21,6 @@ const PIDS = join(HOME, 'processes.json')
 
 const parts = []
 
-/** Once the end has begun nothing new is started. */
 let isEnding = false
 
 export class Part {
@@ -32,10 +28,7 @@ export class Part {
   #command
   #isUp
 
-  /**
-   * `command()` answers `[program, args, env]`, asked anew for each start; `isUp()` whether it does
-   * its work.
-   */
+  /** `command()` returns `[program, args, env]` for each start; `isUp()` checks readiness. */
   constructor(name, command, isUp) {
     Object.assign(this, { name, starts: 0, wasKilled: false, log: join(HOME, `${name}.log`) })
     this.#command = command
@@ -47,7 +40,6 @@ export class Part {
     return this.#child?.pid
   }
 
-  /** What it has said. */
   text() {
     return existsSync(this.log) ? readFileSync(this.log, 'utf8') : ''
   }
@@ -56,7 +48,7 @@ export class Part {
     return this.#child !== null
   }
 
-  /** Resolves when it is up. */
+  /** Resolves when the process is ready; throws after `patience` ms. */
   async start(patience = 90_000) {
     const [program, args, env = process.env] = await this.#command(this)
     if (isEnding) throw new Sentence('It is told to end.')
@@ -88,10 +80,7 @@ export class Part {
     return this
   }
 
-  /**
-   * As a power cut would: it can say no more to anybody. With what it has started, if that is asked
-   * for.
-   */
+  /** Kills the process as a power cut would. */
   async kill() {
     const child = this.#child
     if (!child) return
@@ -106,7 +95,7 @@ export class Part {
   }
 }
 
-/** Written down, so that the next start can end what a killed demonstration left. */
+/** Recorded, so that the next start can end leftovers. */
 function noteProcesses() {
   writeFileSync(
     PIDS,
@@ -124,7 +113,7 @@ export async function endLeftovers() {
   rmSync(PIDS, { force: true })
 }
 
-/** Ends all, the last one first, group by group; what hangs is killed. */
+/** Ends all processes in reverse order; those that hang are killed. */
 export async function endParts() {
   isEnding = true
   for (const part of [...parts].reverse()) await part.stop(2_000)

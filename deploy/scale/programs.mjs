@@ -1,4 +1,4 @@
-/** What the demonstration runs, and the Debian packages that it comes in. */
+/** Programs of the demonstration and their Debian packages. */
 import { existsSync } from 'node:fs'
 import { find } from '../../scripts/lib/binaries.mjs'
 import { install, mayInstall } from '../../scripts/lib/install.mjs'

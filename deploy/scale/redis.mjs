@@ -1,7 +1,4 @@
-/**
- * Redis with a replica, and three Sentinels that make the replica the master when the master is
- * gone.
- */
+/** Redis with a replica and three Sentinels for failover. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { find } from '../../scripts/lib/binaries.mjs'
@@ -22,7 +19,6 @@ export async function startRedis() {
     sentinels.push(await sentinel(number, servers[0].port))
 
   for (const { part } of [...servers, ...sentinels]) await part.start()
-  /** The server that the Sentinels call the master. */
   const master = async () => {
     const text = await say(sentinels[0].port, `SENTINEL get-master-addr-by-name ${MASTER_NAME}`)
     return servers.find(({ port }) => text.includes(String(port)))
@@ -35,7 +31,7 @@ export async function startRedis() {
   }
 }
 
-/** It keeps what it is told on disk, and learns from the Sentinels whom to follow. */
+/** Persistent server, whose role the Sentinels decide. */
 async function server(number, master) {
   const folder = join(HOME, `redis${number}`)
   mkdirSync(folder, { recursive: true })

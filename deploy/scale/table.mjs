@@ -1,4 +1,4 @@
-/** What the demonstration prints while it goes on, and at the end. */
+/** Output of the demonstration. */
 import { inDoubt } from './checks.mjs'
 
 export const LINE_MS = 4_000

@@ -1,7 +1,4 @@
-/**
- * Ubuntu's MySQL may use no folders but its own: a rule of AppArmor, which refuses others whatever
- * their permissions are, and of which MySQL knows nothing to say.
- */
+/** AppArmor on Ubuntu confines MySQL to its own folders, and MySQL's errors do not say so. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -13,10 +10,7 @@ const read = (file) => {
   }
 }
 
-/**
- * The profile that confines a program, or null. One of comments alone, as MariaDB's, confines
- * nothing; nor does one that is switched off, or only complains.
- */
+/** Returns the enforced profile of a program, or null. MariaDB's has comments only. */
 export function confinement(program, root = '/') {
   if (read(join(root, 'sys/module/apparmor/parameters/enabled')).trim() !== 'Y') return null
   const name = program.slice(1).replaceAll('/', '.')
@@ -34,13 +28,10 @@ export function confinement(program, root = '/') {
     : profile
 }
 
-/**
- * Whether a database says that it could not use its folder. Where it may not look into one that is
- * there, MySQL tries to make it, and tells that it exists (17).
- */
+/** Recognizes a refused folder. MySQL reports 17 (exists) for a folder that it may not read. */
 export const couldNotUse = (text) =>
   /denied|not writable|not permitted|err(?:no|code):? ?1[37]\b/i.test(text)
 
-/** The command by which an administrator lets the program use the folder, too. */
+/** The command by which an administrator permits the folder. */
 export const permission = (profile, folder) =>
   `echo '"${folder}/" r, "${folder}/**" rwk,' | sudo tee -a ${profile.replace(/([^/]+)$/, 'local/$1')} && sudo apparmor_parser -r ${profile}`

@@ -1,4 +1,4 @@
-/** Finds an installed program, also where a user's PATH does not look. */
+/** Finds an installed program, also outside the user's PATH. */
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 

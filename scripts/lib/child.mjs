@@ -1,7 +1,4 @@
-/**
- * A long-running part of `npm run dev`: started, restarted on change, and reported when it ends by
- * itself.
- */
+/** A process of `npm run dev`: starts, restarts on change, and reports an unexpected end. */
 import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ROOT } from './paths.mjs'
@@ -18,7 +15,7 @@ export class Child {
    * @param {{
    *   name: string, label: string, command: string, args: string[], env: NodeJS.ProcessEnv,
    *   patience: number, onPid?: (identity: unknown) => void
-   * }} options `patience`: how many ms it may take to end its work when asked to stop.
+   * }} options `patience`: ms to end its work after the request to stop.
    */
   constructor({ name, label, command, args, env, patience, onPid = () => {} }) {
     this.name = name
@@ -56,7 +53,7 @@ export class Child {
     })
   }
 
-  /** One that had been running is started again; one that cannot even start waits for a change. */
+  /** Restarts after 5 s of life or a first SIGKILL; other quick deaths wait for a change. */
   #died(how, lived) {
     this.#quickDeaths = lived > 5000 ? 0 : this.#quickDeaths + 1
     if (this.#quickDeaths > 1 || (this.#quickDeaths === 1 && how !== 'signal SIGKILL'))
@@ -67,7 +64,6 @@ export class Child {
     setTimeout(() => this.start(), 500).unref()
   }
 
-  /** Marks each line with the part that it comes from. */
   #show(stream, target) {
     const mark = `${this.name.padEnd(6)} | `
     let rest = ''
@@ -88,7 +84,7 @@ export class Child {
     while (this.#current === current) await sleep(10)
   }
 
-  /** Restarts one after the other, however often it is asked. */
+  /** Restarts run one after the other. */
   restart() {
     this.#quickDeaths = 0
     this.#turn = this.#turn.then(async () => {

@@ -1,13 +1,11 @@
-/**
- * The browser of the browser test: an installed Chromium, or Debian's where it may be installed.
- */
+/** Chromium for the browser tests: installed, or from Debian where packages may be installed. */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { find } from './binaries.mjs'
 import { install, mayInstall } from './install.mjs'
 import { Sentence } from './sentence.mjs'
 
-/** Ubuntu's program of that name may be but a few lines that tell of a snap, and no browser. */
+/** Ubuntu's program of that name may be a stub that points to a snap. */
 export const isBrowser = (path) =>
   /chrom/i.test(spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 }).stdout ?? '')
 
@@ -17,10 +15,7 @@ const look = () =>
     .map((name) => find(name))
     .find((path) => path && isBrowser(path))
 
-/**
- * Ubuntu has no such package, only one of nearly that name, which would bring the service of snaps
- * and no browser.
- */
+/** Ubuntu's similar package would install the snap service but no browser. */
 function isUbuntu() {
   try {
     return /^ID="?ubuntu"?$/m.test(readFileSync('/etc/os-release', 'utf8'))
@@ -29,10 +24,7 @@ function isUbuntu() {
   }
 }
 
-/**
- * Whether tests that are asked for by these arguments may open a browser: not where other suites,
- * or files in them, are all that is named.
- */
+/** True unless the arguments name only other suites or files of them. */
 export function opensBrowser(args, suites) {
   const isOption = (one = '') => one.startsWith('-')
   const named = args.filter((one, at) => suites.includes(one) && !isOption(args[at - 1]))

@@ -1,6 +1,4 @@
-/**
- * The database and Redis of compose.yaml, for machines that have an engine but not the programs.
- */
+/** Database and Redis of compose.yaml, for machines with an engine but without the programs. */
 import { createHash } from 'node:crypto'
 import { databasePassword } from './database.mjs'
 import { find } from './binaries.mjs'
@@ -17,7 +15,7 @@ export async function engineAnswers() {
   )
 }
 
-/** Starts those of the two that are wanted; returns their ports and how to stop them. */
+/** Returns the ports and `stop()`. */
 export async function startContainers(home, services, ports, name) {
   say(`Starting ${services.join(' and ')} with docker compose …`)
   const database = await freePort(ports.database)

@@ -1,7 +1,4 @@
-/**
- * A private MariaDB or MySQL of the installed binaries: own data folder, own port on the loopback,
- * own password.
- */
+/** Private MariaDB or MySQL with its own data folder, password and port on the loopback. */
 import { spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import {
@@ -27,16 +24,14 @@ import { Sentence, say } from './sentence.mjs'
 
 export const findDatabase = () => find('mariadbd', 'mysqld')
 
-/** The password of the application's user, made once and kept beside the data. */
+/** Created once and kept beside the data. */
 export function databasePassword(home) {
   const file = join(home, 'database.password')
   if (!existsSync(file)) writeFileSync(file, randomBytes(18).toString('hex'), { mode: 0o600 })
   return readFileSync(file, 'utf8').trim()
 }
 
-/**
- * Paths of one private server. A socket's path may have no more than about a hundred characters.
- */
+/** A socket's path has a limit of about 100 characters. */
 function places(home) {
   const data = join(home, 'database')
   const near = join(home, 'database.sock')
@@ -57,7 +52,7 @@ function places(home) {
   }
 }
 
-/** The server that an earlier start left running, if it is really ours. */
+/** The server of an earlier start, if the process is really ours. */
 export function leftoverDatabase(home) {
   const { data, pidFile } = places(home)
   const pid = existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8')) : 0
@@ -90,7 +85,7 @@ export async function startDatabase(
     return await launch(server, home, { name, bufferPool, redoLog, fresh, wishedPort, more })
   } catch (error) {
     if (!fresh) throw error
-    rmSync(data, { recursive: true, force: true }) // test data: begin anew
+    rmSync(data, { recursive: true, force: true }) // test data
     await initialise(server, home)
     return launch(server, home, { name, bufferPool, redoLog, fresh, wishedPort, more })
   }
@@ -102,17 +97,14 @@ async function isMariadb(server) {
   return /mariadb/i.test((await run(server, ['--version'])).output)
 }
 
-/**
- * Writes the data folder under another name first, so that a start cut off here leaves no half of
- * one.
- */
+/** Uses a draft folder, so that an interrupted start leaves no partial data folder. */
 async function initialise(server, home) {
   say('Preparing a private database …')
   const { data, scratch } = places(home)
   const draft = `${data}.new`
   rmSync(draft, { recursive: true, force: true })
   for (const folder of [draft, scratch]) mkdirSync(folder, { recursive: true })
-  const env = { ...process.env, TMPDIR: scratch } // as for the server: see there
+  const env = { ...process.env, TMPDIR: scratch } // see `launch`
   const installer = (await isMariadb(server))
     ? find('mariadb-install-db', 'mysql_install_db')
     : null
@@ -142,10 +134,7 @@ async function initialise(server, home) {
   renameSync(draft, data)
 }
 
-/**
- * MariaDB's installer is a shell script that trips over a path with spaces: it is given a link
- * without any.
- */
+/** MariaDB's installer fails on a path with spaces; a link avoids them. */
 async function withoutSpaces(path, work) {
   if (!/\s/.test(path)) return work(path)
   const link = join(tmpdir(), `oficio-${process.pid}`)
@@ -158,10 +147,7 @@ async function withoutSpaces(path, work) {
   }
 }
 
-/**
- * What the server does at each start before it lets anybody in. One statement a line, as it reads
- * them.
- */
+/** Runs at each start, before connections; the server reads one statement per line. */
 const statements = ({ name, password, fresh }) =>
   [
     ...(fresh ? [`DROP DATABASE IF EXISTS \`${name}\`;`] : []),
@@ -178,8 +164,8 @@ async function launch(server, home, { name, bufferPool, redoLog, fresh, wishedPo
   const { data, scratch, socket, pidFile, log, init } = places(home)
   const port = await freePort(wishedPort)
   const mariadb = await isMariadb(server)
-  // A server that starts removes what it finds left in its folder for temporary tables, also those
-  // of another that runs.
+  // A starting server deletes leftover temporary tables in its folder, also those of another
+  // server.
   mkdirSync(scratch, { recursive: true })
   writeFileSync(init, statements({ name, password: databasePassword(home), fresh }), {
     mode: 0o600,

@@ -1,7 +1,4 @@
-/**
- * The settings of development: `.env` with fresh secrets, and what the children of `npm run dev`
- * get beside it.
- */
+/** Settings of development: `.env` with fresh secrets, and defaults. */
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -33,7 +30,7 @@ const defaults = () => ({
   WEBHOOK_NETWORKS: '127.0.0.0/8',
 })
 
-/** Writes `.env` where it is missing and adds what an existing one lacks. */
+/** Writes `.env`, or adds missing settings to it. */
 export function prepareEnv() {
   const existed = existsSync(ENV_FILE)
   const added = completeEnv(
@@ -45,7 +42,7 @@ export function prepareEnv() {
   else if (added.length > 0) say(`Added ${added.join(', ')} to .env.`)
 }
 
-/** What is set: the environment first, then `.env`, then the defaults that are no secrets. */
+/** Precedence: environment, `.env`, defaults without secrets. */
 export function settings() {
   const { APP_KEY, JWT_SECRET, ...known } = defaults()
   return { ...known, ...readEnv(ENV_FILE), ...process.env, NODE_ENV: 'development', TZ: 'UTC' }

@@ -1,4 +1,4 @@
-/** Tells a full disk before a database or a package manager stumbles over it. */
+/** Reports a full disk before a database or a package manager fails on it. */
 import { mkdirSync, statfsSync } from 'node:fs'
 import { Sentence } from './sentence.mjs'
 

@@ -1,4 +1,4 @@
-/** Reads `.env` and adds the settings that it lacks; what is there stays as it is. */
+/** Reads `.env` and adds missing settings without changes to the others. */
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 export function readEnv(file) {
@@ -13,7 +13,7 @@ export function readEnv(file) {
   return found
 }
 
-/** Adds those of the settings that the file does not name yet. Returns the names added. */
+/** Returns the names of the added settings. */
 export function completeEnv(file, settings, title) {
   const present = readEnv(file)
   const missing = Object.entries(settings).filter(([name]) => !(name in present))

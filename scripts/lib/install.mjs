@@ -1,7 +1,4 @@
-/**
- * Installs Debian packages where that is permitted; for root, without letting their own services
- * start.
- */
+/** Installs Debian packages where that is permitted, without starting their services. */
 import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, rmSync, writeFileSync } from 'node:fs'
 import { find } from './binaries.mjs'
@@ -10,10 +7,7 @@ import { Sentence, say } from './sentence.mjs'
 
 const POLICY = '/usr/sbin/policy-rc.d'
 
-/**
- * The words to put before a command that needs root: none for root, sudo where it asks nothing;
- * null where neither.
- */
+/** The prefix for root commands: empty for root, sudo without a password, else null. */
 function asRoot() {
   if (process.getuid?.() === 0) return []
   try {
@@ -57,10 +51,7 @@ export async function install(packages) {
   }
 }
 
-/**
- * Debian asks this file before a package may start its service; one that the machine has stays as
- * it is. With sudo the machine is a person's: there it is not touched.
- */
+/** Debian asks this file before it starts services; with sudo the machine is left as it is. */
 function keepServicesDown(prefix) {
   if (prefix.length > 0 || existsSync(POLICY)) return () => {}
   writeFileSync(POLICY, '#!/bin/sh\nexit 101\n')

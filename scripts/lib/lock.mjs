@@ -1,7 +1,4 @@
-/**
- * A lock that does not outlive its holder: a file naming a process; one whose process is gone is
- * taken over.
- */
+/** Lock file with the identity of its process; the lock of a dead process is taken over. */
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -15,13 +12,12 @@ const read = (file) => {
   }
 }
 
-/** Who holds the lock, if that process is alive. */
 export const holder = (file) => {
   const identity = read(file)
   return alive(identity) ? identity : null
 }
 
-/** Takes the lock and returns its release, or null when another living process holds it. */
+/** Returns the release, or null while another living process has the lock. */
 export function tryLock(file) {
   mkdirSync(dirname(file), { recursive: true })
   const mine = `${file}.${process.pid}`
@@ -45,7 +41,7 @@ export function tryLock(file) {
   }
 }
 
-/** Moves a dead holder's lock away; if a living one took it in that moment, puts that back. */
+/** Moves a dead lock away, and back if a living process took it at that moment. */
 function setAside(file) {
   const aside = `${file}.${process.pid}.old`
   try {
@@ -55,7 +51,6 @@ function setAside(file) {
   rmSync(aside, { force: true })
 }
 
-/** Waits for the lock. */
 export async function lock(file, onWait) {
   for (let i = 0; ; i++) {
     const release = tryLock(file)

@@ -1,6 +1,4 @@
-/**
- * Where things lie: the repository's root and the folder for everything that a start leaves behind.
- */
+/** Paths of the repository and of the folder for temporary data. */
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 

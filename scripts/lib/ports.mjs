@@ -1,6 +1,4 @@
-/**
- * Questions about ports: which is free, whether one is taken, and whether a server answers on one.
- */
+/** Free ports, taken ports and servers that answer. */
 import { randomInt } from 'node:crypto'
 import { connect, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -15,25 +13,20 @@ const bind = (port, host) =>
     })
   })
 
-/** The reason why the port cannot be had (an error code), or null when it is free. */
+/** Returns the error code of a failed bind, or null for a free port. */
 export const portProblem = (port, host) =>
   bind(port, host).then(
     () => null,
     (error) => error.code ?? 'unknown'
   )
 
-/**
- * Below those that a system gives to connections (Linux: from 32768 up): any of them may take such
- * a port before its server has started, or while it is down.
- */
+/** Below the ephemeral ports (Linux: from 32768), which any connection may take. */
 const LOWEST = 18_000
 const HIGHEST = 32_000
 
 const given = new Set()
 
-/**
- * The preferred port when it is free, else one that is, and that this process was not given before.
- */
+/** Returns the preferred port if free, else a free one that was not returned before. */
 export async function freePort(preferred = 0, host = '127.0.0.1') {
   if (preferred && (await portProblem(preferred, host)) === null) return preferred
   for (let left = 200; left > 0; left--) {
@@ -45,10 +38,7 @@ export async function freePort(preferred = 0, host = '127.0.0.1') {
   return bind(0, host)
 }
 
-/**
- * Connects, sends something if given, and resolves to the first bytes of the answer; null when
- * there is none.
- */
+/** Sends `words` if given. Resolves to the first bytes received, or null. */
 export const firstWords = (port, host, words, patience = 1000) =>
   new Promise((resolve) => {
     const socket = connect({ port, host })
@@ -62,7 +52,7 @@ export const firstWords = (port, host, words, patience = 1000) =>
     if (words) socket.write(words)
   })
 
-/** Waits until the check is true or `gaveUp` says that waiting is useless. */
+/** Waits until `check` is true; `gaveUp` ends the wait early. */
 export async function until(check, { patience, gaveUp = () => false, every = 25 }) {
   for (const limit = Date.now() + patience; Date.now() < limit;) {
     if (await check()) return true

@@ -1,7 +1,4 @@
-/**
- * Knows a process again: a pid alone may have been given to another program, a pid with its start
- * time may not.
- */
+/** Identifies processes by pid and start time, because pids are reused. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, readlinkSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -17,7 +14,7 @@ const ps = (pid, column) => {
   }
 }
 
-/** When the process started, as an opaque string; null when there is none (or only its remains). */
+/** Returns an opaque start time; null for a process that is gone or a zombie. */
 export function startedAt(pid) {
   if (!Number.isInteger(pid) || pid < 2) return null
   if (process.platform !== 'linux') return ps(pid, 'lstart') || null
@@ -36,10 +33,7 @@ export const identify = (pid) => ({ pid, started: startedAt(pid) })
 export const alive = (identity) =>
   Boolean(identity?.started) && startedAt(identity.pid) === identity.started
 
-/**
- * Whether the process works in the folder: its command line names it or it is its working
- * directory.
- */
+/** True if the folder is in the command line or is the working directory. */
 export function worksIn(pid, folder) {
   if (startedAt(pid) === null) return false
   if (process.platform !== 'linux') return ps(pid, 'command').includes(folder)
@@ -52,7 +46,7 @@ export function worksIn(pid, folder) {
   }
 }
 
-/** Asks the process to end, waits, and forces it when it does not. True when it ended by itself. */
+/** Sends SIGTERM, and SIGKILL after `patience` ms. Returns true after an orderly end. */
 export async function end(identity, patience = 5000) {
   const signal = (name) => {
     try {

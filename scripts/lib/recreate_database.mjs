@@ -1,7 +1,4 @@
-/**
- * Drops and creates the test database on a server that the environment names. Runs on the pinned
- * runtime.
- */
+/** Recreates the test database on an external server; runs on the pinned Node. */
 import { createConnection } from 'mysql2/promise'
 import { Sentence, main } from './sentence.mjs'
 

@@ -1,7 +1,4 @@
-/**
- * A private Redis of the installed binary: own folder, own port on the loopback, never evicting a
- * key.
- */
+/** Private Redis with its own folder and port on the loopback; never evicts keys. */
 import { spawn } from 'node:child_process'
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +16,7 @@ const places = (home) => ({
   log: join(home, 'redis.log'),
 })
 
-/** The server that an earlier start left running, if it is really ours. */
+/** The server of an earlier start, if the process is really ours. */
 export function leftoverRedis(home) {
   const { folder, pidFile } = places(home)
   const pid = existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8')) : 0
@@ -30,7 +27,7 @@ const answers = async (port) =>
   String(await firstWords(port, '127.0.0.1', 'PING\r\n')).startsWith('+PONG')
 
 /**
- * Starts a private server in the folder `home`. One that is not durable forgets all when it ends.
+ * Starts a private server in `home`. Without `durable` the data is lost at the end.
  *
  * @param {string} home
  * @param {{ durable: boolean, reuse?: boolean, port?: number }} settings

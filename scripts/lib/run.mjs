@@ -1,11 +1,11 @@
-/** Runs a command to its end; commands still running are ended when the script is told to stop. */
+/** Runs commands to their end, and ends them when the script is stopped. */
 import { spawn } from 'node:child_process'
 import { ROOT } from './paths.mjs'
 
 const running = new Set()
 let stopping = false
 
-/** Resolves to the exit code and the output; past `limit` milliseconds the command is ended. */
+/** Resolves to exit code and output; kills the command after `limit` ms. */
 export function run(command, args, { env = process.env, cwd = ROOT, limit = 0 } = {}) {
   return new Promise((resolve, reject) => {
     if (stopping) return resolve({ code: 1, output: 'It was told to end.' })
@@ -40,7 +40,6 @@ export function run(command, args, { env = process.env, cwd = ROOT, limit = 0 } 
   })
 }
 
-/** Ends what `run` has under way and lets nothing new begin. */
 export async function stopRunning(patience = 4000) {
   stopping = true
   await Promise.all(
@@ -53,11 +52,9 @@ export async function stopRunning(patience = 4000) {
   )
 }
 
-/** Strips colours and other terminal codes. */
 export const plain = (text) =>
   text.replace(/\u001B(?:\[[0-9;?]*[A-Za-z]|c|\][^\u0007]*\u0007)/g, '')
 
-/** The last lines of a command's output, for the end of a sentence. */
 export const tail = (text, lines = 6) =>
   plain(text)
     .split('\n')

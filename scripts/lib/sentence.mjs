@@ -1,12 +1,8 @@
-/**
- * How these scripts speak: progress on stdout, an error as one sentence on stderr with exit code 1,
- * never a stack trace.
- */
+/** Output of scripts: progress on stdout, one sentence per error on stderr, no stack traces. */
 export class Sentence extends Error {}
 
 export const say = (text) => console.log(text)
 
-/** One sentence for any error: our own as it is, the system's in plain words. */
 export function explain(error) {
   if (error instanceof Sentence) return error.message
   const where = error?.path ?? error?.dest ?? ''
@@ -18,10 +14,7 @@ export function explain(error) {
   return `Unexpected: ${String(error?.message ?? error).split('\n')[0]}`
 }
 
-/**
- * Runs a script's main function; what it returns is the exit code. `undo` ends what it started when
- * it fails.
- */
+/** Runs `work`, which may return the exit code; `undo` runs after a failure. */
 export async function main(work, undo = async () => {}) {
   let failed = false
   const fail = async (error) => {

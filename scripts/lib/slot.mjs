@@ -1,4 +1,4 @@
-/** A place of its own for each test run under way: tmp/test/1, tmp/test/2, … */
+/** Folders for concurrent test runs: tmp/test/1, tmp/test/2, … */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { tryLock } from './lock.mjs'
@@ -25,10 +25,7 @@ export function takeSlot() {
 
 const file = (home) => join(home, 'tests.pid')
 
-/**
- * Tests that a killed run left behind, with all that they started: they are the leader of a process
- * group.
- */
+/** Ends the tests of a killed run; they lead a process group with all that they started. */
 function endLeftover(home) {
   try {
     const identity = JSON.parse(readFileSync(file(home), 'utf8'))

@@ -1,10 +1,8 @@
-/** Reads the test runner's summary, to say it in one plain line, and what failed in a few. */
+/** Parses the test runner's output into one summary line and the failures. */
 import { plain } from './run.mjs'
 import { Sentence } from './sentence.mjs'
 
-/**
- * What is left to see of a line: a progress bar writes over it, and a message may be a whole page.
- */
+/** A progress bar overwrites its line, and a message may fill a page. */
 const SHOWN = 200
 
 export class Summary {
@@ -13,13 +11,10 @@ export class Summary {
   #inErrors = false
   #inMessage = false
   counts = null
-  /**
-   * Of each test that failed its name and its error, without the source and the calls that lead
-   * there.
-   */
+  /** Names and errors of the failed tests, without source and stack. */
   failures = []
 
-  /** The counts are on stdout, what failed is on stderr. */
+  /** Counts come on stdout, failures on stderr. */
   read(stdout, stderr = '') {
     this.#out.read(stdout)
     this.#err.read(stderr)
@@ -44,7 +39,6 @@ export class Summary {
   }
 }
 
-/** Hands over whole lines, without colours. */
 class Lines {
   #rest = ''
   #each
@@ -60,7 +54,7 @@ class Lines {
   }
 }
 
-/** A misspelt name must not pass for a success. */
+/** A misspelt name must not pass as a success. */
 export function mustHaveRun(summaries, args) {
   if (summaries.some(({ counts }) => !counts))
     throw new Sentence('The tests ended before their summary.')
@@ -70,10 +64,7 @@ export function mustHaveRun(summaries, args) {
   )
 }
 
-/**
- * Several summaries in one line. Known failures that failed as expected count as passed, those
- * still to be written as skipped.
- */
+/** Counts known failures that failed as expected as passed, and `todo` as skipped. */
 export function total(summaries) {
   const sum = (name) => summaries.reduce((all, { counts }) => all + (counts?.[name] ?? 0), 0)
   const skipped = sum('skipped') + sum('todo')

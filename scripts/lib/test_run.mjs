@@ -1,4 +1,4 @@
-/** One run of bin/test.ts on a place, a database and a Redis of its own. */
+/** One run of bin/test.ts with its own folder, database and Redis. */
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { PROFILES, startServices } from '../services.mjs'
@@ -10,10 +10,7 @@ import { Summary } from './summary.mjs'
 
 const secret = () => randomBytes(32).toString('base64url')
 
-/**
- * All settings of a test run. ENV_PATH points to a folder without any `.env`, so that development's
- * does not leak in.
- */
+/** ENV_PATH names a folder without `.env`, so that development settings do not leak in. */
 async function settings(slot, services) {
   const port = String(await freePort())
   return {
@@ -55,7 +52,6 @@ export class TestRun {
     this.#args = args
   }
 
-  /** Takes a place and starts what the tests need. */
   async prepare(chromium) {
     this.#slot = takeSlot()
     const {
@@ -96,10 +92,7 @@ export class TestRun {
     this.recreate = services.recreate
   }
 
-  /**
-   * Runs the tests as the leader of a process group, hands their output to `write(text, stream)`
-   * and resolves to the exit code.
-   */
+  /** Runs the tests as leader of a process group. Resolves to the exit code. */
   async run(write) {
     this.#child = spawn(
       this.#node,
@@ -119,7 +112,7 @@ export class TestRun {
     const closed = new Promise((resolve) => this.#child.once('close', resolve))
 
     const code = await this.#exited
-    this.#signal('SIGKILL') // what the tests may have left running, which would also keep their output open
+    this.#signal('SIGKILL') // leftover processes would keep the output open
     await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 2000))])
     this.summary.read('\n', '\n')
     if (this.summary.failures.length)
@@ -127,7 +120,6 @@ export class TestRun {
     return code
   }
 
-  /** Ends the tests with all that they started, then what this run started. */
   async end() {
     if (this.#child) await this.#endTests()
     await this.#starting?.then(

@@ -1,4 +1,4 @@
-/** Who uses the private servers of a folder right now: the last one to leave stops them. */
+/** Users of private servers: the last one to leave stops them. */
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { alive, identify } from './process.mjs'
@@ -8,7 +8,7 @@ export function enter(home) {
   mkdirSync(folder, { recursive: true })
   const mine = join(folder, String(process.pid))
   writeFileSync(mine, JSON.stringify(identify(process.pid)))
-  /** Leaves; true when nobody else is left. */
+  /** Returns true when no other user is left. */
   return () => {
     rmSync(mine, { force: true })
     return readdirSync(folder).every((name) => {

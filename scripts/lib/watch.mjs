@@ -1,7 +1,4 @@
-/**
- * Tells of changes to source files under some folders; a burst of them is told once, with what
- * changed.
- */
+/** Watches source files; a burst of changes is reported once. */
 import { readdirSync, statSync, watch } from 'node:fs'
 import { join, relative } from 'node:path'
 
@@ -34,7 +31,7 @@ export function watchFiles(root, paths, onChange, quiet = 200) {
     }
   }
 
-  /** Each folder has a watcher of its own: recursive ones miss files in new folders. */
+  /** One watcher per folder: recursive ones miss files in new folders. */
   const enter = (folder, news = false) => {
     if (watchers.has(folder)) return
     try {

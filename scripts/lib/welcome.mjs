@@ -1,4 +1,4 @@
-/** What `npm run dev` prints when all runs. */
+/** The output of `npm run dev` after the start. */
 export const welcome = (base, mail) => `
 Oficio runs. Ctrl-C ends it.
 

@@ -1,5 +1,2 @@
-/**
- * How the worker uses memory: an import leaves much behind that lives for a moment, so a small
- * young generation is enough.
- */
+/** Imports create short-lived garbage, so a small young generation is enough. */
 export const WORKER_FLAGS = ['--max-semi-space-size=16']

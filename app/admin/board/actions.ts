@@ -1,7 +1,6 @@
 /**
- * What may be done from the board, and what it is called in the audit log. Whatever is not here is
- * refused: work that is still owed is never thrown away, and no job is written by hand, since what
- * the board shows of one is not what it holds.
+ * Actions of the board and their names in the audit log. Others are refused: unfinished work is
+ * never removed, and a job cannot be edited because the board shows it redacted.
  */
 import type { I18n } from '@adonisjs/i18n'
 import type { BullBoardRequest } from '@bull-board/api/typings/app'
@@ -9,9 +8,9 @@ import { statesIn } from '#admin/board/words'
 
 type Action = {
   audit: string
-  /** States of jobs, for actions on all jobs in one. */
+  /** States of the jobs that an action on many jobs may change. */
   states?: readonly string[]
-  /** States that the one job must be in. */
+  /** States that a single job must be in. */
   jobIn?: readonly string[]
 }
 
@@ -30,7 +29,7 @@ const ACTIONS: Record<string, Action> = {
   '/api/queues/:queueName/:jobId/clean': { audit: 'queue.job_removed', jobIn: OVER },
 }
 
-/** The audit log's name of what is asked, or the sentence that refuses it. */
+/** Returns the audit log's name of an action, or the sentence that refuses it. */
 export async function allowed(
   method: string,
   route: string,

@@ -1,6 +1,4 @@
-/**
- * bull-board on AdonisJS's own router, so that it stands behind our middleware like any other page.
- */
+/** Adapter of bull-board to the AdonisJS router, which puts the board behind our middleware. */
 import { readFileSync } from 'node:fs'
 import { join, normalize, sep } from 'node:path'
 import router from '@adonisjs/core/services/router'
@@ -16,7 +14,7 @@ import { answerCall } from '#admin/board/calls'
 import { answerBoard } from '#admin/board/entry_page'
 import { uiIn } from '#admin/board/words'
 
-/** A worker obeys the policy that its own script came with: this one may load parts of itself. */
+/** A worker uses the policy of its own script file: this one may load its parts. */
 const OF_A_WORKER = "default-src 'none'; script-src 'self'"
 
 export class AdonisAdapter implements IServerAdapter {
@@ -24,7 +22,7 @@ export class AdonisAdapter implements IServerAdapter {
   #views = ''
   #ui: UIConfig = {}
 
-  /** `beforeCall` runs before each call that may look at a queue. */
+  /** `beforeCall` runs before each call that reads a queue. */
   constructor(
     private prefix: string,
     private beforeCall: () => Promise<void>
@@ -45,7 +43,6 @@ export class AdonisAdapter implements IServerAdapter {
     return this
   }
 
-  /** Errors are answered in `calls.ts`. */
   setErrorHandler() {
     return this
   }

@@ -1,7 +1,4 @@
-/**
- * A call of the board's script: looked at, done, written into the platform's audit log, and
- * answered without what nobody must see.
- */
+/** Calls of the board: checked, run, written to the platform's audit log, redacted, answered. */
 import type { HttpContext } from '@adonisjs/core/http'
 import type {
   AppControllerRoute,
@@ -66,7 +63,7 @@ async function reply(
   }
 }
 
-/** The process has said so in its log, once. */
+/** Not logged here: the process logs a lost Redis once. */
 const redisAway = ({ i18n }: HttpContext): Reply => ({
   status: 503,
   body: { error: i18n.t('queues.failed'), message: i18n.t('queues.redis_away') },
@@ -90,10 +87,7 @@ class Undone extends Error {
   }
 }
 
-/**
- * The row is begun before the deed, so that nothing is done that could not be written down, and
- * kept only when the deed succeeds.
- */
+/** The audit row comes before the deed and commits with it: nothing happens unlogged. */
 async function audited(
   action: string,
   { params }: BullBoardRequest,
@@ -121,6 +115,6 @@ async function audited(
   }
 }
 
-/** Whether the board's script asks, rather than a person's browser for a page. */
+/** True for calls of the board's script, false for pages. */
 export const isCallOfBoard = ({ request }: HttpContext) =>
   request.url().startsWith('/admin/queues/api/')

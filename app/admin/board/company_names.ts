@@ -1,14 +1,8 @@
-/**
- * Jobs name their company by an internal number. The board shows the company's name and id in its
- * place.
- */
+/** Replaces the internal company numbers in jobs by the company's name and id. */
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
 
-/**
- * The answer of the board with companies named; a number that no company has stays. One statement,
- * none when no job is shown.
- */
+/** Takes an answer of the board. Unknown numbers stay. Sends one statement, none without jobs. */
 export async function withCompanyNames(body: unknown): Promise<unknown> {
   const ids = new Set<number>()
   mapCompanies(body, (id) => ids.add(id))

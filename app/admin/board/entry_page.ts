@@ -1,15 +1,9 @@
-/**
- * The board's one document: bull-board's own template, without the fonts it would fetch from
- * elsewhere and without inline styles.
- */
+/** The page of the board: bull-board's template without external fonts and inline styles. */
 import { createHash } from 'node:crypto'
 import string from '@adonisjs/core/helpers/string'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/**
- * Fonts of the machine instead of loaded ones; and no buttons for what is refused here (see
- * `actions.ts`).
- */
+/** System fonts, and no buttons for actions that `actions.ts` refuses. */
 const STYLE = `:root {
   --font-sans: system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif;
   --font-mono: ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace;
@@ -17,10 +11,7 @@ const STYLE = `:root {
 button:has(> .lucide-files, > .lucide-pencil),
 [role=menuitem]:has(> .lucide-plus, > .lucide-chart-no-axes-gantt, > .lucide-gauge, > .lucide-trash, > .lucide-ban) { display: none; }`
 
-/**
- * The two that bull-board's script writes into the page: of the icon of Redis, and of a hidden
- * scroll bar.
- */
+/** Hashes of the styles that bull-board's script adds: the Redis icon and a hidden scroll bar. */
 const ITS_STYLES = [
   "'sha256-r2N1TB/gHbBtBZFKg7ejmq1acVSREzucTAEw6ga4hoU='",
   hashOf(
@@ -28,7 +19,6 @@ const ITS_STYLES = [
   ),
 ]
 
-/** Everything comes from here, and no style is inline but these. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",

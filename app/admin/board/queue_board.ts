@@ -1,13 +1,10 @@
-/**
- * bull-board on the worker's queues. Its routes stand from the start; a queue is opened when
- * someone first looks.
- */
+/** bull-board on the worker's queues, which are opened at the first call. */
 import { createBullBoard } from '@bull-board/api'
 import { QUEUE_NAMES, QUEUES } from '#core/jobs/queue_names'
 import { queue } from '#core/jobs/queues'
 import { AdonisAdapter } from '#admin/board/adonis_adapter'
 
-/** Adds the board's routes; to be called in a group with this prefix. */
+/** Adds the board's routes; call it in a group with this prefix. */
 export function board(prefix: string) {
   let opening: Promise<void> | undefined
   const openQueues = () => (opening ??= Promise.all(QUEUE_NAMES.map(adapterOf)).then(setQueues))

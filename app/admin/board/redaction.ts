@@ -1,8 +1,4 @@
-/**
- * What an administrator may see of a job: ids, times, states, counts. Never what a company or a
- * person wrote. It works on the board's answers, the one place that everything passes: data,
- * results, errors, logs, schedules.
- */
+/** Redacts jobs to ids, times, states and counts, because the rest is data of companies. */
 const HIDDEN = 'hidden'
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
 const IS_UUID = new RegExp(`^${UUID.source}$`, 'i')
@@ -22,7 +18,7 @@ const RULES: Record<string, (value: any) => unknown> = {
     Object.fromEntries(Object.entries(reasons).map(([job, reason]) => [job, sentence(reason)])),
 }
 
-/** Set by the platform's own code, never by a caller. */
+/** Options that only the platform's own code sets. */
 const OPTIONS = new Set([
   'attempts',
   'backoff',
@@ -39,7 +35,7 @@ const OPTIONS = new Set([
   'parent',
 ])
 
-/** The answer to a call of `route`, fit to be shown. */
+/** Returns the redacted answer to a call of `route`. */
 export function redacted(body: unknown, route: string): unknown {
   if (route.endsWith('/metrics')) return body
   if (route.endsWith('/logs')) return (body as string[]).map(sentence)
@@ -61,7 +57,7 @@ function walked(value: unknown): unknown {
   )
 }
 
-/** The ids in a job's data; of everything else only that it is there. */
+/** Keeps ids; other values become `hidden`. */
 function idsOf(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((one) => idsOf(one, key))
   if (isObject(value))
@@ -85,15 +81,12 @@ function countsOf(value: object): unknown {
 const counted = (value: unknown) =>
   typeof value === 'number' || typeof value === 'boolean' ? value : HIDDEN
 
-/** A name that code gave. */
+/** Accepts only names in the form that code gives. */
 function named(value: unknown) {
   return typeof value === 'string' && /^[\w.:-]{1,120}$/.test(value) ? value : HIDDEN
 }
 
-/**
- * The first line of an error, without what it quotes: statements, values, addresses, paths,
- * numbers, keys.
- */
+/** The first line of an error without statements, values, addresses, paths, numbers and keys. */
 export function sentence(text: string): string {
   const [line] = String(text).split('\n')
   const told =
@@ -121,7 +114,7 @@ function blanked(text: string) {
     .replace(/\+?\d[\d .,-]{4,}\d/g, '[number]')
 }
 
-/** A stack trace tells which functions, not where they lie. */
+/** Keeps the function names and drops the file paths. */
 function withoutPlaces(trace: string): string {
   const [first, ...frames] = String(trace).split('\n')
   const functions = frames

@@ -1,11 +1,8 @@
-/**
- * The board in the person's language: bull-board brings Spanish along, and what is ours is said
- * here.
- */
+/** Texts of the board in the person's language; bull-board brings its own Spanish. */
 import type { I18n } from '@adonisjs/i18n'
 import type { UIConfig } from '@bull-board/api/typings/app'
 
-/** Names of our languages in the board's script. */
+/** bull-board's names of our languages. */
 const LOCALES: Record<string, string> = { en: 'en-US', es: 'es-ES' }
 
 export function uiIn(i18n: I18n, ui: UIConfig): UIConfig {
@@ -17,13 +14,12 @@ export function uiIn(i18n: I18n, ui: UIConfig): UIConfig {
   }
 }
 
-/** The ways out of the board: back to the pages, and the log out. */
 const linksIn = (i18n: I18n) => [
   { text: i18n.t('queues.back'), url: '/admin' },
   { text: i18n.t('queues.log_out'), url: '/admin/logout' },
 ]
 
-/** Where an answer lists queues, what each is for. */
+/** Translates the descriptions of queues. */
 export function describedIn(i18n: I18n, body: any): any {
   if (!Array.isArray(body?.queues)) return body
   return {
@@ -36,7 +32,6 @@ export function describedIn(i18n: I18n, body: any): any {
   }
 }
 
-/** States of jobs, as a choice between them. */
 export const statesIn = (i18n: I18n, states: readonly string[]) =>
   states
     .map((state) => i18n.t(`queues.states.${state}`, {}, state))

@@ -16,7 +16,7 @@ export const apiKeys = {
 
   create: (ctx: HttpContext) => page(ctx, 'api_keys/new', { table: asTable(KEY_SCOPES) }),
 
-  /** The key is shown in the answer itself, and kept nowhere. */
+  /** The key is shown once, in this answer. */
   async store(ctx: HttpContext) {
     const { body: key, problem } = await submit(ctx, 'POST /api-keys', {}, lastMoment(ctx))
     if (problem)
@@ -43,7 +43,7 @@ export const apiKeys = {
   },
 }
 
-/** A day on the page is one of the company's, and the key is good through its end. */
+/** The key is valid through the end of the chosen day in the company's time zone. */
 function lastMoment({ request, auth }: HttpContext) {
   const [day, year, month, date] =
     /^(\d{4})-(\d\d)-(\d\d)$/.exec(String(request.body().expiresAt)) ?? []

@@ -28,7 +28,6 @@ export const auditLog = {
   },
 }
 
-/** A row for each field: what it was and what it is. */
 function changesIn({
   before,
   after,

@@ -1,7 +1,4 @@
-/**
- * The companies of the platform, for a SUPER_ADMIN: which one to look after, a new one, and whether
- * one gets in.
- */
+/** Companies of the platform, for a SUPER_ADMIN. */
 import type { HttpContext } from '@adonisjs/core/http'
 import { askedIn } from '#admin/asked'
 import { call, read } from '#admin/call_api'

@@ -8,7 +8,6 @@ import { spreadsheetStyle } from '#admin/format/spreadsheet_style'
 
 const LIST = '/admin/exports'
 
-/** Filters that are asked for, where a list has them. */
 const FILTERS = ['search', 'from', 'to']
 
 export const exports = {

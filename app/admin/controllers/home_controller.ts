@@ -1,7 +1,4 @@
-/**
- * How the company stands, in figures. Each comes from an operation of the API, and is there for who
- * may call that.
- */
+/** Key figures of the company, each from an API operation that the person may call. */
 import type { HttpContext } from '@adonisjs/core/http'
 import { addMonths, todayIn } from '#core/calendar/days'
 import { read } from '#admin/call_api'
@@ -11,10 +8,9 @@ import { go, page } from '#admin/page'
 
 const MONTHS = 12
 const SHOWN = 5
-/** Read without a count: one statement less. */
+/** A cursor instead of a count saves one statement. */
 const MOST_ON_LEAVE = 100
 
-/** First steps in a company that has nothing yet. */
 const FIRST_STEPS = [
   { path: '/admin/settings', text: 'home.step_settings', asks: 'PATCH /settings/tenant' },
   { path: '/admin/users/new', text: 'home.step_users', asks: 'POST /users' },
@@ -70,7 +66,6 @@ export const home = {
   },
 }
 
-/** The answer of a GET, if the person may ask for it. */
 async function figure(ctx: HttpContext, path: string, query: Record<string, unknown>) {
   return may(ctx.auth.getUserOrFail(), `GET ${path}`) ? read(ctx, path, query) : undefined
 }

@@ -25,9 +25,7 @@ export const imports = {
     })
   },
 
-  /**
-   * Nothing on it is secret: a browser that goes back to it may bring the chosen file back, too.
-   */
+  /** Cacheable, because nothing is secret and going back can restore the chosen file. */
   async create(ctx: HttpContext) {
     await form(ctx, choicesIn(ctx))
     ctx.response.header('Cache-Control', 'private, no-cache')
@@ -39,10 +37,7 @@ export const imports = {
     await handOver(ctx, `/imports/templates/${chosen.resource}`)
   },
 
-  /**
-   * The file goes to the API as it comes. A check is shown beside its form where that was only
-   * partly sent, so that the file stays chosen.
-   */
+  /** The upload is passed on unread; a check replaces a part of the page to keep the file. */
   async store(ctx: HttpContext) {
     const { request, response, i18n } = ctx
     const choices = choicesIn(ctx)
@@ -100,15 +95,13 @@ async function shown(ctx: HttpContext, refused = {}) {
   })
 }
 
-/** Undefined for who may not see the rows, and once the file is gone. */
+/** Undefined without permission for the rows, and after the file was deleted. */
 async function previewOf(ctx: HttpContext, { id }: { id: string }) {
   const { status, body } = await call(ctx, 'GET', `/imports/${id}/preview`)
   return status === 200 ? body : undefined
 }
 
-/**
- * Undefined for who may not read such records: why their rows were refused is not for them either.
- */
+/** Undefined without permission for the records, because the reasons quote them. */
 async function errorsOf(ctx: HttpContext, { id }: { id: string }) {
   const { status, body } = await call(ctx, 'GET', `/imports/${id}/errors`)
   return status === 200 ? body.data : undefined

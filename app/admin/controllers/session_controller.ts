@@ -1,7 +1,4 @@
-/**
- * Log in and log out of the administration pages. Passwords, and how often one may guess them, are
- * identity's business.
- */
+/** Log in and log out of the pages; identity checks passwords and limits attempts. */
 import type { HttpContext } from '@adonisjs/core/http'
 import { addressOf } from '#core/http/client_address'
 import { record } from '#core/audit/audit'
@@ -22,10 +19,7 @@ import { pageOfForm } from '#admin/forms/page_of_form'
 
 const WANTED = 'wanted'
 
-/**
- * Where the session has the secret of its form tokens. The page that follows a log in without a
- * redirect has a token made before it.
- */
+/** Session key of Shield's secret, kept because the page after a log in has an earlier token. */
 const TOKEN_SECRET = 'csrf-secret'
 
 export const session = {
@@ -76,7 +70,7 @@ export const session = {
 
   account: (ctx: HttpContext) => page(ctx, 'account'),
 
-  /** All the person's sessions and tokens end by it, this one too. */
+  /** Changing the password ends all sessions and tokens of the person, including this one. */
   async password(ctx: HttpContext) {
     const { problem } = await call(ctx, 'POST', '/auth/password', {
       body: bodyFor('POST /auth/password', ctx.request.body()),
@@ -86,7 +80,7 @@ export const session = {
   },
 }
 
-/** Only the present password can be the wrong one here. */
+/** Assigns the refusal to the current password, the only one that can be wrong here. */
 function ofItsField(problem: Problem): Problem {
   const errors = [
     {
@@ -99,10 +93,7 @@ function ofItsField(problem: Problem): Problem {
   return problem.code === 'INVALID_CREDENTIALS' ? { ...problem, errors } : problem
 }
 
-/**
- * To the log-in page, and from there to the page that was asked for. A form that was sent is
- * carried along.
- */
+/** Sends to the log-in page and back; a submitted form is carried along. */
 export function toLogIn(ctx: HttpContext) {
   const isPage = ctx.request.method() === 'GET'
   const kept = isPage ? undefined : keptForm(ctx)
@@ -116,7 +107,7 @@ export function toLogIn(ctx: HttpContext) {
   go(ctx, '/admin/login', isPage ? undefined : ctx.i18n.t('login.ended'))
 }
 
-/** The company that a person belongs to, 403 when there is nothing for them here. */
+/** The person's company. Refuses with 403 if it is suspended or has no pages. */
 async function homeOf(user: User, origin: Origin): Promise<CurrentTenant> {
   const home = (await Tenant.findOrFail(user.tenantId)).toCurrent()
   if (user.role === 'SUPER_ADMIN') return home
@@ -129,7 +120,7 @@ async function homeOf(user: User, origin: Origin): Promise<CurrentTenant> {
   return home
 }
 
-/** In the audit log of the company, or of the platform. */
+/** Writes to the audit log of the company or of the platform. */
 function note(
   action: string,
   { id, name, role }: Pick<User, 'id' | 'name' | 'role'>,

@@ -9,7 +9,7 @@ import { go, page } from '#admin/page'
 const LIST = '/admin/templates'
 const API = '/communications/templates'
 
-/** A letter is looked at in a frame in which nothing runs, and that loads nothing. */
+/** Letters are shown in a sandboxed frame without scripts and external content. */
 const POLICY_OF_LETTER =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox"
 
@@ -94,7 +94,6 @@ export const templates = {
 
 const MAIL = '/admin/mail'
 
-/** The mails that were sent, and those that are on their way. */
 export const sendLog = {
   async index(ctx: HttpContext) {
     await page(ctx, 'mail/index', {
@@ -124,7 +123,7 @@ const previewOf = (ctx: HttpContext) =>
     body: { employeeId: ctx.request.qs().employeeId || null, customData: givenIn(ctx) },
   })
 
-/** As many as a list holds; beyond that they are searched for, and who was chosen stays in it. */
+/** One page of employees; beyond it the form searches, and the chosen one stays in the list. */
 async function employeesIn(ctx: HttpContext) {
   if (!may(ctx.auth.getUserOrFail(), 'GET /employees'))
     return { employees: [], total: 0, isSearched: false }
@@ -146,7 +145,6 @@ async function employeesIn(ctx: HttpContext) {
   }
 }
 
-/** Values of placeholders in the form: `value.amount`. */
 function givenIn(ctx: HttpContext): Record<string, string> {
   const asked = new URLSearchParams(textOfQuery(ctx))
   return Object.fromEntries(

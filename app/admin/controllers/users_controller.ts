@@ -79,7 +79,7 @@ export const users = {
   },
 }
 
-/** The choice about a leaving user's API keys, asked once the API has said that some still open. */
+/** The choice about the API keys of a deleted user, shown after the API answered HAS_API_KEYS. */
 function keysIn({ i18n }: HttpContext, problem?: Problem) {
   if (problem?.code !== 'HAS_API_KEYS') return { keyChoices: undefined, keyNames: '' }
   const keyChoices = KEY_CHOICES.map((value) => ({ value, text: i18n.t(`users.keys_${value}`) }))

@@ -16,7 +16,7 @@ export const webhooks = {
 
   create: (ctx: HttpContext) => page(ctx, 'webhooks/new', { areas: areasFor(ctx) }),
 
-  /** The secret is shown in the answer itself, and nowhere else. */
+  /** The secret is shown once, in this answer. */
   async store(ctx: HttpContext) {
     const { body: webhook, problem } = await submit(
       ctx,
@@ -108,10 +108,7 @@ const webhookOf = (ctx: HttpContext) => read(ctx, `/webhooks/${ctx.params.id}`)
 
 type Area = { area: string; events: { type: string; text: string }[] }
 
-/**
- * Events whose records the person may read, all of them, and those that the webhook has; by the
- * area that they are of, as permissions are.
- */
+/** Events by area: those the person may read completely, and those that the webhook has. */
 const areasFor = (ctx: HttpContext, has: readonly string[] = []) =>
   asAreas(ctx, (type) => has.includes(type) || mayReadAllOf(type, ctx.auth.getUserOrFail().actor))
 
@@ -124,7 +121,7 @@ function asAreas({ i18n }: HttpContext, isShown: (type: string) => boolean): Are
   }))
 }
 
-/** Events in the form: those that are marked, and all of an area that is marked. */
+/** The marked events and all events of the marked areas. */
 function withAreas({ request }: HttpContext, offered: readonly Area[]) {
   const { events = [], areas = [] } = request.body()
   const whole = offered

@@ -1,15 +1,14 @@
-/** Where the parts of a chart lie. The view draws them, and says the same in a table. */
+/** Coordinates of charts; the view draws them and shows the same figures in a table. */
 import { scaleBand, scaleLinear } from 'd3-scale'
 import { area, curveMonotoneX, line } from 'd3-shape'
 
 type Point = { month: string; value: number }
 
-/** As wide as a phone shows it, so that its letters have their size there. */
+/** The width of a phone, so that letters keep their size there. */
 const SIZE = { width: 360, height: 190 }
 const MARGIN = { top: 10, right: 4, bottom: 24, left: 44 }
 const TICKS = 4
 
-/** One value a month, as bars. */
 export function barChart(points: readonly Point[]) {
   const { x, y, ...chart } = framed(points)
   return {
@@ -25,7 +24,6 @@ export function barChart(points: readonly Point[]) {
   }
 }
 
-/** One value a month, as a line with what is below it. */
 export function lineChart(points: readonly Point[]) {
   const { x, y, ...chart } = framed(points)
   const middle = ({ month }: Point) => x(month)! + x.bandwidth() / 2
@@ -44,7 +42,7 @@ export function lineChart(points: readonly Point[]) {
   }
 }
 
-/** The scales, and what is around every chart: every second month is named, the last one too. */
+/** Scales and axes; every second month has a label, counted from the last. */
 function framed(points: readonly Point[]) {
   const values = points.map(({ value }) => value)
   const x = scaleBand(

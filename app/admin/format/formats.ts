@@ -1,7 +1,4 @@
-/**
- * Texts, numbers and times as the person of a page reads them: in their language, in the company's
- * country and time zone.
- */
+/** Texts, numbers and times in the person's language and the company's country and time zone. */
 import type { I18n } from '@adonisjs/i18n'
 import type { CurrentTenant } from '#core/context/current'
 import { failureIn } from '#admin/failures'
@@ -27,28 +24,27 @@ export function formattersFor(i18n: I18n, company?: CurrentTenant | null) {
     i18n,
     language: i18n.locale,
     timeZone,
-    /** A moment, in the company's time zone. */
+    /** An instant, in the company's time zone. */
     when: dates({ dateStyle: 'medium', timeStyle: 'short' }),
-    /** A day of the calendar. */
+    /** A calendar day. */
     day: dates({ dateStyle: 'medium' }, 'UTC'),
     month: dates({ month: 'long', year: 'numeric' }, 'UTC'),
     monthName: dates({ month: 'short' }, 'UTC'),
     number: numbers({}),
-    /** Of figures: without cents. */
+    /** Figures, without cents. */
     money,
-    /** Of a record: to the cent, where there are any. */
+    /** Amounts of records, with cents where there are any. */
     exact: numbers({
       ...currency,
       minimumFractionDigits: 2,
       maximumFractionDigits: 2,
       trailingZeroDisplay: 'stripIfInteger',
     }),
-    /** An amount that must fit into a card. */
+    /** Compact above 10^9, to fit into a card. */
     amount: (sum: number) => (Math.abs(sum) < 1e9 ? money : compactMoney)(sum),
     compact: numbers({ notation: 'compact', maximumFractionDigits: 1 }),
     scopeTexts: (scopes: readonly string[]) => inWords(i18n, scopes),
     failure: (sentence: string) => failureIn(i18n, sentence),
-    /** The text of a code, such as a status, if there is one. */
     named: (group: string, code: string) => i18n.t(`${group}.${code}`, {}, code),
   }
 }

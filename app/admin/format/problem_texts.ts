@@ -1,16 +1,10 @@
-/**
- * What the API refused, in words for people: by the code in their language, else as the API says
- * it.
- */
+/** Refusals of the API in the person's language, by code; unknown codes keep the API's text. */
 import type { I18n } from '@adonisjs/i18n'
 import type { FieldError } from '#core/errors/refusal'
 import type { Problem } from '#admin/call_api'
 import { failureIn } from '#admin/failures'
 
-/**
- * `text` tells it all, `wrong('email')` what is wrong with a field, if anything, and `notShown()`
- * what is wrong with fields that were not asked for.
- */
+/** `notShown()` returns the errors of fields that `wrong(field)` was not called for. */
 export function problemIn(i18n: I18n, problem?: Problem) {
   const errors = problem?.errors ?? []
   const asked: string[] = []
@@ -33,13 +27,11 @@ export function problemIn(i18n: I18n, problem?: Problem) {
   }
 }
 
-/** Also an item of a list, or a field of an object. */
+/** Includes items of a list and fields of an object. */
 const isAbout = ({ field: wrong }: FieldError, field: string) =>
   wrong === field || wrong.startsWith(`${field}.`)
 
-/**
- * What is wrong with a field: in words for this very field where there are some, else for the code.
- */
+/** Prefers the text of the field over the text of the code. */
 function fieldText(i18n: I18n, { field, code, message, meta }: FieldError) {
   const ofCode = i18n.t(`fields.${code}`, meta, sentence(message))
   return i18n.t(`fields.of.${field}.${code}`, meta, ofCode)

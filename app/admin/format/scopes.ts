@@ -1,7 +1,7 @@
-/** Scopes as people read them. */
+/** Scopes in words. */
 import type { I18n } from '@adonisjs/i18n'
 
-/** A row for each resource, `read` and `write` in it where there are such. */
+/** One row per resource, with its read and write scopes. */
 export function asTable(scopes: readonly string[]) {
   const resources = [...new Set(scopes.map((scope) => scope.split(':')[0]))]
   return resources.map((resource) => ({
@@ -14,7 +14,7 @@ export function asTable(scopes: readonly string[]) {
 const scopeIn = (scopes: readonly string[], scope: string) =>
   scopes.includes(scope) ? scope : undefined
 
-/** Scopes as a sentence: `Customers (read and write), Sales (read)`. */
+/** `Customers (read and write), Sales (read)`. */
 export function inWords(i18n: I18n, scopes: readonly string[]) {
   return asTable(scopes)
     .map(

@@ -1,10 +1,6 @@
-/** How a spreadsheet program of a company's language and country reads CSV. */
 import type { CsvStyle } from '#core/primitives/csv'
 
-/**
- * The style for a locale such as `es-CO`. Where numbers have a decimal comma, spreadsheets divide
- * cells by semicolons. The byte order mark tells Excel that the file is UTF-8.
- */
+/** Style for a locale such as `es-CO`: a decimal comma means semicolons; Excel needs the BOM. */
 export function spreadsheetStyle(locale: string): CsvStyle {
   const [, mark] = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 })
     .formatToParts(1)

@@ -1,7 +1,4 @@
-/**
- * Attributes of an element, for views. Edge writes the values of its own `html.attrs` as they are;
- * here what a person typed stays a value.
- */
+/** Attributes for views: Edge's own `html.attrs` does not escape values. */
 import edge from 'edge.js'
 import string from '@adonisjs/core/helpers/string'
 

@@ -12,10 +12,7 @@ const LOCALES = ['es-CO', 'es-MX', 'es-PE', 'es-CL', 'es-AR', 'es-EC', 'es-ES', 
 
 const byText = (one: Choice, other: Choice) => one.text.localeCompare(other.text)
 
-/**
- * The roles that the person may give: those that allow nothing beyond what they may do. `has` is
- * what the user has already.
- */
+/** Roles without permissions beyond the person's own; `has` is the user's present role. */
 export async function rolesToGive(ctx: HttpContext, has?: string): Promise<Choice[]> {
   const [builtIn, own] = await Promise.all([read(ctx, '/roles/built-in'), ownRoles(ctx)])
   const mayGive = ({ name, permissions }: { name: string; permissions: string[] }) =>
@@ -35,21 +32,18 @@ async function ownRoles(ctx: HttpContext) {
   return roles
 }
 
-/** The scopes that the person may put into a role. `has` are those that it has already. */
+/** Scopes that the person has; `has` are those that the role has already. */
 export const scopesToGive = ({ auth }: HttpContext, has: readonly string[] = []) =>
   SCOPES.filter((scope) => has.includes(scope) || hasScope(auth.getUserOrFail().actor, scope))
 
-/**
- * The countries of ISO 3166-1 in the order of their names. `has` is a code that a company has from
- * before.
- */
+/** Countries of ISO 3166-1 by name; `has` is the company's present code. */
 export function countries({ i18n }: HttpContext, has?: string): Choice[] {
   const names = new Intl.DisplayNames(i18n.locale, { type: 'region' })
   const codes = new Set([...COUNTRY_CODES, ...(has ? [has] : [])])
   return [...codes].map((value) => ({ value, text: names.of(value) ?? value })).sort(byText)
 }
 
-/** Those in which a company can keep its books (ISO 4217); `has` is among them. */
+/** Currencies for books (ISO 4217); `has` is always included. */
 export function currencies({ i18n }: HttpContext, has = 'COP'): Choice[] {
   const names = new Intl.DisplayNames(i18n.locale, { type: 'currency' })
   return [...new Set([...supportedCurrencies(), has])]
@@ -57,9 +51,7 @@ export function currencies({ i18n }: HttpContext, has = 'COP'): Choice[] {
     .map((value) => ({ value, text: `${value} · ${names.of(value)}` }))
 }
 
-/**
- * The zones of the IANA database by their offset of today, such as `(GMT-05:00) America/Bogota`.
- */
+/** Zones of the IANA database by today's offset: `(GMT-05:00) America/Bogota`. */
 export function timeZones(): Choice[] {
   const now = new Date()
   const day = now.toISOString().slice(0, 10)
@@ -67,7 +59,7 @@ export function timeZones(): Choice[] {
   return zonesOfToday.choices
 }
 
-/** Each of some 400 zones needs a format of its own; they are made once a day. */
+/** Cached for a day: each of some 400 zones needs its own formatter. */
 let zonesOfToday: { day: string; choices: Choice[] } = { day: '', choices: [] }
 
 function zonesAt(moment: Date): Choice[] {
@@ -90,13 +82,12 @@ function zonesAt(moment: Date): Choice[] {
     .map(({ value, text }) => ({ value, text }))
 }
 
-/** Minutes of an offset such as `GMT-05:00`. */
 function minutesIn(offset: string) {
   const [, sign, hours, minutes] = /([+-])(\d+):(\d+)/.exec(offset) ?? []
   return sign ? (sign === '+' ? 1 : -1) * (Number(hours) * 60 + Number(minutes)) : 0
 }
 
-/** Ways of writing dates and amounts; `has` is among them. */
+/** Locales for dates and amounts; `has` is always included. */
 export function locales({ i18n }: HttpContext, has: string): Choice[] {
   const names = new Intl.DisplayNames(i18n.locale, { type: 'language' })
   return [...new Set([has, ...LOCALES])]
@@ -104,7 +95,7 @@ export function locales({ i18n }: HttpContext, has: string): Choice[] {
     .sort(byText)
 }
 
-/** Monday is 2024-01-01. */
+/** 2024-01-01 is a Monday. */
 export function weekdays({ i18n }: HttpContext): Choice[] {
   const format = new Intl.DateTimeFormat(i18n.locale, { weekday: 'long', timeZone: 'UTC' })
   return WEEKDAYS.map((value, index) => ({

@@ -1,7 +1,4 @@
-/**
- * A form of a page, sent to an operation of the API: its fields as the JSON that the operation's
- * own declaration asks for.
- */
+/** Sends a form of a page to an API operation, as the JSON that the operation declares. */
 import type { HttpContext } from '@adonisjs/core/http'
 import type { JsonSchema } from '#core/input/fields'
 import { fromText } from '#core/input/validation'
@@ -11,9 +8,8 @@ import { endpointNamed } from '#admin/endpoint_access'
 type Values = Record<string, any>
 
 /**
- * Sends the form of the page to an endpoint: `submit(ctx, 'PATCH /users/:id', { id })`. `_version`
- * becomes If-Match and `_key` the Idempotency-Key, so that nothing is overwritten unseen and a form
- * that is sent twice does its work once. `more` is sent beside the fields, `query` in the address.
+ * Submits the page's form: `submit(ctx, 'PATCH /users/:id', { id })`. `_version` becomes If-Match
+ * against lost updates, and `_key` the Idempotency-Key against double submits.
  */
 export function submit(
   ctx: HttpContext,
@@ -36,10 +32,7 @@ export function submit(
   })
 }
 
-/**
- * The fields of a form that an endpoint takes, with numbers and flags as such; what is empty is
- * null.
- */
+/** The fields that the endpoint takes, with numbers and flags parsed and empty values as null. */
 export function bodyFor(endpoint: string, form: Values): Values {
   const schema = endpointNamed(endpoint).declaration?.input?.toJSONSchema() as
     JsonSchema | undefined
@@ -50,7 +43,7 @@ function pathOf(pattern: string, params: Values) {
   return pattern.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name]))
 }
 
-/** `businessHours.from` is `from` in `businessHours`. */
+/** `businessHours.from` becomes `from` in `businessHours`. */
 function nested(form: Values, names: readonly string[]): Values {
   const body: Values = Object.create(null)
   for (const [path, value] of Object.entries(form)) {
@@ -73,7 +66,7 @@ function typed(schema: JsonSchema, values: Values): Values {
   for (const [key, value] of Object.entries(values)) {
     if (value === '') body[key] = null
     else if (typeof value === 'string' && value.includes('\r\n'))
-      body[key] = value.replaceAll('\r\n', '\n') // how browsers send line breaks
+      body[key] = value.replaceAll('\r\n', '\n') // browsers send CRLF
     else if (Array.isArray(value)) body[key] = value.filter((one) => one !== '')
     else if (typeof value === 'object')
       body[key] = typed(ofObject(schema.properties?.[key] ?? schema.additionalProperties), value)

@@ -1,19 +1,13 @@
-/**
- * A form that arrives after its session has ended. The log-in page carries it, and the page after
- * the log in offers to send it.
- */
+/** A form submitted after its session ended: the log-in page carries it and offers to resend it. */
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** `to` is the address of the form, `fields` its pairs of name and value as JSON. */
+/** `to` is the form's address, `fields` its name and value pairs as JSON. */
 export type KeptForm = { to: string; fields: string }
 
-/** Together with the log in, it has to fit into what a stranger may send, percent-encoded. */
+/** Percent-encoded; with the log in it must fit into the limit of anonymous requests. */
 const MOST_CHARACTERS = 12_000
 
-/**
- * The form of this request, without its token and passwords. None when it is empty, too long, or
- * holds a file.
- */
+/** The form without token and passwords; undefined for uploads and beyond the limit. */
 export function keptForm({ request }: HttpContext): KeptForm | undefined {
   if (!request.is(['application/x-www-form-urlencoded'])) return
 
@@ -28,14 +22,13 @@ export function keptForm({ request }: HttpContext): KeptForm | undefined {
     : undefined
 }
 
-/** The kept form that a log in carries. */
 export function carriedForm({ request }: HttpContext): KeptForm | undefined {
   const { _to: to, _form: fields } = request.body()
   if (typeof to !== 'string' || typeof fields !== 'string' || !/^\/admin\/[\w-]/.test(to)) return
   return pairsOf({ to, fields }) && { to, fields }
 }
 
-/** The pairs of name and value of a kept form, undefined when they cannot be read. */
+/** Undefined when the pairs cannot be parsed. */
 export function pairsOf({ fields }: KeptForm): [string, string][] | undefined {
   try {
     const pairs = JSON.parse(fields)

@@ -1,12 +1,9 @@
-/**
- * The page that a form is on: what is sent to `/admin/webhooks/7/test` comes from
- * `/admin/webhooks/7`, and what was refused there is shown there.
- */
+/** Finds the page of a form: `/admin/webhooks/7/test` belongs to `/admin/webhooks/7`. */
 import router from '@adonisjs/core/services/router'
 
 const NOWHERE = 'admin.nowhere'
 
-/** An address that takes no form is its own page. */
+/** Returns the path itself if it takes no form. */
 export function pageOfForm(path: string): string {
   if (!router.match(path, 'POST', false)) return path
 

@@ -1,7 +1,4 @@
-/**
- * The choices for an import, as they stand in the address of its page: what the file holds, how it
- * is written, and which field each unknown column is.
- */
+/** Choices for an import, kept in the query of its page. */
 import type { HttpContext } from '@adonisjs/core/http'
 import { hasScope } from '#core/context/scopes'
 import { importable, type Importable } from '#integrations/importable'
@@ -10,7 +7,7 @@ import { writtenIn } from '#admin/imports/import_presets'
 
 const FLAGS = ['createMissing', 'notify', 'allowDuplicate'] as const
 
-/** How a file is written; an empty choice leaves it to the file. */
+/** Notation of a file; an empty choice is detected from the file. */
 export const WRITTEN = {
   decimal: [',', '.'],
   dates: ['DMY', 'MDY', 'YMD'],
@@ -20,14 +17,11 @@ export const WRITTEN = {
 type Column = { name: string; field: string }
 type Default = { field: string; value: string }
 
-/** Of these the person may write. */
+/** Imports of the records that the person may write. */
 export const importsOf = ({ auth }: HttpContext) =>
   importable().filter(({ scope }) => hasScope(auth.getUserOrFail().actor, scope))
 
-/**
- * A choice that is not offered is left out: then nothing is chosen yet. `upsert` is only where the
- * resource has a key. How files are written is preset as the company writes.
- */
+/** Ignores unknown choices; `upsert` needs a key; the notation defaults to the company's. */
 export function choicesIn(ctx: HttpContext) {
   const asked = new URLSearchParams(String(ctx.request.parsedUrl.query ?? ''))
   const offered = importsOf(ctx)
@@ -57,7 +51,6 @@ export function choicesIn(ctx: HttpContext) {
 
 type Choices = ReturnType<typeof choicesIn>
 
-/** As the API takes it. */
 export function parametersOf({
   chosen,
   offered,
@@ -86,10 +79,7 @@ export function parametersOf({
   }
 }
 
-/**
- * The choices to make anew once a file was refused: fields for columns that nobody knows, without
- * those that it does not have; values for fields that it lacks.
- */
+/** Choices after a refusal: adds unknown columns and missing fields, drops absent columns. */
 export function choicesAfter(choices: Choices, { errors = [] }: Problem): Choices {
   const { columns, defaults, chosen } = choices
   const absent = errors
@@ -123,7 +113,6 @@ export function choicesAfter(choices: Choices, { errors = [] }: Problem): Choice
   }
 }
 
-/** The address of the page with these choices. */
 export function addressOf({
   chosen,
   mode,

@@ -1,4 +1,4 @@
-/** How people of a company write numbers and days, by its locale: what an import begins with. */
+/** Defaults for imports: the company's way to write numbers and days. */
 
 const ORDERS: Record<string, string> = {
   'day month year': 'DMY',
@@ -6,7 +6,7 @@ const ORDERS: Record<string, string> = {
   'year month day': 'YMD',
 }
 
-/** A mark or an order that files cannot be read by is none. */
+/** Unreadable marks and orders are undefined. */
 export function writtenIn(locale = 'en'): Record<string, string | undefined> {
   const decimal = new Intl.NumberFormat(locale)
     .formatToParts(1.5)

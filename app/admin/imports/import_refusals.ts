@@ -1,9 +1,8 @@
-/** Why a file was refused, in the person's language, with the cells that it is about. */
+/** Refusals of files in the person's language, with the cells concerned. */
 import type { I18n } from '@adonisjs/i18n'
 import type { FieldError } from '#core/errors/refusal'
 import type { Problem } from '#admin/call_api'
 
-/** A sentence for each error of a file; none where the problem as a whole says it. */
 export function refusalsIn(i18n: I18n, { errors = [] }: Problem): string[] {
   return errors.map((error) =>
     i18n.t(`imports.refused.${keyOf(error)}`, valuesOf(error), error.message)

@@ -1,7 +1,4 @@
-/**
- * Lets a SUPER_ADMIN through and runs the rest in their name, on the platform itself. Others are
- * told, or sent to the login page.
- */
+/** Admits a SUPER_ADMIN and runs the request on the platform; sends others to the log in. */
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { addressOf } from '#core/http/client_address'

@@ -1,9 +1,4 @@
-/**
- * What every administration page has: a language, a policy under which nothing runs or loads but
- * what this server sends, and errors that a person can read. An error has been answered for a
- * program by the time it gets here; it is said again as a page, also one that was refused before
- * any page was looked for, as beyond the limits of an address.
- */
+/** Language, content security policy and readable errors of the pages, also for early refusals. */
 import i18nManager from '@adonisjs/i18n/services/main'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'

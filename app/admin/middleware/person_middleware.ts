@@ -1,7 +1,4 @@
-/**
- * Lets through who is logged in, as the caller of whatever the page asks of the API; sends everyone
- * else to the login page and back after it.
- */
+/** Admits people who are logged in; sends others to the log-in page and back afterwards. */
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { forbidden } from '#core/errors/refusal'

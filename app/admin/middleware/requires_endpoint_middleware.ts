@@ -1,4 +1,4 @@
-/** A page that leads to an endpoint, such as by its form, is for those who may call that. */
+/** Restricts a page to people who may call the endpoint that it leads to. */
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { mustBeAllowed } from '#admin/endpoint_access'

@@ -1,7 +1,4 @@
-/**
- * Against forged requests: whatever changes something must carry the token of a page of ours, and
- * must not come from another site.
- */
+/** CSRF protection: a form token, and no change by requests from another site. */
 import app from '@adonisjs/core/services/app'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
@@ -21,10 +18,7 @@ export default class SamePageMiddleware {
   }
 }
 
-/**
- * A form of ours whose session is gone, its token with it: the browser itself says where it comes
- * from.
- */
+/** The form token ended with the session; Sec-Fetch-Site shows that the form is ours. */
 function isOfEndedSession(ctx: HttpContext) {
   return (
     ctx.request.header('sec-fetch-site') === 'same-origin' &&

@@ -1,16 +1,11 @@
-/**
- * To whom the audit log tells what was changed: to who may read such records where they are shown.
- */
+/** Access to changes in the audit log: the permission that reading the record itself needs. */
 import { seesAllOf } from '#core/resources/field_visibility'
 import { Current } from '#core/context/current'
 import { isAllowed } from '#core/security/permissions'
 import { entityOf } from '#core/resources/transformer'
 import { endpoints } from '#api/endpoints'
 
-/**
- * What the log tells of that no route shows under the same name, or shows in part to more people,
- * and what reading it takes.
- */
+/** Permissions for entities that no route shows under the name in the log, or not completely. */
 const BY_ANOTHER_NAME = new Map(
   Object.entries({
     tenant: 'settings:read',
@@ -25,12 +20,10 @@ const BY_ANOTHER_NAME = new Map(
   })
 )
 
-/**
- * Values of custom fields ask for this beside what their record asks for, as where they are read.
- */
+/** Custom values need this permission beside that of their record. */
 const CUSTOM_VALUES = { action: 'custom_values.updated', asks: 'assets:read' }
 
-/** Records without a rule are for administrators alone. */
+/** Entities without a rule are readable by administrators only. */
 export function mayReadChanges({ entity, action }: { entity: string; action: string }): boolean {
   const { actor } = Current
   if (actor.scopes === 'all') return true
@@ -44,10 +37,7 @@ export function mayReadChanges({ entity, action }: { entity: string; action: str
 
 let shown: Map<string, string> | undefined
 
-/**
- * What the lines of the routes that show a record ask for, by what the log calls it; read off once,
- * when all are there.
- */
+/** The permission of the routes that show an entity; computed once, after all routes exist. */
 export function readingOf(entity: string): string | undefined {
   shown ??= new Map(
     endpoints().flatMap(({ methods, asks, declaration }) => {

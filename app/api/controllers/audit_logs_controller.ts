@@ -11,10 +11,7 @@ import { forbidden, Refusal } from '#core/errors/refusal'
 import { auditTransformer } from '#api/transformers/audit_transformer'
 import { SECURITY, securityTransformer } from '#api/transformers/security_transformer'
 
-/**
- * Ids begin with their time: a day is a range of the primary key, to a second that ids may be
- * ahead.
- */
+/** Ids start with their time, so a day is a range of the primary key; ids may be 1 s ahead. */
 const idAt = (instant: string, moreMs = 0) => {
   const hex = (Date.parse(instant) + moreMs).toString(16).padStart(12, '0')
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`
@@ -53,10 +50,7 @@ const where = {
 
 const auditList = defineList({ record: auditTransformer, filters, where })
 
-/**
- * The same of what happened to access, which is kept apart: there may be much of it, and it is for
- * administrators.
- */
+/** Security events have their own table, because they are many and for administrators only. */
 const securityList = defineList({
   record: securityTransformer,
   filters,
@@ -104,10 +98,7 @@ export const auditLogs = {
 
 const isAdministrator = () => Current.actor.scopes === 'all'
 
-/**
- * One address for both logs. What happened to access is for administrators: 403 to others who ask
- * for it.
- */
+/** Serves both logs at one address. Refuses security events with 403 to non-administrators. */
 function orSecurity(audit: Operation, security: Operation): Operation {
   return operation(audit.declaration, (ctx) => {
     const { entity } = ctx.request.qs()
@@ -118,7 +109,7 @@ function orSecurity(audit: Operation, security: Operation): Operation {
   })
 }
 
-/** The same of one row, which is looked for there once it is not in the audit log. */
+/** Looks for a row in the security log when the audit log has none. */
 function orElse(audit: Operation, security: Operation): Operation {
   return operation(audit.declaration, async (ctx) => {
     try {
@@ -130,7 +121,7 @@ function orElse(audit: Operation, security: Operation): Operation {
   })
 }
 
-/** A SUPER_ADMIN who chose no company reads the platform's own log. */
+/** A SUPER_ADMIN without a chosen company reads the platform's own log. */
 function orOfPlatform(one: Operation): Operation {
   return operation(one.declaration, (ctx) =>
     Current.tenantIfAny ? one(ctx) : Current.within(PLATFORM, () => one(ctx))

@@ -1,16 +1,11 @@
-/**
- * The pages of /docs, each with a policy that lets it load what this server has, and nothing else.
- */
+/** The pages of /docs, with a policy that allows content of this server only. */
 import type { HttpContext } from '@adonisjs/core/http'
 import { answerWith, cachedText } from '#api/cached_text'
 import { fileOf } from '#api/docs/files'
 import { ERRORS_PAGE, REFERENCE_PAGE } from '#api/docs/pages'
 import { Refusal } from '#core/errors/refusal'
 
-/**
- * Swagger UI carries its icons as data: and shows binary answers as blob:. Its styles go through
- * the DOM, so none is inline.
- */
+/** Swagger UI uses data: icons and blob: for binary answers; it sets styles through the DOM. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 

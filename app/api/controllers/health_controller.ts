@@ -1,7 +1,4 @@
-/**
- * For people and monitors: `show`. For orchestrators: `live` (restart me if not) and `ready` (send
- * me requests).
- */
+/** Health for monitors (`show`) and orchestrators: `live` restarts, `ready` routes requests. */
 import { health, readiness } from '#api/health'
 import { operation } from '#core/endpoints/operations'
 

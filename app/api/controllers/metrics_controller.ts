@@ -15,7 +15,7 @@ export const metrics = {
   },
 }
 
-/** The collector's token, or a SUPER_ADMIN. */
+/** Admits the collector's token and a SUPER_ADMIN. */
 function mustBeAllowed({ request, auth }: HttpContext) {
   if (isCollector(request.header('authorization'))) return
   const { refusal } = auth.use(guardOf(request))

@@ -1,7 +1,4 @@
-/**
- * The files of the interactive reference: Swagger UI as installed, and what starts it here. Nothing
- * comes from elsewhere.
- */
+/** Files of the interactive reference: the installed Swagger UI and its start script. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { cachedText, type CachedText } from '#api/cached_text'
@@ -25,7 +22,7 @@ const FILES: Record<string, () => CachedText> = {
 
 const read = new Map<string, CachedText>()
 
-/** The file, read once; undefined when there is no such. */
+/** Undefined for unknown names. */
 export function fileOf(name: string): CachedText | undefined {
   if (!Object.hasOwn(FILES, name)) return
   if (!read.has(name)) read.set(name, FILES[name]())

@@ -1,4 +1,4 @@
-/** The HTML pages of /docs: the interactive reference, and the explanation of every error code. */
+/** HTML pages of /docs: the interactive reference and the error codes. */
 import { ERRORS, FIELD_ERRORS } from '#api/errors'
 
 function page(title: string, head: string, body: string) {

@@ -1,12 +1,6 @@
-/**
- * What runs and how it looks in the browser: the script that opens the reference, and the style of
- * the pages around it.
- */
+/** Script that starts the reference, and style of the pages around it. */
 
-/**
- * Requests go to where the page came from, so that trying out needs no other origin. The licence
- * would be shown as a link that leads nowhere.
- */
+/** Uses the page's own origin, so that "try it out" needs no CORS. Hides a license without link. */
 export const START = `
 fetch('/api/v1/openapi.json')
   .then((answer) => answer.json())

@@ -1,8 +1,4 @@
-/**
- * What waits behind the requests, as gauges that are read when somebody collects: rows of the
- * outbox, jobs of the queues, workers. Each is bounded in time and left out when it does not
- * answer, so that a collection never hangs.
- */
+/** Gauges of outbox, queues and workers, read at collection; one that hangs is left out. */
 import { Gauge } from 'prom-client'
 import { BoundedReads } from '#api/bounded_reads'
 import { clock } from '#core/primitives/clock'
@@ -15,7 +11,7 @@ import { aliveWorkers, queue } from '#core/jobs/queues'
 
 const OUTBOX_STATES = ['PENDING', 'DISPATCHED', 'DEAD']
 
-/** Collected at most this often, whoever asks and however often. */
+/** Limits the load however often metrics are collected. */
 const asked = new BoundedReads({ rememberedForMs: 2000 })
 
 const outboxMessages = new Gauge({
@@ -41,7 +37,6 @@ const workers = new Gauge({
   registers: [registry],
 })
 
-/** Brings the gauges up to date. */
 export async function collectBacklog() {
   await Promise.all([
     bounded('outbox', readOutbox, [outboxMessages, outboxAge]),
@@ -54,7 +49,7 @@ function bounded(name: string, read: () => Promise<unknown>, gauges: Gauge<any>[
   return asked.ask(name, read).catch(() => gauges.forEach(forget))
 }
 
-/** No number rather than an old one. */
+/** No value is better than a stale one. */
 function forget(gauge: Gauge<any>) {
   if (gauge === outboxAge || gauge === workers) gauge.remove()
   else gauge.reset()

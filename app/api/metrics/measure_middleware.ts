@@ -1,4 +1,4 @@
-/** Measures every request, also those that no route answers. */
+/** Measures every request, including those without a route. */
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { measure } from '#api/metrics/request_metrics'

@@ -1,19 +1,13 @@
-/**
- * One line for a request: always for a slow or refused one, for each other one while the level is
- * debug. It names the route's pattern, never the address, its parameters or the body, in which
- * secrets may stand.
- */
+/** Request log without addresses, parameters and bodies, because they may have secrets. */
 import logger from '@adonisjs/core/services/logger'
 import type { HttpContext } from '@adonisjs/core/http'
 import { originOf } from '#core/http/request_origin'
 import { traceIds } from '#core/observability/tracing'
 
-/** Slower is worth a look; a request that waits for a file to arrive may be slow, too. */
+/** Uploads may be slower without fault. */
 const SLOW_SECONDS = 1
 
-/**
- * Refusals that anybody on the network can cause; they are logged only when the caller is known.
- */
+/** Refusals that anybody on the network can cause are logged only for known callers. */
 const OF_STRANGERS = new Set([401, 404, 429])
 
 export function logRequest(ctx: HttpContext, status: string, seconds: number) {

@@ -1,7 +1,4 @@
-/**
- * What requests take. One costs one observation when its response is done; it is counted under the
- * pattern of its route, never its path, so that the number of series stays small.
- */
+/** Durations of requests by route pattern, not path, to limit the number of series. */
 import type { HttpContext } from '@adonisjs/core/http'
 import { logRequest } from '#api/metrics/request_log'
 import { histogram } from '#core/observability/metrics'
@@ -15,13 +12,13 @@ const durations = histogram(
 
 const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'])
 
-/** Without a route: an unknown address, or a request that was refused before it was looked for. */
+/** Unknown addresses, and requests that are refused before routing. */
 const NO_ROUTE = 'none'
 
-/** nginx's number for a client that went away before its answer was complete. */
+/** nginx's status for a client that disconnected before the answer was complete. */
 const CLIENT_LEFT = '499'
 
-/** Measures from now until the response is done. */
+/** Measures until the response closes. */
 export function measure(ctx: HttpContext) {
   const began = performance.now()
   const { response } = ctx.response

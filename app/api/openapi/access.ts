@@ -1,4 +1,4 @@
-/** Access to an operation, from the route's own guards: for programs and in a sentence. */
+/** Access to an operation from its guards, for programs and as sentences. */
 import type { Endpoint } from '#api/endpoints'
 import { INCLUDED_IN, KEY_SCOPES } from '#core/context/scopes'
 import { scopesAsked } from '#core/security/permissions'
@@ -24,7 +24,6 @@ const WITHOUT_SCOPE: Record<string, string> = {
   platform: 'For a SUPER_ADMIN only.',
 }
 
-/** `security`, the extensions `x-scope` and `x-module`, and sentences for the description. */
 export function accessOf({ isOpen, asks = 'anyone', module }: Endpoint) {
   if (isOpen) return { security: [], sentences: ['Needs no log in.'] }
 

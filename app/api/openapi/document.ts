@@ -1,7 +1,4 @@
-/**
- * The API's description in OpenAPI 3.1, made from what serves requests: routes, guards, validators
- * and records.
- */
+/** OpenAPI 3.1 description, generated from routes, guards, validators and transformers. */
 import env from '#start/env'
 import { endpoints, PREFIX } from '#api/endpoints'
 import { SECURITY_SCHEMES } from '#api/openapi/access'
@@ -65,7 +62,7 @@ function sorted<T>(paths: Record<string, T>) {
   return Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** Leaves out schemas that nothing refers to. */
+/** Drops components that nothing refers to. */
 function onlyUsed<C extends Record<string, Record<string, unknown>>>(
   operations: unknown,
   { securitySchemes, ...components }: C

@@ -1,7 +1,4 @@
-/**
- * Believable example values for a schema: what the schema itself shows, what fields of that name
- * usually hold, or anything that fits.
- */
+/** Example values for a schema: its own, those usual for the field's name, or any valid value. */
 import type { JsonSchema } from '#core/resources/transformer'
 
 const ID = '019a8f5e-7c1b-7d3e-9c55-3f1f6a1d2b90'
@@ -46,10 +43,7 @@ const BY_NAME: Record<string, unknown> = {
   version: 1,
 }
 
-/**
- * `known` are examples by field that go before all else, such as those of the record that an input
- * becomes.
- */
+/** `known` are examples by field that take precedence, such as those of the output record. */
 export function exampleOf(
   schema: JsonSchema,
   name = '',
@@ -75,7 +69,6 @@ export function exampleOf(
   return fits(schema, BY_NAME[name]) ? BY_NAME[name] : anythingOf(schema)
 }
 
-/** Examples by field that a schema's properties show. */
 export function shownBy({ properties = {} }: JsonSchema): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(properties as Record<string, any>).flatMap(([key, { examples }]) =>

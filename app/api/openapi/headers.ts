@@ -1,4 +1,4 @@
-/** The headers that requests take and responses carry. */
+/** Headers of requests and responses. */
 import type { JsonSchema } from '#core/resources/transformer'
 
 type Header = { description: string; schema: JsonSchema }
@@ -50,7 +50,6 @@ export const RESPONSE_HEADERS = {
 
 export type ResponseHeader = keyof typeof RESPONSE_HEADERS
 
-/** On every response. */
 const ALWAYS: ResponseHeader[] = [
   'X-Request-Id',
   'X-RateLimit-Limit',
@@ -58,7 +57,6 @@ const ALWAYS: ResponseHeader[] = [
   'X-RateLimit-Reset',
 ]
 
-/** References to those that every response carries, and to these. */
 export function headersWith(...names: (ResponseHeader | false | undefined)[]) {
   const all = [...ALWAYS, ...names.filter((name) => name !== false && name !== undefined)]
   return Object.fromEntries(all.map((name) => [name, { $ref: `#/components/headers/${name}` }]))

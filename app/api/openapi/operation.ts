@@ -1,4 +1,4 @@
-/** One operation of the document: an endpoint with one of its methods. */
+/** Operations of the document. */
 import string from '@adonisjs/core/helpers/string'
 import type { Endpoint } from '#api/endpoints'
 import { exampleOf, shownBy } from '#api/openapi/examples'
@@ -11,7 +11,7 @@ import { summaryOf, tagOf } from '#api/openapi/words'
 import type { Declaration } from '#core/endpoints/operations'
 import type { JsonSchema } from '#core/resources/transformer'
 
-/** PUT is an alias of PATCH, so it has an id of its own. */
+/** PUT is an alias of PATCH and needs its own operationId. */
 export function operationOf(endpoint: Endpoint, method: string, schemas: Schemas) {
   const isAlias = method === 'PUT' && endpoint.methods.includes('PATCH')
   const { security, sentences, ...extensions } = accessOf(endpoint)
@@ -61,7 +61,7 @@ function requestBodyOf({ name, declaration }: Endpoint, schemas: Schemas) {
   }
 }
 
-/** `CustomerCreate`, `CustomerUpdate`; of verbs by the route's name: `AuthLoginInput`. */
+/** `CustomerCreate`, `CustomerUpdate`; verbs use the route's name: `AuthLoginInput`. */
 function inputName(name: string, { kind, output }: Declaration) {
   const title = output?.title?.replace(/^New(?=[A-Z])/, '')
   if (kind === 'create' && title) return `${title}Create`
@@ -69,7 +69,7 @@ function inputName(name: string, { kind, output }: Declaration) {
   return `${string.pascalCase(name)}Input`
 }
 
-/** An update shows a few fields only, of those that it can change: it need not carry the others. */
+/** Shows three changeable fields, because an update need not send the others. */
 function inputExample(schema: JsonSchema, { input, output }: Declaration, isUpdate: boolean) {
   const example = exampleOf(schema, '', output ? shownBy(output.schema) : {})
   if (!isUpdate || typeof example !== 'object') return example

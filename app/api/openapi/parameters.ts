@@ -1,16 +1,10 @@
-/**
- * The parameters of an operation: those in its path, those it declares, and the headers that its
- * kind takes.
- */
+/** Parameters of operations: path, query, and the headers of their kind. */
 import string from '@adonisjs/core/helpers/string'
 import type { Endpoint } from '#api/endpoints'
 import { REQUEST_HEADERS } from '#api/openapi/headers'
 import type { Declaration } from '#core/endpoints/operations'
 
-/**
- * Parameters that are the same in every list, or in every GET of one record, stand once in the
- * document.
- */
+/** Parameters that are equal in all lists or reads are shared components. */
 const SHARED: Record<string, string> = {
   page: 'Page',
   limit: 'Limit',
@@ -20,10 +14,7 @@ const SHARED: Record<string, string> = {
 
 const refTo = (name: string) => ({ $ref: `#/components/parameters/${name}` })
 
-/**
- * The parameters that operations refer to; those of lists are taken from any list, since all have
- * the same.
- */
+/** Takes the shared parameters from any list, since all lists have the same. */
 export function sharedParameters(all: readonly Endpoint[]) {
   const declared =
     all.find(({ declaration }) => declaration?.kind === 'list')?.declaration?.parameters ?? []
@@ -33,7 +24,6 @@ export function sharedParameters(all: readonly Endpoint[]) {
   return { ...Object.fromEntries(ofLists), ...REQUEST_HEADERS }
 }
 
-/** As references where many operations share one, such as `limit` of lists. */
 export function parametersOf(endpoint: Endpoint, method: string) {
   const { pattern, declaration } = endpoint
   const isShared = (parameter: string) =>
@@ -62,24 +52,20 @@ function pathParameters(pattern: string) {
   })
 }
 
-/**
- * Whether `If-Match` is honoured: by deletions, by updates of what has a version, and by verbs on
- * it.
- */
+/** If-Match applies to deletions, to updates of versioned records and to verbs on them. */
 export function isOfVersion(declaration?: Declaration) {
   const { kind, of } = declaration ?? {}
   return kind === 'delete' || of !== undefined || (kind === 'update' && answersVersion(declaration))
 }
 
-/** Whether the answer tells an ETag. */
 export const answersTag = (declaration: Declaration) =>
   declaration.isTagged === true || answersVersion(declaration)
 
-/** Whether `If-None-Match` is honoured: whoever has what would be answered gets a 304. */
+/** If-None-Match applies to tagged answers and to reads of versioned records. */
 export const isReadByTag = (declaration: Declaration) =>
   declaration.isTagged === true || (declaration.kind === 'read' && answersVersion(declaration))
 
-/** Whether what is answered has a version, which is its ETag. */
+/** The version of a record is its ETag. */
 function answersVersion({ kind, output }: Partial<Declaration> = {}) {
   const fields = output && ('fields' in output ? output.fields : output.schema.properties)
   const { version } = (fields ?? {}) as Record<string, any>

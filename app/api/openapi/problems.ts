@@ -1,7 +1,4 @@
-/**
- * The refusals of operations: one reusable response per status, each with its codes, and which of
- * them an operation may answer.
- */
+/** Refusals of operations: one shared response per status, with all its codes. */
 import { STATUS_CODES } from 'node:http'
 import env from '#start/env'
 import { ERRORS, FIELD_ERRORS } from '#api/errors'
@@ -25,7 +22,6 @@ const RESPONSES: Record<number, string> = {
   503: 'Unavailable',
 }
 
-/** Headers of refusals. */
 const SPECIAL: Record<number, ResponseHeader[]> = {
   401: ['WWW-Authenticate', 'Preference-Applied'],
   403: ['WWW-Authenticate', 'Preference-Applied'],
@@ -88,7 +84,6 @@ export const PROBLEM_SCHEMAS = {
   },
 }
 
-/** By the name under which operations refer to each. */
 export function problemResponses() {
   return Object.fromEntries(
     Object.entries(RESPONSES).map(([status, name]) => [name, problemResponse(Number(status))])
@@ -144,7 +139,6 @@ function exampleOf(status: number, code: string, detail: string) {
   }
 }
 
-/** The refusals of an operation, by status. */
 export function problemsOf({ pattern, isOpen, asks, declaration }: Endpoint, method: string) {
   const isWrite = method !== 'GET'
   const hasBody = isWrite && Boolean(declaration?.input ?? declaration?.accepts)
@@ -155,7 +149,7 @@ export function problemsOf({ pattern, isOpen, asks, declaration }: Endpoint, met
     [400, isWrite || asksTenant],
     [401, !isOpen || isLogin],
     [403, !isOpen || isLogin],
-    // Also a company that X-Tenant-Id names and that there is none of.
+    // 404 also for a company in X-Tenant-Id that does not exist.
     [404, pattern.includes(':') || !isOpen],
     [409, isWrite && !isOpen],
     [412, isOfVersion(declaration)],

@@ -1,6 +1,4 @@
-/**
- * The schemas of the document, each once under a name of its own, referred to from everywhere else.
- */
+/** Schemas of the document, each once under its name. */
 import { isDeepStrictEqual } from 'node:util'
 import type { JsonSchema } from '#core/resources/transformer'
 
@@ -11,9 +9,7 @@ export class Schemas {
     Object.assign(this.all, known)
   }
 
-  /**
-   * A reference to the schema, kept under `name`, or a similar one where that names another schema.
-   */
+  /** Returns a reference; a different schema under the same name gets a numbered name. */
   ref(name: string, schema: JsonSchema): { $ref: string } {
     for (let attempt = 1; ; attempt++) {
       const free = attempt === 1 ? name : `${name}${attempt}`
@@ -26,7 +22,6 @@ export class Schemas {
   }
 }
 
-/** The envelope of a list of such items. */
 export function listSchema(title: string, item: { $ref: string }): JsonSchema {
   return {
     type: 'object',

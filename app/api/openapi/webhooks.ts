@@ -1,6 +1,4 @@
-/**
- * What webhooks are sent, event by event: the record that each message carries, with an example.
- */
+/** Webhook messages of the document, by event. */
 import { eventTypes, TEST_EVENT } from '#core/resources/webhook_events'
 import { exampleOf } from '#api/openapi/examples'
 import type { Schemas } from '#api/openapi/schemas'

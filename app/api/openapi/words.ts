@@ -1,10 +1,8 @@
-/**
- * The English of the API's description: summaries and tags that a declaration need not say itself.
- */
+/** Summaries and tags for operations whose declaration has none. */
 import string from '@adonisjs/core/helpers/string'
 import type { Endpoint } from '#api/endpoints'
 
-/** The domains in the order of the document; what stands left is the resource of their scopes. */
+/** Domains in the order of the document, keyed by the resource of their scopes. */
 const DOMAINS: Record<string, [tag: string, description: string]> = {
   auth: ['Authentication', 'Log in and out, the own account, passwords and invitations.'],
   users: ['People and access', 'Users, roles and API keys of a company.'],
@@ -38,7 +36,7 @@ const DOMAINS: Record<string, [tag: string, description: string]> = {
   service: ['Service', 'The API about itself: health, this description, state machines.'],
 }
 
-/** Paths whose guard does not tell their domain. */
+/** Paths whose guard does not name their domain. */
 const BY_PATH: Record<string, keyof typeof DOMAINS> = {
   'auth': 'auth',
   'employees': 'hr',
@@ -55,7 +53,6 @@ export function tagOf({ pattern, asks }: Endpoint): string {
   return DOMAINS[domain][0]
 }
 
-/** The tags that `used` names, in their order. */
 export function tagsOf(used: ReadonlySet<string>) {
   return Object.values(DOMAINS)
     .filter(([name]) => used.has(name))
@@ -88,7 +85,7 @@ export function summaryOf(endpoint: Endpoint): string {
   }
 }
 
-/** `customer interaction`: what the record is called, or the collection in the path. */
+/** The record's title, or the collection in the path. */
 function thingOf({ declaration, pattern }: Endpoint) {
   const title = declaration?.output?.title
   return words(
@@ -98,7 +95,6 @@ function thingOf({ declaration, pattern }: Endpoint) {
   )
 }
 
-/** The last segment that is followed by a parameter, or the last one. */
 function collectionIn(pattern: string) {
   const segments = pattern.split('/').filter(Boolean)
   const beforeParameter = segments.findLastIndex((_, index) => segments[index + 1]?.startsWith(':'))
@@ -109,7 +105,7 @@ function lastWord(pattern: string) {
   return pattern.split('/').findLast((segment) => segment && !segment.startsWith(':'))!
 }
 
-/** `customer` for a collection inside a record. */
+/** `customer` for /customers/:id/interactions. */
 function parentOf(pattern: string) {
   const parent = /\/([\w-]+)\/:\w+\/[\w-]+$/.exec(pattern)?.[1]
   return parent ? words(string.singular(parent)) : ''

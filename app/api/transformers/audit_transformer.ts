@@ -4,7 +4,7 @@ import { mayReadChanges } from '#api/audit/audit_readers'
 
 const values = { type: 'object', additionalProperties: true }
 
-/** For `readable` alone. The statement is written when all records are known. */
+/** Only for `readable`; a getter, because the SQL needs all records to be registered. */
 const isMarked = {
   ...out.flag(),
   get sql() {
@@ -54,15 +54,12 @@ const stored = defineTransformer(
 
 const { isMarked: _, ...fields } = stored.fields
 
-/**
- * Who may not see a record, or a fact in it, does not see it here, but who has done what to it
- * when.
- */
+/** Hides values that the reader may not see in the record; actor, action and time stay visible. */
 export const auditTransformer = {
   ...stored,
   fields,
   names: Object.keys(fields),
-  /** Whether a row is marked is read with whichever of its fields. */
+  /** Every selection of fields needs the mark. */
   columns: (only?: readonly string[]) => stored.columns(only && [...only, 'isMarked']),
   get schema() {
     const { properties, required, ...rest } = stored.schema as {

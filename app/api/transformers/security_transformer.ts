@@ -22,10 +22,7 @@ const stored = defineTransformer(
   { bare: true }
 )
 
-/**
- * What happened to access, in the form of the audit log: `after` holds its facts, how often it
- * happened, and when last.
- */
+/** Security events in the form of the audit log; `after` has facts, count and last time. */
 export const securityTransformer = {
   ...stored,
   names: auditTransformer.names,
@@ -48,5 +45,4 @@ export const securityTransformer = {
   },
 }
 
-/** Its name in the audit log. */
 export const SECURITY = 'security'

@@ -14,7 +14,7 @@ const refusal = (code: number, message: string) => ({
 
 const MESSAGE = { type: 'object', description: 'A message of JSON-RPC 2.0.' }
 
-/** No transaction is open here: each call of a tool has its own. */
+/** No transaction here: each tool call has its own. */
 export const mcp = {
   post: operation(
     {
@@ -48,7 +48,7 @@ async function exchange(ctx: HttpContext) {
     if (error.status !== 400) throw error
     return ctx.response.status(400).send(refusal(-32700, 'Parse error'))
   }
-  // Many calls in one request would count as one.
+  // A batch would count as one request for the rate limit.
   if (Array.isArray(ctx.request.body()))
     return ctx.response
       .status(400)
@@ -57,9 +57,7 @@ async function exchange(ctx: HttpContext) {
   send(ctx, await answerOverMcp(ctx))
 }
 
-/**
- * A page of another site, or one that claims our address by DNS, may not use a browser to reach us.
- */
+/** Refuses other origins, against DNS rebinding and foreign pages in a browser. */
 function mustBeOfOwnOrigin({ request }: HttpContext) {
   const origin = request.header('origin')
   if (origin !== undefined && origin !== OWN_ORIGIN)

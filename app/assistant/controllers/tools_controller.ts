@@ -92,7 +92,7 @@ export const tools = {
       },
       summary: 'Call a tool',
       async receive(ctx, execute) {
-        mustBeOffered(ctx.params.name) // before an earlier answer is shown
+        mustBeOffered(ctx.params.name) // before a replayed answer
         await readJsonBody(ctx)
         if (ctx.request.body()?.dryRun === true) ctx.request.request.headers.prefer = 'dry-run'
         await execute()
@@ -105,7 +105,7 @@ export const tools = {
   ),
 }
 
-/** 404 for a tool that the caller may not use: to them there is none. */
+/** Refuses unknown tools and those without permission alike, with 404. */
 function mustBeOffered(name: string) {
   const tool = offeredTool(name)
   if (!tool) throw new Refusal(404, 'NOT_FOUND', 'There is no such tool')

@@ -1,7 +1,4 @@
-/**
- * A call of a tool over the protocol is the call over REST, asked inside this process: same
- * transaction, same key, same refusals.
- */
+/** Tool calls over MCP run as REST calls: same transaction, idempotency key and refusals. */
 import { ProtocolError, ProtocolErrorCode, type CallToolResult } from '@modelcontextprotocol/server'
 import type { HttpContext } from '@adonisjs/core/http'
 import { tools } from '#assistant/controllers/tools_controller'
@@ -12,9 +9,7 @@ import { problem } from '#core/errors/problem_details'
 import { refusalFrom } from '#core/errors/refusal'
 import { noteRefusal } from '#core/audit/security_notes'
 
-/**
- * Headers of the request that are about what it does, and of the answer that tell how it was done.
- */
+/** Headers passed to the call, and those passed back. */
 const ASKED = ['idempotency-key', 'prefer']
 const TOLD = ['idempotent-replayed', 'preference-applied']
 
@@ -23,7 +18,7 @@ export async function callOverMcp(
   name: string,
   args: Record<string, unknown>
 ): Promise<CallToolResult> {
-  // Asked of Node itself: for `request.header()` an empty one is none.
+  // Raw headers, because `request.header()` treats an empty value as absent.
   const { headers: sent } = outer.request.request
   const headers = Object.fromEntries(
     ASKED.flatMap((header) => (sent[header] === undefined ? [] : [[header, String(sent[header])]]))
@@ -66,7 +61,7 @@ function resultOf({
   }
 }
 
-/** A refusal is the problem that REST answers, for the model to read and to put right. */
+/** A refusal is the problem of REST as text, which the model can read and correct. */
 const refusal = (answer: object): CallToolResult => ({
   isError: true,
   content: [{ type: 'text', text: JSON.stringify(answer) }],

@@ -1,7 +1,4 @@
-/**
- * The endpoint of the Model Context Protocol: Streamable HTTP without sessions, for clients of the
- * revisions of 2025 and of 2026 alike, always answered as JSON.
- */
+/** MCP endpoint: Streamable HTTP without sessions, JSON answers, protocol of 2025 and 2026. */
 import {
   createMcpHandler,
   isLegacyRequest,
@@ -12,19 +9,18 @@ import {
 import type { HttpContext } from '@adonisjs/core/http'
 import { serverFor, withTools } from '#assistant/mcp/server'
 
-/** Since nothing ever changes during a request, there is nothing to subscribe to. */
+/** Nothing changes during a request, so there are no subscriptions. */
 const modern = createMcpHandler(({ authInfo }) => serverFor(authInfo!.extra!.ctx as HttpContext), {
   legacy: 'reject',
   maxSubscriptions: 0,
 })
 
-/** The answer, and its body apart. */
 export async function answerOverMcp(ctx: HttpContext) {
   const answer = await answerTo(ctx)
   return { answer, body: await withTools(ctx, await answer.text()) }
 }
 
-/** The guard knows who asks: of that the protocol's library is only given the context. */
+/** The library gets only the context; our guard has already authenticated the caller. */
 async function answerTo(ctx: HttpContext): Promise<Response> {
   const parsedBody = ctx.request.body()
   if (lacksParams(parsedBody)) return invalidParams(parsedBody)
@@ -36,10 +32,7 @@ async function answerTo(ctx: HttpContext): Promise<Response> {
   })
 }
 
-/**
- * Of the others the library says by itself that their parameters are wrong; of these it would say
- * that something broke here.
- */
+/** Requests whose wrong parameters the library would report as an internal error. */
 const CHECKED: Record<string, (value: unknown) => boolean> = {
   'initialize': isSpecType.InitializeRequest,
   'tools/list': isSpecType.ListToolsRequest,
@@ -75,10 +68,7 @@ async function answerOfLegacy(ctx: HttpContext, request: Request, parsedBody: un
   }
 }
 
-/**
- * Its body was read before. JSON is the only form of answers, so whoever asks for less is not
- * turned away for not taking streams.
- */
+/** Adds all media types to Accept, because the library refuses clients that take no streams. */
 function requestOf({ request }: HttpContext) {
   const headers = new Headers(
     Object.entries(request.headers()).flatMap(([name, value]) =>

@@ -1,7 +1,4 @@
-/**
- * The server of one request of the Model Context Protocol: it lists the tools that the caller is
- * offered, and calls them.
- */
+/** MCP server of one request: lists and calls the tools of the caller. */
 import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server'
 import type { HttpContext } from '@adonisjs/core/http'
 import { VERSION } from '#api/version'
@@ -13,10 +10,7 @@ const INSTRUCTIONS = `Oficio runs a company: customers, products and stock, quot
 Find records before you read or change them: tools that act ask for ids. Amounts are in the company's currency; prices, taxes and totals are computed here.
 Try a change with \`dryRun: true\` and show what it would do before you do it. A refusal names the field that is wrong.`
 
-/**
- * For how long a client may keep the list of tools: permissions and modules change seldom, and a
- * call asks again.
- */
+/** Clients may cache the list for this long; calls check permissions again. */
 const KEEP_MS = 60_000
 
 const list = writtenList(
@@ -58,10 +52,7 @@ export function serverFor(ctx: HttpContext): Server {
   return server
 }
 
-/**
- * Puts the tools into the answer of the library, which was given none: it would check and write the
- * whole list anew each time.
- */
+/** Inserts the cached list, which the library would validate and serialize each time. */
 export async function withTools(ctx: HttpContext, answer: string): Promise<string | Buffer> {
   if (ctx.request.body()?.method !== 'tools/list') return answer
   const [before, after] = answer.split('"tools":[]')

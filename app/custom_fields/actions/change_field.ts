@@ -6,10 +6,7 @@ import { kept, type Typed } from '#custom_fields/field_types'
 import type CustomField from '#custom_fields/models/custom_field'
 import type { FieldChanges } from '#custom_fields/validators/custom_field'
 
-/**
- * A field whose row is held. Type and options change only to what every value fits as it is (409
- * IN_USE). 422 for a SELECT without options.
- */
+/** Takes a locked field. Refuses type and options that stored values do not fit (409 IN_USE). */
 export async function changeField(field: CustomField, changes: FieldChanges) {
   const fieldType = changes.fieldType ?? field.fieldType
   const options = fieldType === 'SELECT' ? (changes.options ?? field.options) : null
@@ -24,9 +21,7 @@ export async function changeField(field: CustomField, changes: FieldChanges) {
 
 const AT_ONCE = 1_000
 
-/**
- * 409 IN_USE on the field that would change, when a record has a value that would not fit any more.
- */
+/** Refuses with 409 IN_USE when a stored value would no longer fit. */
 async function mustFit(customFieldId: string, typed: Typed, field: 'fieldType' | 'options') {
   for (let last = ''; ;) {
     const found = await rows(

@@ -13,7 +13,6 @@ import { updateValidator, validator, type Fail, type Infer } from '#core/input/v
 import { APPLIES_TO, entityNamed, type AppliesTo } from '#custom_fields/applies_to'
 import { FIELD_TYPES, type FieldType } from '#custom_fields/field_types'
 
-/** In upper case, however it was written; what is empty counts as not given. */
 const entityName = () => code(64, { as: entityNamed })
 
 const fields = {

@@ -1,19 +1,13 @@
-/**
- * Lets in a few pieces of heavy work at a time, and fewer of one company. The rest wait: of one
- * company in the order of arrival, the companies by turns, so that nobody waits behind the long
- * queue of another.
- */
+/** Limits concurrent heavy work in total and per company; companies take turns in the queue. */
 type Waiting = { begin: () => void }
 
 type Limits = {
-  /** Pieces of work at a time, of all companies. */
   places: number
   ofOne: number
-  /** How long the queue of one company may get. */
   mostWaiting: number
 }
 
-/** Too many of one company wait already; `afterMs` is about how long the queue takes. */
+/** The company's queue is full; `afterMs` estimates how long the queue takes. */
 export class QueueFull extends Error {
   constructor(readonly afterMs: number) {
     super('Too many wait already')
@@ -21,9 +15,8 @@ export class QueueFull extends Error {
 }
 
 export class FairGate {
-  /** Those that wait, by company, in the order in which the companies have their turns. */
+  /** Waiting work by company, in the order in which the companies take turns. */
   #queues = new Map<number, Waiting[]>()
-  /** How many are inside, by company. */
   #inside = new Map<number, number>()
   #total = 0
   #averageMs = 1_000
@@ -39,9 +32,8 @@ export class FairGate {
   }
 
   /**
-   * Does `work` of a company once there is a place, and answers what it does. Throws QueueFull when
-   * the company's queue is full, unless `patient`; and the reason of `signal` when it is aborted in
-   * the queue. What is inside looks at the signal for itself.
+   * Runs `work` once there is a place. Throws QueueFull unless `patient`, or the reason of `signal`
+   * when it aborts in the queue. Running work checks the signal itself.
    */
   async pass<T>(
     company: number,
@@ -78,7 +70,7 @@ export class FairGate {
     })
   }
 
-  /** A company that got a place goes behind the others that wait. */
+  /** Moves a company that got a place to the end of the line. */
   #letIn() {
     for (const [company, queue] of this.#queues) {
       if (this.#total >= this.limits.places) return

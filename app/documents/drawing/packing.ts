@@ -1,25 +1,17 @@
-/**
- * A document on its way into a thread: JSON in which decimals stay decimals. Long lists go batch by
- * batch, so that nobody waits for all of them.
- */
+/** Serializes documents for drawing threads; long lists go in batches to keep the loop free. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import Big from 'big.js'
 
-/**
- * The document as JSON; `lists` are the long ones in it, in the order of their numbers, each in
- * batches.
- */
+/** `text` is JSON in which long lists are replaced by their index in `lists`. */
 export type Packed = { text: string; lists: string[][] }
 
 const AT_ONCE = 500
 
-/** As many rows are drawn at most. */
 const MOST = 20_000
 
-/** The document has more rows than are drawn. */
 export class TooLong extends Error {}
 
-/** Lets others have their turn between batches. Throws TooLong for a list of more than 20,000. */
+/** Yields between batches. Throws TooLong for a list of more than 20,000 rows. */
 export async function packed(document: unknown): Promise<Packed> {
   const long: unknown[][] = []
   const text = JSON.stringify(document, function (name, value) {
@@ -33,7 +25,6 @@ export async function packed(document: unknown): Promise<Packed> {
   return { text, lists }
 }
 
-/** Unpacks a message. */
 export const unpacked = ({ text, lists }: Packed): any =>
   JSON.parse(text, (_, value) =>
     isDecimal(value)
@@ -52,7 +43,7 @@ async function inBatches(list: readonly unknown[]): Promise<string[]> {
   return batches
 }
 
-/** By the time JSON asks, a Big has become text. */
+/** `this` has the original value: JSON.stringify passes a Big already as text. */
 function withDecimals(this: any, name: string, value: unknown) {
   const own = this[name]
   return own instanceof Big ? { $big: own.toFixed() } : value

@@ -8,7 +8,6 @@ import { endWhen } from '#documents/drawing/breath'
 import { withWords, type IssuerFacts } from '#documents/issuer_facts'
 import { unpacked, type Packed } from '#documents/drawing/packing'
 
-/** A 1 in `abandoned` ends the drawing. */
 export type Task = {
   kind: Kind
   issuer: IssuerFacts

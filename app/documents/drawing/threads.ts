@@ -1,7 +1,4 @@
-/**
- * The threads in which documents are drawn, so that no request waits for a drawing of another. They
- * start when they are needed, and keep a process alive only while they draw.
- */
+/** Pool of drawing threads; they start on demand and keep a process alive only while they draw. */
 import { availableParallelism } from 'node:os'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,29 +6,22 @@ import type { Piscina } from 'piscina'
 import env from '#start/env'
 import type { Task } from '#documents/drawing/thread'
 
-/** More would take memory, and leave less of the processors to requests. */
+/** More threads would take memory and processor time from requests. */
 const ENOUGH = 4
 
 export const THREADS = Math.min(env.get('DRAWING_THREADS') ?? ENOUGH, availableParallelism())
 
-/** A thread that has nothing to draw for so long ends, and gives its memory back. */
 const IDLE_MS = 60_000
 
-/**
- * What one drawing may take of the heap: several times what the largest report needs. Beyond it the
- * thread ends, not the process.
- */
+/** Several times the heap of the largest report; beyond it the thread ends, not the process. */
 const MOST_HEAP_MB = 512
 
-/** That of the process, which a flag makes large, would be taken by each thread. */
+/** Without it each thread would take the young generation of the process, which a flag enlarges. */
 const YOUNG_MB = 24
 
 let pool: Promise<Piscina> | undefined
 
-/**
- * Draws in a thread of its own; at most THREADS at a time. Throws what the drawing throws, without
- * its class.
- */
+/** Draws in a thread, at most THREADS at a time. Errors lose their class on the way. */
 export async function drawInThread(task: Task): Promise<Uint8Array> {
   const threads = await (pool ??= started())
   return threads.run(task)

@@ -1,6 +1,6 @@
 import type { Issuer } from '#documents/issuer'
 
-/** The days that a document is about, in words; undefined when it is about all. */
+/** The period of a document in words; undefined when it covers all days. */
 export function periodOf(
   { labels, formats }: Issuer,
   { from, to, asOf }: { from?: string | null; to?: string | null; asOf?: string | null }

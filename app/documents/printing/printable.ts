@@ -1,7 +1,6 @@
 /**
- * Text as the fonts of every PDF reader can print it: the Western letters of Windows-1252. What
- * lies beyond comes as its nearest letter (`ł` as l, `ő` as o), and a question mark where there is
- * none. What is longer than any line is parted.
+ * Maps text to Windows-1252, which the standard PDF fonts can print: `ł` becomes l, an unknown
+ * character a question mark. Splits endless lines.
  */
 const BEYOND_LATIN_1 = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
 const UNPRINTABLE = new RegExp(`[^\\n\\x20-\\x7e\\xa0-\\xff${BEYOND_LATIN_1}]`)
@@ -52,19 +51,12 @@ const NEAREST: Record<string, string> = {
   },
 }
 
-/**
- * No language has so many on a letter (Unicode's stream-safe text), and to put thousands in order
- * takes seconds.
- */
+/** No letter has 30 accents (Unicode stream-safe text); normalizing thousands takes seconds. */
 const TOO_MANY_ACCENTS = /(\p{M}{30})\p{M}+/gu
 
-/** More characters than stand in any line. */
 const LONGEST = 500
 
-/**
- * Where a line may always end: whether it may elsewhere, such as before a question mark, is for
- * whoever measures it to find out.
- */
+/** Certain line breaks only; the layout finds the others, such as before a question mark. */
 const ENDS = /(?<=[\p{L}\p{N}.,;:!?)]) (?=[\p{L}\p{N}])/u
 
 export function printable(text: string): string {
@@ -78,10 +70,7 @@ export function printable(text: string): string {
   return written.length > LONGEST ? written.split('\n').map(parted).join('\n') : written
 }
 
-/**
- * What can end nowhere for so long is parted: else all the rest of it would be measured for every
- * line of it.
- */
+/** Splits unbreakable text, because pdfkit would measure all the rest of it for every line. */
 function parted(line: string): string {
   if (line.length <= LONGEST) return line
   return line
@@ -90,7 +79,6 @@ function parted(line: string): string {
     .join(' ')
 }
 
-/** At the last space of each piece; within a word only where there is none. */
 function pieces(text: string): string[] {
   const all: string[] = []
   for (let at = 0; at < text.length;) {

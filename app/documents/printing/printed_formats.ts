@@ -1,15 +1,9 @@
-/**
- * How what is printed writes amounts and days: as the locale of the company does, as far as the
- * fonts have its signs.
- */
+/** Formats of printed amounts and days, in the company's locale as far as the fonts allow. */
 import type { CurrentTenant } from '#core/context/current'
 import { formatsOf, type Formats } from '#documents/formats'
 import { printable } from '#documents/printing/printable'
 
-/**
- * Digits are always Western. A day or month, or a sign such as that of per cent, that cannot be
- * printed is English; for the sign of a currency its code stands.
- */
+/** Unprintable days and signs fall back to English, a currency sign to its code. */
 export function printedFormatsOf(
   { locale }: Pick<CurrentTenant, 'locale'>,
   currency: string
@@ -34,5 +28,4 @@ export function printedFormatsOf(
   }
 }
 
-/** The text, unless a sign of it would be printed as a question mark. */
 const legible = (text: string) => (printable(text).includes('?') ? null : text)

@@ -1,4 +1,3 @@
-/** The receipt of a payment. */
 import { amountInWords } from '#documents/amount_in_words'
 import type { Issuer } from '#documents/issuer'
 import { letterhead, parties, type Fact, type Party } from '#documents/letterhead'
@@ -14,10 +13,7 @@ type Receipt = {
   notes?: string | null
 }
 
-/**
- * Answers the PDF, with the amount in words; a payment that was taken back is marked so on every
- * page.
- */
+/** Returns the PDF, with the amount in words and a watermark if the payment is void. */
 export function receipt(
   issuer: Issuer,
   { number, isVoid, party, facts, amount, notes: said }: Receipt

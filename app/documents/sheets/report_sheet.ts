@@ -1,7 +1,4 @@
-/**
- * Any report as a document: its title and period, what its head says, its rows and totals; in
- * sections where it has them.
- */
+/** Draws any report: title, period, facts, rows and totals, in sections where it has them. */
 import Big from 'big.js'
 import { isUuid } from '#core/primitives/ids'
 import type { JsonSchema } from '#core/resources/transformer'
@@ -14,24 +11,20 @@ import { table, type Column, type Row } from '#documents/table'
 
 type Cells = Record<string, any>
 
-/**
- * `answer` is what the API answers as JSON: `rows` and `totals`, or members of their own `rows` and
- * `total`; the rest is its head.
- */
+/** `answer` is the API's JSON: `rows` and `totals`, or sections with `rows` and `total`. */
 type ReportDocument = { name: string; columns: Record<string, JsonSchema>; answer: Cells }
 
 type Section = { title?: string; rows: readonly Cells[]; totals: Cells }
 
-/** More columns than these lie on the long side of the paper. */
+/** Reports with more columns are printed in landscape. */
 const MOST_UPRIGHT = 6
 
-/** So that columns of small numbers do not crowd. */
+/** Least width in points, to separate columns of small numbers. */
 const LEAST_OF_NUMBERS = 62
 
-/** Parameters that the head of a report leaves out. */
 const NOT_IN_HEAD = new Set(['from', 'to', 'asOf', 'rows', 'totals', 'currency'])
 
-/** Answers the PDF; one of many columns lies on its side. */
+/** Returns the PDF. */
 export function reportSheet(
   issuer: Issuer,
   { name, columns, answer }: ReportDocument
@@ -85,7 +78,7 @@ function sectionsOf(answer: Cells): Section[] {
   })
 }
 
-/** Ids are for programs; a column that no row has is none, but where there is no row at all. */
+/** Leaves out ids and empty columns; a report without rows shows all columns. */
 function shownColumns(columns: Record<string, JsonSchema>, sections: readonly Section[]): string[] {
   const isMet = (name: string) =>
     sections.some(({ rows, totals }) => name in totals || rows.some((row) => isShown(row[name])))
@@ -106,13 +99,10 @@ const isAmount = (value: unknown): value is number | Big =>
 
 const isQuantity = (name: string) => /quantity|stock$/i.test(name)
 
-/**
- * Columns whose values are the API's own terms, such as ASSET. Everything else is in the words of
- * the company: a customer called «net» stays it.
- */
+/** Only these columns have API terms: a customer named «net» is not translated. */
 const OF_TERMS = new Set(['type', 'kind', 'entryType'])
 
-/** A row of no account is one that the report itself has named. */
+/** A row without account is named by the report itself. */
 const isTerm = (name: string, row: Cells) => OF_TERMS.has(name) || row.accountId === null
 
 const isCounted = ({ type }: JsonSchema) => [type].flat().includes('integer')
@@ -138,7 +128,7 @@ function* rowsOf(
       indent: Math.min(level, 5) * 8,
     }
   }
-  // A section has one total: it stands under the last column of its numbers.
+  // The single total of a section stands under its last numeric column.
   const own =
     'total' in totals && !shown.includes('total')
       ? { [shown.findLast((name) => isNumber(columns[name]))!]: totals.total }
@@ -165,9 +155,7 @@ function cellOf({ formats, locale }: Issuer, name: string, schema: JsonSchema, r
   return (isTerm(name, row) && knownWord(String(value), locale)) || String(value)
 }
 
-/**
- * The plain facts of the answer that are neither in its title nor in its table, such as a result.
- */
+/** Facts of the answer that are neither in the title nor in the table, such as a result. */
 function head(
   sheet: Sheet,
   from: number,

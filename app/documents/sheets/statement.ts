@@ -1,4 +1,4 @@
-/** The statement of a customer: what was charged and paid, and what was owed after each. */
+/** Statement of account of a customer. */
 import type Big from 'big.js'
 import type { Issuer } from '#documents/issuer'
 import { letterhead, parties, type Party } from '#documents/letterhead'
@@ -19,7 +19,6 @@ type Statement = {
   party: Party
   from: string | null
   to: string | null
-  /** The day of printing. */
   today: string
   openingBalance: Big
   closingBalance: Big
@@ -27,7 +26,7 @@ type Statement = {
   totals: { debit: Big; credit: Big }
 }
 
-/** Answers the PDF. `rows` are in the order of days, each with what was owed behind it. */
+/** Returns the PDF. `rows` are in order of days, each with the balance after it. */
 export function statement(
   issuer: Issuer,
   { party, from, to, today, openingBalance, closingBalance, rows, totals }: Statement

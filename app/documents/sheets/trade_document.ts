@@ -1,4 +1,4 @@
-/** Quotes, invoices and credit notes: who, what, how much, and the total in words. */
+/** Draws quotes, invoices and credit notes. */
 import Big from 'big.js'
 import { sum } from '#core/primitives/decimal'
 import { amountInWords } from '#documents/amount_in_words'
@@ -21,7 +21,6 @@ export type TradeLine = {
 
 type TradeDocument = {
   kind: 'invoice' | 'quote' | 'creditNote'
-  /** None on a draft. */
   number: number | null
   watermark: 'draft' | 'void' | null
   party: Party
@@ -33,11 +32,10 @@ type TradeDocument = {
   /** Amounts after the total, such as payments; the last is the balance. */
   settled?: readonly (readonly [label: string, amount: number])[]
   notes?: string | null
-  /** The title of the notes, where they are something else, such as a reason. */
   notesTitle?: string
 }
 
-/** Answers the PDF; one without a number is a draft. */
+/** Returns the PDF; a document without a number is a draft. */
 export function tradeDocument(issuer: Issuer, document: TradeDocument): Promise<Buffer> {
   const { kind, number, watermark, party, facts, items } = document
   const { labels } = issuer
@@ -61,10 +59,7 @@ export function tradeDocument(issuer: Issuer, document: TradeDocument): Promise<
   )
 }
 
-/**
- * The column of amounts is after discounts and before taxes: it adds up to what the taxes are
- * computed from.
- */
+/** The amount column is after discounts and before taxes: it adds up to the taxable base. */
 function columnsOf({ labels }: Issuer, { discountTotal }: TradeDocument): Column[] {
   const right = { align: 'right' as const }
   return [
@@ -99,10 +94,7 @@ function* rowsOf({ formats }: Issuer, items: readonly TradeLine[], hasDiscounts:
   }
 }
 
-/**
- * Totals at the right; at their left the total in words. They stay together on one page, unless
- * they are more than one holds.
- */
+/** Totals and the total in words stay on one page if they fit. */
 function closing(sheet: Sheet, from: number, issuer: Issuer, document: TradeDocument): number {
   const { labels, formats, currency, locale } = issuer
   const width = Math.min(270, sheet.width * 0.52)
@@ -183,7 +175,6 @@ function totalsOf(
   return totals
 }
 
-/** Taxable amount and tax of each rate, from the lowest to the highest. */
 function taxesOf(items: readonly TradeLine[]) {
   const rates = [...new Set(items.map(({ taxRate }) => taxRate))].sort((a, b) => a - b)
   return rates.map((rate) => {
@@ -196,7 +187,6 @@ function taxesOf(items: readonly TradeLine[]) {
   })
 }
 
-/** However long they are, they go on over pages. */
 export async function notes(
   sheet: Sheet,
   from: number,

@@ -23,7 +23,7 @@ const BELOW_20 = [
 const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
 const SCALES = ['', ' thousand', ' million', ' billion', ' trillion', ' quadrillion']
 
-/** `number` is not negative and below 10^18. */
+/** Takes a number from 0 to below 10^18. */
 export function inEnglish(number: bigint): string {
   if (number === 0n) return BELOW_20[0]
 

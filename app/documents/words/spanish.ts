@@ -1,7 +1,4 @@
-/**
- * Whole numbers in Spanish words, as they stand before a noun: «un», «veintiún», «doscientas» (RAE,
- * Ortografía; long scale).
- */
+/** Whole numbers in Spanish words before a noun: «veintiún» (RAE, Ortografía; long scale). */
 
 export type Gender = 'masculine' | 'feminine'
 
@@ -65,7 +62,7 @@ const HUNDREDS = [
   'novecient',
 ]
 
-/** `number` is not negative and below 10^18. */
+/** Takes a number from 0 to below 10^18. */
 export function inSpanish(number: bigint, gender: Gender = 'masculine'): string {
   if (number === 0n) return BELOW_30[0]
 
@@ -83,10 +80,10 @@ export function inSpanish(number: bigint, gender: Gender = 'masculine'): string 
     .join(' ')
 }
 
-/** «Un millón de pesos», «mil pesos»: after a whole number of millions the noun comes with «de». */
+/** Whole millions take «de» before the noun: «un millón de pesos», but «mil pesos». */
 export const takesDe = (number: bigint) => number > 0n && number % MILLION === 0n
 
-/** Millions are masculine, whatever is counted. */
+/** Millions are masculine whatever the noun. */
 function scaled(count: bigint, one: string, many: string) {
   if (count === 0n) return ''
   return count === 1n ? one : `${belowMillion(Number(count), 'masculine')} ${many}`
