@@ -2,6 +2,7 @@
  * Calls operations of the API in this process as the person of the page. The route's own guards
  * apply, so a page can neither do nor show more than the API.
  */
+import type { OutgoingHttpHeaders } from 'node:http'
 import type { HttpContext, HttpResponse } from '@adonisjs/core/http'
 import router from '@adonisjs/core/services/router'
 import { PREFIX } from '#api/endpoints'
@@ -16,9 +17,12 @@ export type Problem = {
   code: string
   detail: string
   errors?: FieldError[]
-} & Record<string, any>
+  requestId?: string
+  /** The keys of a user who cannot be deleted: HAS_API_KEYS. */
+  apiKeys?: { id: string; name: string }[]
+}
 
-export type Answer = { status: number; headers: Record<string, any>; body: any; problem?: Problem }
+export type Answer = { status: number; headers: OutgoingHttpHeaders; body: any; problem?: Problem }
 
 type Asked = { query?: Record<string, unknown>; body?: unknown; headers?: Record<string, string> }
 

@@ -11,7 +11,7 @@ import { menuFor } from '#admin/menu'
 import { pageOfForm } from '#admin/forms/page_of_form'
 import { problemIn } from '#admin/format/problem_texts'
 
-type Data = Record<string, unknown> & { problem?: Problem; values?: Record<string, any> }
+type Data = Record<string, unknown> & { problem?: Problem; values?: Record<string, unknown> }
 
 export async function page(
   ctx: HttpContext,

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { record } from '#core/audit/audit'
 import { jsonOf } from '#core/database/columns'
 import { Current } from '#core/context/current'
-import { execute, rows } from '#core/database/query'
+import { execute, rows, type DatabaseRow } from '#core/database/query'
 import { insertInto, quoted } from '#core/database/sql'
 import { defer } from '#core/database/transaction/writes'
 import type { Override } from '#payroll/statutory/law'
@@ -18,7 +18,7 @@ export const settingsStatement = () =>
   ] as const
 
 /** Companies without settings are at version 0. */
-export function settingsIn(found: readonly Record<string, any>[]): Settings {
+export function settingsIn(found: readonly DatabaseRow[]): Settings {
   const [row] = found
   return row
     ? { overrides: jsonOf(row.overrides) as Override[], version: Number(row.version) }

@@ -1,4 +1,5 @@
 /** The customer of a document: locked first, because what they owe changes with it. */
+import type { DatabaseRow } from '#core/database/query'
 import Big from 'big.js'
 import { Current } from '#core/context/current'
 import { sqlInstant } from '#core/database/columns'
@@ -55,7 +56,7 @@ export const customersOfStatement = (
 export function customerOf(row: Row | undefined): Customer {
   if (!row) throw invalid('customerId', 'NOT_FOUND', 'There is no such customer')
 
-  const { id, name, tax_id: taxId, email } = row as Record<string, any>
+  const { id, name, tax_id: taxId, email } = row as DatabaseRow
   return {
     id,
     name,

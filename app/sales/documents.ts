@@ -2,6 +2,7 @@
  * Quotes, invoices, credit notes, payments and statements as documents to print and to send, made
  * from what the API shows of them.
  */
+import type { ApiRecord } from '#core/resources/transformer'
 import type { DocumentOf } from '#start/drawings'
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
@@ -15,7 +16,7 @@ import { invoiceTransformer } from '#sales/transformers/invoice_transformer'
 import { paymentTransformer } from '#sales/transformers/payment_transformer'
 import { quoteTransformer } from '#sales/transformers/quote_transformer'
 
-export type Printed = { pdf: Buffer; fileName: string; issuer: Issuer; record: Record<string, any> }
+export type Printed = { pdf: Buffer; fileName: string; issuer: Issuer; record: ApiRecord }
 
 /** States that the reader of a quote should see. */
 const SHOWN_STATES = ['ACCEPTED', 'REJECTED', 'EXPIRED', 'INVOICED']
@@ -133,7 +134,7 @@ async function numberOf(invoiceId: string): Promise<number> {
 }
 
 /** The PDF of what `GET /customers/:id/statement` answers. */
-export async function printedStatement(answer: Record<string, any>): Promise<Buffer> {
+export async function printedStatement(answer: ApiRecord): Promise<Buffer> {
   const [issuer, party] = await Promise.all([issuerOf(answer.currency), partyOf(answer)])
   return drawn('statement', issuer, {
     ...(answer as Omit<DocumentOf<'statement'>, 'party' | 'today'>),
@@ -148,7 +149,7 @@ async function read(definition: Parameters<typeof readRecord>[0], id: string) {
 }
 
 /** Named as on the document, reached as they are reached today. */
-async function partyOf({ customerId, customerName }: Record<string, any>): Promise<Party> {
+async function partyOf({ customerId, customerName }: ApiRecord): Promise<Party> {
   const [customer] = await rows(
     'SELECT tax_id AS taxId, address, phone, email FROM customers WHERE tenant_id = ? AND id = ?',
     [Current.tenantId, customerId]
@@ -156,7 +157,7 @@ async function partyOf({ customerId, customerName }: Record<string, any>): Promi
   return { ...customer, name: customerName }
 }
 
-const amountsOf = ({ items, subtotal, discountTotal, total, notes }: Record<string, any>) => ({
+const amountsOf = ({ items, subtotal, discountTotal, total, notes }: ApiRecord) => ({
   items,
   subtotal,
   discountTotal,

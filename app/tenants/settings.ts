@@ -156,9 +156,7 @@ export const updateSettings = updateValidator(
   }
 )
 
-export function divided<T extends Record<string, any>>(
-  input: T
-): [settings: Row, facts: Omit<T, Name>] {
+export function divided<T extends object>(input: T): [settings: Row, facts: Omit<T, Name>] {
   const [settings, facts] = [true, false].map((wanted) =>
     Object.fromEntries(
       Object.entries(input).filter(

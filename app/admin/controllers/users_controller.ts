@@ -85,7 +85,7 @@ function keysIn({ i18n }: HttpContext, problem?: Problem) {
   const keyChoices = KEY_CHOICES.map((value) => ({ value, text: i18n.t(`users.keys_${value}`) }))
   return {
     keyChoices,
-    keyNames: problem.apiKeys.map(({ name }: { name: string }) => name).join(', '),
+    keyNames: problem.apiKeys?.map(({ name }) => name).join(', ') ?? '',
   }
 }
 

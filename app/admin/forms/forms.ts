@@ -5,6 +5,7 @@ import { fromText } from '#core/input/validation'
 import { call, type Answer } from '#admin/call_api'
 import { endpointNamed } from '#admin/endpoint_access'
 
+/** Fields of a form by name: texts, lists of texts, or nested values of a body. */
 type Values = Record<string, any>
 
 /**

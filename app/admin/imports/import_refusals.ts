@@ -11,15 +11,23 @@ export function refusalsIn(i18n: I18n, { errors = [] }: Problem): string[] {
 
 function keyOf({ code, field, meta }: FieldError) {
   if (code === 'UNKNOWN_FIELD' && field === 'file') return 'NAMELESS'
-  if (/^AMBIGUOUS_/.test(code) && meta?.cells?.length > 1) return `${code}_BOTH`
+  if (/^AMBIGUOUS_/.test(code) && readingsIn(meta).cells.length > 1) return `${code}_BOTH`
   return code
 }
 
+type Cell = { value: unknown; column: string; line: number }
+
+/** The cells that can be read in two ways, and the readings of the first. */
+const readingsIn = (meta: FieldError['meta']): { cells: Cell[]; readings: object } => ({
+  cells: [],
+  readings: {},
+  ...meta,
+})
+
 function valuesOf({ field, meta }: FieldError) {
-  const [first, second] = (meta?.cells ?? []).map(
-    ({ value, column, line }: Record<string, unknown>) => `${value} (${column}, ${line})`
-  )
-  const [one, other] = Object.values(meta?.readings ?? {}).map(String)
+  const { cells, readings } = readingsIn(meta)
+  const [first, second] = cells.map(({ value, column, line }) => `${value} (${column}, ${line})`)
+  const [one, other] = Object.values(readings).map(String)
   return {
     column: field.replace(/^(mapping|defaults)\./, ''),
     value: String(meta?.value ?? ''),

@@ -71,8 +71,8 @@ export function exampleOf(
 
 export function shownBy({ properties = {} }: JsonSchema): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(properties as Record<string, any>).flatMap(([key, { examples }]) =>
-      examples?.length ? [[key, examples[0]]] : []
+    Object.entries(properties as Record<string, { examples?: unknown[] }>).flatMap(
+      ([key, { examples }]) => (examples?.length ? [[key, examples[0]]] : [])
     )
   )
 }

@@ -1,6 +1,6 @@
 /** Assets may lie inside assets or components at any depth, but not in a cycle. */
 import { Current } from '#core/context/current'
-import { execute, rows } from '#core/database/query'
+import { execute, rows, type DatabaseRow } from '#core/database/query'
 import { conflict } from '#core/errors/refusal'
 import { insertInto } from '#core/database/sql'
 import type { Holder } from '#assets/custody/holders'
@@ -39,11 +39,7 @@ export async function refuseRingOfComponent(id: string, assetId: string) {
 
 async function mustLieOutside(what: Holder, assetId: string, field: string) {
   for (let from: string | null = assetId; from;) {
-    const above: Record<string, any>[] = await rows(UPWARDS, [
-      Current.tenantId,
-      from,
-      Current.tenantId,
-    ])
+    const above: DatabaseRow[] = await rows(UPWARDS, [Current.tenantId, from, Current.tenantId])
     const isWithin = above.some(
       ({ id, assigned_to_type, assigned_to_id }) =>
         (what.type === 'ASSET' && id === what.id) ||

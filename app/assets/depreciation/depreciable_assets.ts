@@ -2,7 +2,7 @@
 import Big from 'big.js'
 import { instantOf } from '#core/database/columns'
 import { Current } from '#core/context/current'
-import { rows } from '#core/database/query'
+import { rows, type DatabaseRow } from '#core/database/query'
 import { addMonths, todayIn } from '#core/calendar/days'
 import { OUT_OF_SERVICE } from '#assets/asset/asset_lifecycle'
 import type { Basis, Depreciable, Estimate } from '#assets/depreciation/depreciation'
@@ -78,7 +78,7 @@ export async function basesOf(ids: readonly string[]): Promise<Map<string, Basis
   return bases
 }
 
-function depreciable(row: Record<string, any>): DepreciableAsset {
+function depreciable(row: DatabaseRow): DepreciableAsset {
   return {
     id: row.id,
     inService: !OUT_OF_SERVICE.includes(row.status),
@@ -88,7 +88,7 @@ function depreciable(row: Record<string, any>): DepreciableAsset {
   }
 }
 
-function estimate(row: Record<string, any>): Estimate {
+function estimate(row: DatabaseRow): Estimate {
   return {
     salvageValue: row.salvage_value === null ? null : new Big(row.salvage_value),
     usefulLifeMonths: Number(row.useful_life_months),

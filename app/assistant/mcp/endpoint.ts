@@ -43,7 +43,7 @@ const lacksParams = (message: any) =>
   Object.hasOwn(CHECKED, message.method) &&
   !CHECKED[message.method](message)
 
-const invalidParams = ({ id, method }: Record<string, any>) =>
+const invalidParams = ({ id, method }: { id?: unknown; method?: string }) =>
   Response.json({
     jsonrpc: '2.0',
     id,

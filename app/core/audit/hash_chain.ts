@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { Current } from '#core/context/current'
-import { execute, rows } from '#core/database/query'
+import { execute, rows, type DatabaseRow } from '#core/database/query'
 import { quoted } from '#core/database/sql'
 import { transaction } from '#core/database/transaction/transaction'
 
@@ -90,7 +90,7 @@ async function lockHead(): Promise<Head> {
 }
 
 /** The row's hash: over the previous hash, its sequence number and its content. */
-function sealOf(previous: string, seq: number, row: Record<string, any>): string {
+function sealOf(previous: string, seq: number, row: DatabaseRow): string {
   const content = JSON.stringify([seq, ...CONTENT.map((column) => row[column])])
   return createHash('sha256').update(previous).update('\n').update(content).digest('hex')
 }

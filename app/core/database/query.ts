@@ -15,6 +15,9 @@ import { isReadElsewhere, replicaFailed } from '#core/database/read_replicas'
 import { handleStatements } from '#core/patches/knex_query'
 import { checked, guard, pool, raw, readPool, sent, type Bindings } from '#core/database/connection'
 
+/** A row of a SELECT. Its columns, and so their types, depend on the statement. */
+export type DatabaseRow = Record<string, any>
+
 export type Statement = readonly [sql: string, bindings?: Bindings]
 
 /** Called once at boot: each new write connection then goes to the cluster's writer. */
@@ -35,7 +38,7 @@ handleStatements((connection, query, send) => {
 })
 
 /** Rows of one SELECT, without builder or models: the fastest way to read. */
-export async function rows<Row = Record<string, any>>(
+export async function rows<Row = DatabaseRow>(
   sql: string,
   bindings: Bindings = []
 ): Promise<Row[]> {
@@ -47,7 +50,7 @@ export async function rows<Row = Record<string, any>>(
  * Rows of several SELECTs in one round trip. Outside a transaction, they are read again when the
  * connection is cut.
  */
-export async function selects(statements: readonly Statement[]): Promise<Record<string, any>[][]> {
+export async function selects(statements: readonly Statement[]): Promise<DatabaseRow[][]> {
   if (Current.unit || Current.oneMoment) return selected(statements)
   return whereItMayBeRead((from) => selected(statements, from))
 }
@@ -91,7 +94,7 @@ export const writes = (statements: readonly Statement[]) =>
   results<{ affectedRows: number; insertId: number }>(statements)
 
 const selected = (statements: readonly Statement[], from?: any) =>
-  results<Record<string, any>[]>(statements, from)
+  results<DatabaseRow[]>(statements, from)
 
 function results<Result>(statements: readonly Statement[], from?: any): Promise<Result[]> {
   return withConnection(async (connection) => {

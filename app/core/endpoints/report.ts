@@ -10,11 +10,11 @@ import { allInJson } from '#core/primitives/decimal'
 import { operation, type Operation } from '#core/endpoints/operations'
 import { preferencesOf } from '#core/http/prefer_header'
 import { queryOf, type QueryFields } from '#core/input/query_string'
-import type { JsonSchema } from '#core/resources/transformer'
+import type { JsonSchema, ApiRecord } from '#core/resources/transformer'
 
 export type Cell = string | number | Big | null
 
-type Cells = Record<string, any>
+type Cells = ApiRecord
 
 /** `sometimes`: totalled where the rows are of a kind that has it. */
 type Columns = Record<string, JsonSchema & { totalled?: boolean | 'sometimes' }>

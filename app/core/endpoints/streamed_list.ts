@@ -8,11 +8,11 @@ import type { defineList } from '#core/resources/list/list'
 import { LIST_META } from '#core/resources/list/links'
 import { operation, type Operation } from '#core/endpoints/operations'
 import { preferencesOf } from '#core/http/prefer_header'
-import type { JsonSchema } from '#core/resources/transformer'
+import type { JsonSchema, ApiRecord } from '#core/resources/transformer'
 import { streamAsCaller } from '#core/endpoints/stream_as_caller'
 
 type List = ReturnType<typeof defineList<any, any, any>>
-type Batch = Record<string, any>[]
+type Batch = ApiRecord[]
 type Batches = AsyncIterable<Batch> | Iterable<Batch>
 
 /**
@@ -68,7 +68,7 @@ const isPaged = (asked: Record<string, unknown>) =>
   asked.page || asked.limit || asked.cursor !== undefined
 
 /** Reads the first batch before the headers are sent, so that errors get their status. */
-async function begun(batches: AsyncGenerator<Record<string, any>[]>): Promise<Batches> {
+async function begun(batches: AsyncGenerator<Batch>): Promise<Batches> {
   const { value = [] } = await batches.next()
   return (async function* () {
     yield value

@@ -12,7 +12,7 @@ export function refuse(
   context: FieldContext,
   code: string,
   says: string,
-  meta?: Record<string, any>
+  meta?: Record<string, unknown>
 ): undefined {
   context.report(`${labelOf(context)} ${says}.`, code, context, meta)
 }

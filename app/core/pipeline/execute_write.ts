@@ -1,4 +1,5 @@
 /** Runs a write: handler, answer and idempotency record in one transaction, with retries. */
+import type { OutgoingHttpHeaders } from 'node:http'
 import type { HttpContext } from '@adonisjs/core/http'
 import { Current } from '#core/context/current'
 import { AnsweredBefore, EXPIRED, IdempotencyClaim, type Answer } from '#core/pipeline/idempotency'
@@ -79,7 +80,7 @@ async function handled(ctx: HttpContext): Promise<unknown> {
   return typeof handler === 'function' ? handler(ctx) : handler.handle(ctx.containerResolver, ctx)
 }
 
-function startAnew({ response }: HttpContext, headers: Record<string, any>) {
+function startAnew({ response }: HttpContext, headers: OutgoingHttpHeaders) {
   for (const name of Object.keys(response.getHeaders()))
     if (!(name in headers)) response.removeHeader(name)
   response.status(200)

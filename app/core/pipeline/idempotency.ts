@@ -6,7 +6,7 @@ import { Current } from '#core/context/current'
 import { clock } from '#core/primitives/clock'
 import { sqlInstant } from '#core/database/columns'
 import { lostRights, rightsOf } from '#core/resources/field_visibility'
-import { execute, rows } from '#core/database/query'
+import { execute, rows, type DatabaseRow } from '#core/database/query'
 import { restored, withPlaceholders, type MaybeDeferredText } from '#core/database/deferred_number'
 import { isContention } from '#core/database/errors_and_retries'
 import type { FirstRead } from '#core/database/transaction/statement_batch'
@@ -126,7 +126,7 @@ export class IdempotencyClaim {
     }
   }
 
-  #judged([row]: readonly Record<string, any>[]): Answer | typeof EXPIRED | undefined {
+  #judged([row]: readonly DatabaseRow[]): Answer | typeof EXPIRED | undefined {
     if (!row) return
     if (row.expires_at <= sqlInstant(clock.now())!) return EXPIRED
     if (!this.fingerprints.includes(row.fingerprint)) {

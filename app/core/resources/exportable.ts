@@ -3,7 +3,7 @@ import { seesAllOf } from '#core/resources/field_visibility'
 import type { Actor } from '#core/context/current'
 import type { defineList } from '#core/resources/list/list'
 import { hasScope } from '#core/context/scopes'
-import { entityOf, type JsonSchema } from '#core/resources/transformer'
+import { entityOf, type JsonSchema, type ApiRecord } from '#core/resources/transformer'
 
 export type Exportable = {
   scope: string
@@ -53,7 +53,7 @@ export function propertiesOf(
 }
 
 /** Returns the record, or its lines; no lines if the caller may not see them. */
-export function rowsOf({ lines }: Exportable, record: Record<string, any>): Record<string, any>[] {
+export function rowsOf({ lines }: Exportable, record: ApiRecord): ApiRecord[] {
   if (!lines) return [record]
   const repeated = Object.fromEntries(
     Object.entries(lines.repeated).map(([name, of]) => [name, record[of]])

@@ -2,7 +2,7 @@
 import string from '@adonisjs/core/helpers/string'
 import { Current, type Actor } from '#core/context/current'
 import { hasScope, PAY } from '#core/context/scopes'
-import { entityOf, type JsonSchema, type Transformer } from '#core/resources/transformer'
+import { entityOf, type JsonSchema, type Transformer, type Field } from '#core/resources/transformer'
 import { name, quoted, type Row } from '#core/database/sql'
 
 /** `where` is a flag of the record. If given, the fields are confidential only where it is set. */
@@ -12,7 +12,7 @@ type Secret = { fields: readonly string[]; scope: string; table: string; where?:
 const secrets = new Map<string, Secret>()
 
 /** Hides `fields` from callers without `scope`; with `where`, only in records with this flag. */
-export function confidential<F extends Record<string, any>>(
+export function confidential<F extends Record<string, Field>>(
   record: Transformer<F>,
   scope: string,
   fields: readonly (keyof F & string)[],
@@ -35,7 +35,7 @@ export function confidential<F extends Record<string, any>>(
 
     get schema() {
       const { properties, required, ...rest } = record.schema as {
-        properties: Record<string, any>
+        properties: Record<string, JsonSchema>
         required: string[]
       }
       const only = where
@@ -62,7 +62,7 @@ export function confidential<F extends Record<string, any>>(
 export const seesPay = () => hasScope(Current.actor, PAY)
 
 /** Documents which fields need `scope`, for callers who otherwise see only `open` fields. */
-export function openInPart<F extends Record<string, any>>(
+export function openInPart<F extends Record<string, Field>>(
   record: Transformer<F>,
   scope: string,
   open: readonly string[],
@@ -72,11 +72,11 @@ export function openInPart<F extends Record<string, any>>(
     ...record,
     get schema() {
       const { properties, required, ...rest } = record.schema as {
-        properties: Record<string, any>
+        properties: Record<string, JsonSchema>
         required: string[]
       }
       const told = Object.entries(properties).map(([field, schema]) => {
-        const isOpen = open.includes(field) || schema.description?.includes('Only with the scope')
+        const isOpen = open.includes(field) || String(schema.description).includes('Only with the scope')
         return [
           field,
           isOpen

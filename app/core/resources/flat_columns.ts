@@ -1,8 +1,8 @@
 /** Flattens records into columns: nested objects become `a.b`. */
 import type { Cell } from '#core/primitives/csv'
-import type { JsonSchema } from '#core/resources/transformer'
+import type { JsonSchema, ApiRecord } from '#core/resources/transformer'
 
-export type Column = { name: string; schema: JsonSchema; cellOf(record: Record<string, any>): Cell }
+export type Column = { name: string; schema: JsonSchema; cellOf(record: ApiRecord): Cell }
 
 type Properties = Record<string, JsonSchema>
 
@@ -12,7 +12,7 @@ export function columnsOf(properties: Properties, keys: readonly string[] = []):
     if (isOf(schema, 'array'))
       return isOf((schema.items ?? {}) as JsonSchema, 'object') ? [] : [listColumn(name, schema)]
     if (!isOf(schema, 'object'))
-      return [{ name, schema, cellOf: (record: Record<string, any>) => record[name] }]
+      return [{ name, schema, cellOf: (record: ApiRecord) => record[name] }]
 
     const nested =
       (schema.properties as Properties) ??
@@ -20,7 +20,7 @@ export function columnsOf(properties: Properties, keys: readonly string[] = []):
     return columnsOf(nested).map((column) => ({
       ...column,
       name: `${name}.${column.name}`,
-      cellOf: (record: Record<string, any>) => (record[name] ? column.cellOf(record[name]) : null),
+      cellOf: (record: ApiRecord) => (record[name] ? column.cellOf(record[name]) : null),
     }))
   })
 }

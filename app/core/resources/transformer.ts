@@ -8,7 +8,10 @@ import { name as quotedName } from '#core/database/sql'
 
 export type JsonSchema = Record<string, unknown>
 
-type Field<T = any> = {
+/** A record as the API answers it: its transformer says which fields it has. */
+export type ApiRecord = Record<string, any>
+
+export type Field<T = any> = {
   schema: JsonSchema
   read?: (value: any) => T
   /** SQL on alias `t` if the field is not a column; a function if it depends on the company. */

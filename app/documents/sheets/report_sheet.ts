@@ -1,7 +1,7 @@
 /** Draws any report: title, period, facts, rows and totals, in sections where it has them. */
 import Big from 'big.js'
 import { isUuid } from '#core/primitives/ids'
-import type { JsonSchema } from '#core/resources/transformer'
+import type { ApiRecord, JsonSchema } from '#core/resources/transformer'
 import type { Issuer } from '#documents/issuer'
 import { letterhead } from '#documents/letterhead'
 import { periodOf } from '#documents/printing/period'
@@ -9,7 +9,7 @@ import { reportWord, knownWord } from '#documents/printing/report_words'
 import { ACCENT, SOFT, written, type Sheet } from '#documents/sheet'
 import { table, type Column, type Row } from '#documents/table'
 
-type Cells = Record<string, any>
+type Cells = ApiRecord
 
 /** `answer` is the API's JSON: `rows` and `totals`, or sections with `rows` and `total`. */
 type ReportDocument = { name: string; columns: Record<string, JsonSchema>; answer: Cells }

@@ -1,7 +1,7 @@
 /** GET /employees/:id/time-off-balance: vacation accrued and taken. */
 import Big from 'big.js'
 import { Current } from '#core/context/current'
-import { type rows, selects } from '#core/database/query'
+import { type rows, selects, type DatabaseRow } from '#core/database/query'
 import { addDays, todayIn } from '#core/calendar/days'
 import { sum } from '#core/primitives/decimal'
 import { operation, pathId } from '#core/endpoints/operations'
@@ -81,7 +81,7 @@ const contractsStatement = (id: string): Statement => [
 ]
 
 /** Start of the last contract after a gap: earlier vacation was settled when that service ended. */
-function comeBackOn(contracts: Record<string, any>[]): string | undefined {
+function comeBackOn(contracts: DatabaseRow[]): string | undefined {
   return contracts.findLast(
     ({ startDate }, index) =>
       index > 0 &&
@@ -91,6 +91,6 @@ function comeBackOn(contracts: Record<string, any>[]): string | undefined {
 }
 
 /** Days count once they are over. */
-function lastDayOfService({ isActive, terminationDate }: Record<string, any>): string {
+function lastDayOfService({ isActive, terminationDate }: DatabaseRow): string {
   return (!isActive && terminationDate) || addDays(todayIn(Current.tenant.timezone), -1)
 }

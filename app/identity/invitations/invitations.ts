@@ -2,7 +2,7 @@
 import { clock } from '#core/primitives/clock'
 import { sqlInstant } from '#core/database/columns'
 import { Current, type CurrentTenant } from '#core/context/current'
-import { execute, rows, type Statement } from '#core/database/query'
+import { execute, rows, type Statement, type DatabaseRow } from '#core/database/query'
 import { sha256 } from '#core/primitives/secrets'
 import { CURRENT_TENANT_COLUMNS, currentTenant } from '#tenants/models/tenant'
 
@@ -55,7 +55,7 @@ const SELECT = `SELECT ${CURRENT_TENANT_COLUMNS}, i.id AS invitation_id, i.token
     JOIN users u ON u.tenant_id = i.tenant_id AND u.id = i.user_id
     JOIN tenants tenant ON tenant.id = i.tenant_id`
 
-function shown(row: Record<string, any>): OpenInvitation {
+function shown(row: DatabaseRow): OpenInvitation {
   return {
     id: row.invitation_id,
     tokenHash: row.token_hash,

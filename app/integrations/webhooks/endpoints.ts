@@ -3,7 +3,7 @@ import logger from '@adonisjs/core/services/logger'
 import { clock } from '#core/primitives/clock'
 import { sqlInstant } from '#core/database/columns'
 import { Current } from '#core/context/current'
-import { execute, rows, selects } from '#core/database/query'
+import { execute, rows, selects, type DatabaseRow } from '#core/database/query'
 import { decrypt, isReadable } from '#core/primitives/secrets'
 import { FREE } from '#integrations/webhooks/lease'
 
@@ -39,7 +39,7 @@ export async function endpointsDue(): Promise<Endpoint[]> {
     }))
 }
 
-async function putOff(unsigned: Record<string, any>[]) {
+async function putOff(unsigned: DatabaseRow[]) {
   if (!unsigned.length) return
   logger.error(
     'Webhooks wait, since they cannot be signed: their secrets are under a key that is neither APP_KEY nor one of APP_KEYS_ACCEPTED'

@@ -6,6 +6,7 @@ import { notFound } from '#core/errors/refusal'
 import { PDF } from '#core/endpoints/report'
 import { print } from '#documents/print'
 import { printedPayslip } from '#payroll/payslips/payslip_document'
+import type { Slip } from '#payroll/payslips/payslip_sheet'
 import { payslipTransformer } from '#payroll/transformers/payslip_transformer'
 import { runTransformer } from '#payroll/transformers/run_transformer'
 
@@ -43,7 +44,7 @@ export const payslips = {
       print(ctx, async () => {
         const slip = await readRecord(payslipTransformer, pathId(ctx, 'payslipId'))
         if (slip.payrollRunId !== (await runId(ctx))) throw notFound()
-        return printedPayslip(slip)
+        return printedPayslip(slip as Slip)
       })
   ),
 }

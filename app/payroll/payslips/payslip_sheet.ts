@@ -7,7 +7,19 @@ import { table, type Column, type Row } from '#documents/table'
 import { textsOf, type Texts } from '#core/primitives/texts'
 
 /** As in the API. */
-export type Slip = Record<string, any>
+export type Slip = {
+  payrollRunId: string
+  period: string
+  employeeName: string
+  document: string | null
+  position: string | null
+  base: number
+  lines: Line[]
+  gross: number
+  deductions: number
+  net: number
+  employerCost: number
+}
 
 type Line = {
   concept: string
@@ -16,7 +28,7 @@ type Line = {
   base: number
   amount: number
   side: string
-  source: Record<string, any>
+  source: { type?: string; date?: string; from?: string; to: string }
 }
 
 export function payslipSheet(
@@ -62,7 +74,7 @@ async function payOf(
   issuer: Issuer
 ): Promise<number> {
   const { amount } = issuer.formats
-  const shown = (lines as Line[]).filter(({ side }) => side !== 'EMPLOYER')
+  const shown = lines.filter(({ side }) => side !== 'EMPLOYER')
   const body = shown.map((line): Row => ({
     cells: [
       ...described(line, words, issuer),
@@ -120,7 +132,7 @@ async function employerOf(
   words: Texts,
   issuer: Issuer
 ) {
-  const paid = (lines as Line[]).filter(({ side }) => side === 'EMPLOYER')
+  const paid = lines.filter(({ side }) => side === 'EMPLOYER')
   if (!paid.length) return
 
   const y = sheet.room(from, 60)

@@ -1,6 +1,6 @@
 import Big from 'big.js'
 import { Current } from '#core/context/current'
-import { selects } from '#core/database/query'
+import { selects, type DatabaseRow } from '#core/database/query'
 import { earnedAtLast, type Contract } from '#payroll/computation/contracts'
 import type { Overtime } from '#payroll/computation/earnings'
 import type { Month } from '#payroll/computation/month'
@@ -10,7 +10,7 @@ import { monthStatements } from '#payroll/runs/month_statements'
 import { settingsIn, settingsStatement } from '#payroll/settings'
 import { lawOf, type Law } from '#payroll/statutory/law'
 
-type Found = Record<string, any>
+type Found = DatabaseRow
 
 export type Person = EmployeeMonth & {
   id: string

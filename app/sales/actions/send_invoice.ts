@@ -1,3 +1,4 @@
+import type { ApiRecord } from '#core/resources/transformer'
 import { record as audited } from '#core/audit/audit'
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
@@ -10,7 +11,7 @@ import { invoiceTransformer } from '#sales/transformers/invoice_transformer'
  * The worker mails the invoice, each time that this is asked for. The invoice stays as it is. 404,
  * 409 INVALID_TRANSITION of a draft and a void one, 409 NO_EMAIL.
  */
-export async function sendInvoiceLater(id: string): Promise<Record<string, any>> {
+export async function sendInvoiceLater(id: string): Promise<ApiRecord> {
   const invoice = await readRecord(invoiceTransformer, id)
   nextStatus(
     invoice as { status: InvoiceStatus; balance: number; paidAmount: number },

@@ -42,7 +42,7 @@ export async function changeTenant(
   })
 }
 
-const told = (fields: readonly string[], of: Record<string, any>) =>
+const told = (fields: readonly string[], of: Record<string, unknown>) =>
   Object.fromEntries(
     fields.map((field) => [field, field === 'settings' ? chosenIn(of.settings) : of[field]])
   )

@@ -1,3 +1,4 @@
+import type { DatabaseRow } from '#core/database/query'
 import { beforeSave } from '@adonisjs/lucid/orm'
 import { TenantSchema } from '#database/schema'
 import { folded } from '#core/database/search_text'
@@ -28,7 +29,7 @@ export default class Tenant extends TenantSchema {
   }
 }
 
-export function currentTenant(row: Record<string, any>): CurrentTenant {
+export function currentTenant(row: DatabaseRow): CurrentTenant {
   return {
     id: row.id,
     publicId: row.public_id,

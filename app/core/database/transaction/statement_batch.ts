@@ -2,6 +2,7 @@
  * The statement batches of a transaction: BEGIN and deferred writes wait on the connection and
  * travel with the next statement, the last of them with COMMIT.
  */
+import type { DatabaseRow } from '#core/database/query'
 import { Current } from '#core/context/current'
 import { isCluster, ofMoved, whereWritesGo } from '#core/database/galera_writer'
 import { isLost, OutcomeUnknown } from '#core/database/errors_and_retries'
@@ -16,7 +17,7 @@ import { checked, guard, pool, raw, sent, type Bindings } from '#core/database/c
 export type FirstRead = {
   sql: string
   bindings: Bindings
-  judge: (rows: Record<string, any>[]) => void
+  judge: (rows: DatabaseRow[]) => void
 }
 
 /** A transaction's state on its connection. */

@@ -10,7 +10,7 @@ export async function answered(ctx: HttpContext, record: AnyTransformer, row: an
 }
 
 /** Adds the ETag of its version. */
-export function tagged<T extends Record<string, any>>(ctx: HttpContext, answer: T): T {
+export function tagged<T extends object>(ctx: HttpContext, answer: T): T {
   tag(ctx, answer)
   return answer
 }

@@ -21,7 +21,7 @@ import type { Infer } from '#core/input/validation'
 import { fieldsFilter } from '#core/resources/list/fields'
 import type { Condition, defineList } from '#core/resources/list/list'
 import { mustBeUnreferenced } from '#core/resources/references'
-import type { JsonSchema } from '#core/resources/transformer'
+import type { JsonSchema, ApiRecord } from '#core/resources/transformer'
 
 type Within = (ctx: HttpContext) => Promise<readonly Condition[]> | readonly Condition[]
 
@@ -90,7 +90,7 @@ type Creation<Made> = Pick<Declaration, 'summary' | 'below' | 'isPlain'> & {
   /** The collection of the record, unless it is the path's. */
   location?: string
   /** Makes the answer from the result of `work`; by default the record of its row. */
-  answer?: (made: Made) => Record<string, any>
+  answer?: (made: Made) => ApiRecord
 }
 
 /**
@@ -120,7 +120,7 @@ type Update<Locked, Outcome> = {
   /** Locks what must be locked before the record. `change` gets the result. */
   first?: (ctx: HttpContext) => Promise<Locked>
   /** Adds the result of `change` to the answer, such as warnings. */
-  answer?: (shown: Record<string, any>, outcome: Outcome) => Record<string, any>
+  answer?: (shown: ApiRecord, outcome: Outcome) => ApiRecord
 }
 
 /** PATCH of a record, which is locked first. Honours `If-Match`, refuses immutable fields. */
@@ -192,7 +192,7 @@ type Verb<V> = {
   /** The path of the created record, below /api/v1: `/invoices` for the record in the answer. */
   location?: string | ((done: any) => string)
   /** Makes the answer from the result of `work`, such as a row that need not be read. */
-  answer?: (done: any) => Record<string, any>
+  answer?: (done: any) => ApiRecord
 }
 
 /**

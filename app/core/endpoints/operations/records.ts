@@ -1,4 +1,5 @@
 /** The record of an operation: found, shown, locked, deleted. */
+import type { ApiRecord } from '#core/resources/transformer'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { LucidModel, LucidRow } from '@adonisjs/lucid/types/model'
 import { audit } from '#core/audit/audit'
@@ -27,7 +28,7 @@ export async function readRecord(
   record: AnyTransformer,
   id: string,
   fields?: readonly string[]
-): Promise<Record<string, any>> {
+): Promise<ApiRecord> {
   const [row] = await rows(
     `SELECT ${record.columns(fields)} FROM ${name(record.table)} t WHERE t.tenant_id = ? AND t.id = ?${record.soft ? ' AND t.live = 1' : ''}`,
     [Current.tenantId, id]

@@ -1,6 +1,7 @@
 /**
  * ETags of versions (RFC 9110, section 13): 304 for an unchanged record, 412 for a stale change.
  */
+import type { ApiRecord } from '#core/resources/transformer'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { LucidRow } from '@adonisjs/lucid/types/model'
 import type { Locked } from '#core/endpoints/operations/declaration'
@@ -8,17 +9,13 @@ import { only } from '#core/resources/list/fields'
 import { Refusal } from '#core/errors/refusal'
 
 /** The answer of a GET of one record with its ETag, or 304. */
-export function unlessKnown(
-  ctx: HttpContext,
-  found: Record<string, any>,
-  fields?: readonly string[]
-) {
+export function unlessKnown(ctx: HttpContext, found: ApiRecord, fields?: readonly string[]) {
   tag(ctx, found)
   return isKnown(ctx, found) ? ctx.response.status(304).send('') : only(found, fields)
 }
 
 /** Whether `If-None-Match` names the current version. */
-function isKnown({ request }: HttpContext, { version }: Record<string, any>) {
+function isKnown({ request }: HttpContext, { version }: { version?: number }) {
   const asked = request.header('if-none-match')
   return asked !== undefined && (asked.trim() === '*' || tagsIn(asked).includes(`"${version}"`))
 }
@@ -55,6 +52,6 @@ export function mustBeAt({ request }: HttpContext, version: number) {
 }
 
 /** Sets the ETag, if the answer has a version. */
-export function tag({ response }: HttpContext, { version }: Record<string, any>) {
+export function tag({ response }: HttpContext, { version }: { version?: number }) {
   if (version !== undefined && version !== null) response.header('ETag', `"${version}"`)
 }

@@ -14,7 +14,7 @@ export type FieldError = {
   pointer: string
   code: string
   message: string
-  meta?: Record<string, any>
+  meta?: Record<string, unknown>
 }
 
 export class ValidationFailed extends Error {
@@ -36,7 +36,7 @@ export function fieldError(
   path: (string | number)[],
   code: string,
   message: string,
-  meta?: Record<string, any>
+  meta?: Record<string, unknown>
 ): FieldError {
   return { field: path.join('.'), pointer: pointerTo(path), code, message, ...(meta && { meta }) }
 }
@@ -80,7 +80,7 @@ class FieldErrors implements ErrorReporterContract {
   hasErrors = false
   readonly #errors: FieldError[] = []
 
-  report(message: string, rule: string, context: FieldContext, meta?: Record<string, any>) {
+  report(message: string, rule: string, context: FieldContext, meta?: Record<string, unknown>) {
     this.hasErrors = true
     if (this.#errors.length === MAX_ERRORS) return
 

@@ -9,7 +9,7 @@ import { isKey, LONGEST_KEY, LONGEST_VALUE } from '#core/resources/integration/m
 import { metadataConditions } from '#core/resources/integration/metadata_values'
 import type { QueryFields } from '#core/input/query_string'
 import { byKey, described, sinceFilter, textFilter, valuesFilter } from '#core/input/query_fields'
-import type { Transformer } from '#core/resources/transformer'
+import type { Transformer, JsonSchema } from '#core/resources/transformer'
 import { name, type Condition } from '#core/database/sql'
 import { badCharacter, composed } from '#core/primitives/text'
 
@@ -134,7 +134,7 @@ const madeSince =
 
 type Read = Parameters<typeof valuesFilter>[0]
 
-function readerOf(field: string, { type, format }: Record<string, any>): Read {
+function readerOf(field: string, { type, format }: JsonSchema): Read {
   if ([type].flat().includes('integer')) return wholeValue
   if (format === 'uuid') return idValue
   if (CODES.has(field)) return codeValue

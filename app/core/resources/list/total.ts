@@ -1,4 +1,5 @@
 /** Totals of lists: kept by writes, cached by change stamp, or counted. */
+import type { DatabaseRow } from '#core/database/query'
 import { Current } from '#core/context/current'
 
 /** `from` names the table `t`. */
@@ -6,7 +7,7 @@ type Where = { table: string; from: string; where: string; bindings: readonly un
 
 type Total = {
   statement: readonly [sql: string, bindings: readonly unknown[]]
-  of(row?: Record<string, any>): number
+  of(row?: DatabaseRow): number
 }
 
 /** Totals of filtered lists, with the table's stamp when they were counted. */
