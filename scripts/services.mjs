@@ -76,8 +76,7 @@ export async function startServices({
       stop: () => stopUnlessUsed(home, leave, started.stop),
     }
   } catch (error) {
-    await stopHere(home)
-    leave()
+    if (leave()) await stopHere(home)
     throw error
   } finally {
     release()

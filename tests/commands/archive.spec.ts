@@ -317,6 +317,16 @@ test.group('Archives of a company', (group) => {
       async () => bring(await damaged('edited', edited('Construcciones', 'Construcciónes'))),
       /damaged/
     )
+    for (const line of ['null', '1', '"code"'])
+      await assert.rejects(
+        async () =>
+          bring(
+            await damaged('line', (bytes) =>
+              gzipSync(gunzipSync(bytes).toString().replace('\n', `\n${line}\n`))
+            )
+          ),
+        /damaged/
+      )
     await assert.rejects(
       async () => bring(await damaged('older', edited('"schema":"', '"schema":"0'))),
       /same release/

@@ -5,7 +5,7 @@ import { Current } from '#core/context/current'
 import { execute } from '#core/database/query'
 import { insertInto } from '#core/database/sql'
 import { columnsOf } from '#core/database/tenant_tables'
-import { transaction } from '#core/database/transaction/transaction'
+import { afterCommit, transaction } from '#core/database/transaction/transaction'
 import { Archive } from '#tenants/archive/archive'
 import { inspectArchive, isBeingImported, mustNotBeHere } from '#tenants/archive/inspect_archive'
 import { writeRows } from '#tenants/archive/write_rows'
@@ -99,7 +99,7 @@ function completed({ id }: Tenant): Promise<Tenant> {
     )
     await tenant.refresh()
     recordTenant('imported', tenant, null, null)
-    forgetCallers()
+    afterCommit(forgetCallers)
     return tenant
   })
 }

@@ -119,11 +119,14 @@ async function* linesOf(file: string): AsyncGenerator<Buffer> {
 }
 
 function parsed(line: Buffer): unknown[] | object {
+  let value: unknown
   try {
-    return JSON.parse(line.toString('utf8'))
+    value = JSON.parse(line.toString('utf8'))
   } catch {
     throw damaged()
   }
+  if (typeof value !== 'object' || value === null) throw damaged()
+  return value
 }
 
 const damaged = () =>
