@@ -9,7 +9,7 @@ import { textsOf } from '#core/primitives/texts'
 
 type Values = Record<string, string | number | bigint>
 
-/** Stands for a deferred number while a text is formatted: no text has it. */
+/** Stands for a deferred number while a text is formatted. */
 const MARK = '\uE000'
 
 /** A text of `resources/lang/<language>/concepts.json`. */
@@ -19,7 +19,7 @@ export const conceptOf = (key: string, values: Values = {}): string =>
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
   )
 
-/** `conceptOf` of a document whose number may be taken with COMMIT. */
+/** `conceptOf` a document whose number may be assigned at COMMIT. */
 export function conceptOfNew(
   key: string,
   number: number | bigint | DeferredNumber,

@@ -1,7 +1,6 @@
 /**
- * What must always hold, each with its two sides. Every domain adds its own:
- * `defineInvariant('receivables', check)`. Read by GET /reports/integrity, by `node ace doctor`,
- * and by the worker every night.
+ * Invariants with two sides that must be equal. Domains define their own; `GET /reports/integrity`,
+ * `node ace doctor` and a nightly job check them.
  */
 import type Big from 'big.js'
 import { Current } from '#core/context/current'
@@ -10,13 +9,10 @@ import { hasScope } from '#core/context/scopes'
 
 type Side = number | string
 
-/** `broken`: the records that break it, so that somebody can look. */
+/** `broken` names records that break it. */
 export type Outcome = { left: Side | Big; right: Side | Big; broken?: Record<string, unknown>[] }
 
-/**
- * The amounts of a rule that not everybody sees: both sides where `sides` says so, and these fields
- * of what breaks it.
- */
+/** Amounts that need a further scope: both sides if `sides`, and these fields of broken records. */
 type Guard = {
   scope: string
   sides?: boolean
@@ -39,14 +35,14 @@ const MOST_SHOWN = 20
 const invariants = new Map<string, Invariant>()
 
 /**
- * In one tenant; `check` answers both sides of what must be equal. `guard` names what only callers
- * with a further scope see of it.
+ * `check` answers both sides for the current tenant; `guard` hides amounts from callers without a
+ * further scope.
  */
 export function defineInvariant(name: string, check: () => Promise<Outcome>, guard?: Guard) {
   invariants.set(name, { check, guard })
 }
 
-/** Every invariant of the current tenant, as far as the caller may see it. */
+/** Checks every invariant of the current tenant, and hides what the caller may not see. */
 export async function integrity(): Promise<{ ok: boolean; checks: Finding[] }> {
   const checks: Finding[] = []
   for (const [name, { check, guard }] of invariants)

@@ -1,4 +1,4 @@
-/** Invariants of the books. Each looks at one moment: one statement. */
+/** Invariants of the books, each one statement and so one snapshot. */
 import Big from 'big.js'
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
@@ -11,7 +11,6 @@ const ask = (sql: string) =>
     Array.from(sql.matchAll(/\?/g), () => Current.tenantId)
   )
 
-/** To be called once, when the process starts. */
 export default function defineLedgerInvariants() {
   const amounts = {
     scope: PAY,

@@ -1,7 +1,7 @@
 /**
- * The ledger's public module: nothing else writes journal entries. A document says what it means in roles,
- * `debit('receivable', total)`, and `post` writes the entry, its lines and the balances in the
- * document's own transaction. Entries are never changed.
+ * The ledger's public module, and the only writer of journal entries. Documents post to roles,
+ * `debit('receivable', total)`; `post` writes the entry, its lines and the balances in the
+ * document's transaction. Entries are immutable.
  */
 export {
   accountsByRole,

@@ -1,4 +1,4 @@
-/** `warnings` of payments: the bank account that was assumed for one that names none. */
+/** `warnings` of payments: the bank account that was assumed. */
 import { jsonOf } from '#core/database/columns'
 import { out } from '#core/resources/transformer'
 
@@ -20,7 +20,7 @@ const schema = {
   items: { type: 'object', properties, required: Object.keys(properties) },
 }
 
-/** The field of a record. Only the answer to the write has any. */
+/** Only the answer to the write has warnings. */
 export const moneyWarnings = () => ({
   ...out.json<MoneyWarning[]>(schema, { sql: 'NULL', initial: [] }),
   read: (warnings: any) => (jsonOf(warnings) ?? []) as MoneyWarning[],

@@ -1,20 +1,16 @@
 /**
- * Entries that tell what people earn, and what is shown of them to a caller without `payroll:read`:
- * one row a day, account by account, with the day's sums. It stands behind all other lines of its
- * day.
+ * Payroll entries for callers without `payroll:read`: one row per account and day with the day's
+ * sums, after the day's other lines.
  */
 import Big from 'big.js'
 import { seesPay } from '#core/resources/field_visibility'
 import { isUuid } from '#core/input/fields'
 import type { EntryType } from '#accounting/chart/account_types'
 
-/**
- * Stands for the entries of a day where lines are ordered by their entry: behind every id that
- * there is.
- */
+/** Sorts after every entry id. */
 export const PAY_ENTRY = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-/** The concept of the one row that a day has in place of its entries of pay. */
+/** The row that replaces a day's payroll entries. */
 export const PAY_ROW = {
   entryId: null,
   number: null,
@@ -26,10 +22,10 @@ export const PAY_ROW = {
 
 let isPayrollRun = async (_id: string) => false
 
-/** Payroll tells how to find a run by its id. */
+/** Payroll registers how to find a run by its id. */
 export const findPayrollRunsBy = (find: typeof isPayrollRun) => void (isPayrollRun = find)
 
-/** Whether an entry by hand is one of pay: by its type, or because it refers to a payroll run. */
+/** Whether a manual entry concerns pay: by its type, or by its reference to a payroll run. */
 export async function isPayByHand(type: EntryType, reference?: string | null): Promise<boolean> {
   if (type === 'PAYROLL' || !reference || !isUuid(reference)) return type === 'PAYROLL'
   return isPayrollRun(reference.toLowerCase())
@@ -37,7 +33,7 @@ export async function isPayByHand(type: EntryType, reference?: string | null): P
 
 type Line = { accountId?: string; entryDate: string; isPay: unknown; debit: string; credit: string }
 
-/** Lines of a ledger: those of pay of one account and day become the row `Payroll`. */
+/** Folds a ledger's payroll lines of one account and day. */
 export const payByDay = <L extends Line>() =>
   foldPay<L>(
     ({ accountId, entryDate }) => `${accountId} ${entryDate}`,
@@ -50,9 +46,8 @@ export const payByDay = <L extends Line>() =>
   )
 
 /**
- * Folds what is of pay, in the order in which it is read, where the caller does not see it: all of
- * one group becomes one that stands behind the others of its group. `flush` answers what is held at
- * the end, and is called once, behind all parts.
+ * Folds ordered payroll items of a group into one after the group's others, unless the caller sees
+ * pay. Call `flush` once, after all parts.
  */
 export function foldPay<T extends { isPay: unknown }>(
   groupOf: (one: T) => string,

@@ -1,7 +1,4 @@
-/**
- * What an assistant may do about the books: questions of an accountant, and the entries that people
- * make by hand.
- */
+/** Assistant tools of accounting. */
 import type { ToolDefinition } from '#core/endpoints/assistant_tools'
 
 export default {

@@ -1,4 +1,4 @@
-/** The customer of a document: locked first, because what they owe changes with it. */
+/** The customer of a document, locked first because its balance changes. */
 import type { DatabaseRow } from '#core/database/query'
 import Big from 'big.js'
 import { Current } from '#core/context/current'
@@ -31,17 +31,14 @@ export const customerStatement = (id: string) =>
     [Current.tenantId, id],
   ] as const
 
-/** Several, in the order of their ids. */
+/** Several, in the order of ids. */
 export const customersStatement = (ids: readonly string[]) =>
   [
     `SELECT ${COLUMNS} FROM customers c WHERE c.tenant_id = ? AND c.id IN (?) AND c.live = 1 ORDER BY c.id FOR UPDATE`,
     [Current.tenantId, ids],
   ] as const
 
-/**
- * The customer of a document, locked before the document itself; with `other`, that one too, in the
- * order of their ids.
- */
+/** The customer of a document, locked before it; `other` too, in the order of ids. */
 export const customersOfStatement = (
   table: string,
   documentId: string,
@@ -52,7 +49,7 @@ export const customersOfStatement = (
     [Current.tenantId, Current.tenantId, documentId, other],
   ] as const
 
-/** From a row of the statements above; 422 NOT_FOUND where there was none. */
+/** From a row of these statements; 422 NOT_FOUND without one. */
 export function customerOf(row: Row | undefined): Customer {
   if (!row) throw invalid('customerId', 'NOT_FOUND', 'There is no such customer')
 
@@ -69,17 +66,15 @@ export function customerOf(row: Row | undefined): Customer {
 
 type Named = Pick<Customer, 'name' | 'taxId'>
 
-/** Search text of invoices and quotes: their customer. */
+/** Search text of invoices and quotes. */
 export const searchTextOf = ({ name, taxId }: Named) =>
   folded(name, ...idForms(taxId)).slice(0, 400)
 
-/** Search text of payments: their customer, and all of their reference. */
+/** Search text of payments. */
 export const paymentSearchTextOf = ({ name, taxId }: Named, reference: string | null | undefined) =>
   folded(name, ...idForms(taxId), reference).slice(0, 700)
 
-/**
- * 409 when a sale on credit would take what the customer owes beyond their limit; 0 means no limit.
- */
+/** 409 CREDIT_LIMIT_EXCEEDED for credit above the limit; 0 is no limit. */
 export function mustHaveCredit(
   { creditLimit, balance }: Customer,
   method: PaymentMethod,
@@ -98,19 +93,16 @@ export function mustHaveCredit(
   )
 }
 
-/** Customers of many sales in one transaction: what they owed before. */
+/** Balances before a bulk transaction. */
 const held = new WeakMap<Customer, Big>()
 
-/** From here on what the customer owes is kept in memory, until `writeBalances`. */
+/** Keeps the customer's balance in memory until `writeBalances`. */
 export function holdBalance(customer: Customer): Customer {
   held.set(customer, customer.balance)
   return customer
 }
 
-/**
- * The locked customer owes this much more, or less when it is below zero. Deferred. 422 for more
- * than the column holds.
- */
+/** Changes a locked customer's balance. Deferred. 422 above the column's range. */
 export function owe(customer: Customer, amount: Big) {
   if (amount.eq(0)) return
   const before = customer.balance
@@ -122,12 +114,12 @@ export function owe(customer: Customer, amount: Big) {
   if (!held.has(customer)) write([customer])
 }
 
-/** Writes down what held customers owe by now. Deferred. */
+/** Writes balances of `holdBalance`. Deferred. */
 export function writeBalances(customers: readonly Customer[]) {
   write(customers.filter((customer) => !customer.balance.eq(held.get(customer)!)))
 }
 
-/** Their rows are locked, so what they owe is known. */
+/** Their rows are locked, so the balances are absolute. */
 function write(customers: readonly Customer[]) {
   const owed = customers.map(({ id, balance }) => ({ id, values: { balance } }))
   for (const [sql, bindings] of updateEach('customers', Current.tenantId, owed, [

@@ -1,4 +1,4 @@
-/** Goods that leave with a sale, and goods that come back. */
+/** Goods that leave with a sale, and return. */
 import type Big from 'big.js'
 import { sum, zero } from '#core/primitives/decimal'
 import { invalid } from '#core/errors/refusal'
@@ -18,10 +18,7 @@ type Left = { productId: string; quantity: Big; cost: Big | null }
 
 const isGoods = ({ isStocked, cost }: Line) => isStocked || cost !== null
 
-/**
- * Locks what leaves and what comes back, in a warehouse or in all; undefined where all are
- * services.
- */
+/** Locks leaving and returning goods, in one warehouse or all; undefined for services alone. */
 export async function lockGoodsOf(
   lines: readonly Line[],
   warehouseId?: string | null
@@ -34,8 +31,8 @@ const productsOf = (lines: readonly Line[]) =>
   lines.filter(isGoods).map(({ productId }) => productId)
 
 /**
- * Locks goods that leave, and finds where from: the warehouse that was asked for, else the
- * company's default. `others` are lines whose goods are locked with them.
+ * Locks leaving goods and their warehouse: the requested one, else the default. `others` are lines
+ * whose goods are locked too.
  */
 export async function lockDelivery(
   lines: readonly Line[],
@@ -56,10 +53,7 @@ export async function lockDelivery(
   }
 }
 
-/**
- * Locks goods that come back: to where they left from, or to the company's default when that
- * warehouse is gone.
- */
+/** Locks returning goods: in their warehouse, or the default when that is deleted. */
 export async function lockReturn(
   lines: readonly Line[],
   leftFrom: string | null
@@ -71,10 +65,7 @@ export async function lockReturn(
   return { goods: goods.hasWarehouse(returnTo) ? goods : await lockGoodsOf(lines), returnTo }
 }
 
-/**
- * 422 for a warehouse that a document has named and that was deleted since: goods do not leave from
- * another without a word.
- */
+/** 422 when a document's warehouse was deleted: goods must not leave from another silently. */
 export function mustHaveWarehouse(goods: Goods | undefined, warehouseId: string | null) {
   if (!goods || !warehouseId || goods.hasWarehouse(warehouseId)) return
   throw invalid(
@@ -92,9 +83,8 @@ type Leaving = {
 }
 
 /**
- * The goods leave; each line learns what its goods cost. Answers all of that, and what was sold
- * below zero. Of what `cameBack` to the warehouse just before, as much may leave again as there
- * was, whether or not the company sells below zero.
+ * Takes goods out, and sets each line's cost. Returns the total cost, and goods sold below zero.
+ * Goods that `cameBack` just before may leave again in any case.
  */
 export function takeOut(
   goods: Goods | undefined,
@@ -132,7 +122,7 @@ export function takeOut(
   return { cost: costOf(lines), warnings: [...warnings.values()] }
 }
 
-/** Goods that had left come back, at what they cost when they left. Answers what that was. */
+/** Returns goods at their cost. Returns the total. */
 export function takeBack(
   goods: Goods | undefined,
   lines: readonly Left[],
@@ -159,7 +149,7 @@ export function takeBack(
 
 const hasLeft = ({ cost, quantity }: Left) => cost !== null && quantity.gt(0)
 
-/** How much of each product there is in all lines. */
+/** Quantities by product over all lines. */
 function quantitiesOf(lines: readonly Pick<Left, 'productId' | 'quantity'>[]) {
   const quantities = new Map<string, Big>()
   for (const { productId, quantity } of lines)
@@ -167,7 +157,7 @@ function quantitiesOf(lines: readonly Pick<Left, 'productId' | 'quantity'>[]) {
   return quantities
 }
 
-/** The cost of a document's goods; 422 TOO_LARGE beyond the largest entry. */
+/** The cost of a document's goods; 422 TOO_LARGE above the largest entry. */
 function costOf(lines: readonly Line[]): Big {
   const cost = sum(lines.map(({ cost }) => cost ?? zero))
   if (cost.gte(TOO_LARGE))

@@ -1,7 +1,4 @@
-/**
- * Quotes, invoices, credit notes, payments and statements as documents to print and to send, made
- * from what the API shows of them.
- */
+/** Quotes, invoices, credit notes, payments and statements as PDF, from the API's answers. */
 import type { ApiRecord } from '#core/resources/transformer'
 import type { DocumentOf } from '#start/drawings'
 import { Current } from '#core/context/current'
@@ -21,7 +18,7 @@ export type Printed = { pdf: Buffer; fileName: string; issuer: Issuer; record: A
 /** States that the reader of a quote should see. */
 const SHOWN_STATES = ['ACCEPTED', 'REJECTED', 'EXPIRED', 'INVOICED']
 
-/** 404 when there is none, as for the others. A draft is marked so on every page. */
+/** 404 when it is missing. A draft has a watermark. */
 export async function printedQuote(id: string): Promise<Printed> {
   const { record, issuer, party } = await read(quoteTransformer, id)
   const { labels, formats } = issuer
@@ -44,7 +41,7 @@ export async function printedQuote(id: string): Promise<Printed> {
   return { pdf, fileName: fileNameOf(issuer, 'quote', number), issuer, record }
 }
 
-/** With what was paid and credited. A draft and a void one are marked so on every page. */
+/** Shows payments and credits. Drafts and void invoices have a watermark. */
 export async function printedInvoice(id: string): Promise<Printed> {
   const { record, issuer, party } = await read(invoiceTransformer, id)
   const { labels, formats } = issuer
@@ -102,7 +99,7 @@ export async function printedCreditNote(id: string): Promise<Printed> {
   return { pdf, fileName: fileNameOf(issuer, 'creditNote', number), issuer, record }
 }
 
-/** The receipt. One that was voided is marked so on every page. */
+/** The receipt. A void one has a watermark. */
 export async function printedPayment(id: string): Promise<Printed> {
   const { record, issuer, party } = await read(paymentTransformer, id)
   const { labels, formats } = issuer
@@ -133,7 +130,7 @@ async function numberOf(invoiceId: string): Promise<number> {
   return number
 }
 
-/** The PDF of what `GET /customers/:id/statement` answers. */
+/** The PDF of `GET /customers/:id/statement`. */
 export async function printedStatement(answer: ApiRecord): Promise<Buffer> {
   const [issuer, party] = await Promise.all([issuerOf(answer.currency), partyOf(answer)])
   return drawn('statement', issuer, {
@@ -148,7 +145,7 @@ async function read(definition: Parameters<typeof readRecord>[0], id: string) {
   return { record, issuer: await issuerOf(record.currency), party: await partyOf(record) }
 }
 
-/** Named as on the document, reached as they are reached today. */
+/** The document's name with today's contact data. */
 async function partyOf({ customerId, customerName }: ApiRecord): Promise<Party> {
   const [customer] = await rows(
     'SELECT tax_id AS taxId, address, phone, email FROM customers WHERE tenant_id = ? AND id = ?',

@@ -4,7 +4,7 @@ import { invoiceList } from '#sales/controllers/invoices_controller'
 import { paymentList } from '#sales/controllers/payments_controller'
 import { quoteList } from '#sales/controllers/quotes_controller'
 
-/** Fields of the document that each of its lines repeats: id, number, day. */
+/** Fields of the document that each line repeats. */
 const of = (name: string) => ({
   repeated: { [`${name}Id`]: 'id', [`${name}Number`]: 'number', [`${name}Date`]: 'date' },
 })

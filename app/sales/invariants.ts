@@ -1,6 +1,4 @@
-/**
- * What must always be true of sales: each with its two sides, at one moment, and what breaks it.
- */
+/** Invariants of sales, each one snapshot. */
 import Big from 'big.js'
 import { defineInvariant, type Outcome } from '#accounting/integrity'
 import { Current } from '#core/context/current'
@@ -9,7 +7,6 @@ import { firstNumberOf } from '#core/numbering/series_start'
 
 type Found = Outcome & { broken: Record<string, unknown>[] }
 
-/** To be called once, when the process starts. */
 export default function defineSalesInvariants() {
   defineInvariant('receivables = open invoices', receivablesAreOpenInvoices)
   defineInvariant('balances of customers = open invoices', customersOweOpenInvoices)
@@ -19,20 +16,14 @@ export default function defineSalesInvariants() {
   defineInvariant('goods of invoices = their movements', goodsAreMoved)
 }
 
-/** At most so many of the records that break a rule are named. */
+/** Limit of named broken records. */
 const MOST_NAMED = 100
 
-/**
- * What invoices say of themselves: nothing is owed of drafts and void ones, else what is left of
- * the total.
- */
+/** The open amount of an invoice: zero for drafts and void ones. */
 const OWED =
   'CASE WHEN i.number > 0 AND i.voided_at IS NULL THEN i.total - i.paid_amount - i.credited_amount ELSE 0 END'
 
-/**
- * The receivables account is the sum of open invoices. Named are invoices whose balance is not what
- * is left of them.
- */
+/** The receivables account equals open invoices. Names invoices with a wrong balance. */
 export async function receivablesAreOpenInvoices(): Promise<Found> {
   const { tenantId } = Current
   const [[sums], broken] = await selects([
@@ -58,7 +49,7 @@ export async function receivablesAreOpenInvoices(): Promise<Found> {
   }
 }
 
-/** The balance of each customer is the open part of their invoices. */
+/** Each customer's balance equals its open invoices. */
 export function customersOweOpenInvoices(): Promise<Found> {
   return compared(
     'customerId',
@@ -68,7 +59,7 @@ export function customersOweOpenInvoices(): Promise<Found> {
   )
 }
 
-/** The paid amount of each invoice is the sum of its payments that are not void. */
+/** Each invoice's paid amount equals its payments that are not void. */
 export function paidIsReceived(): Promise<Found> {
   return compared(
     'invoiceId',
@@ -78,7 +69,7 @@ export function paidIsReceived(): Promise<Found> {
   )
 }
 
-/** The credited amount of each invoice is the sum of its credit notes. */
+/** Each invoice's credited amount equals its credit notes. */
 export function creditedIsNoted(): Promise<Found> {
   return compared(
     'invoiceId',
@@ -88,10 +79,7 @@ export function creditedIsNoted(): Promise<Found> {
   )
 }
 
-/**
- * Documents are numbered from the first number that the company has chosen, without gaps: `left`
- * counts the documents, `right` the numbers that were given.
- */
+/** Numbers have no gaps from the company's first one: `left` counts documents, `right` numbers. */
 export async function documentsAreNumbered(): Promise<Found> {
   const { tenantId } = Current
   const counted = (table: string) =>
@@ -127,10 +115,9 @@ export async function documentsAreNumbered(): Promise<Found> {
 }
 
 /**
- * The goods of an invoice, sold less credited and none when void, are what its movements took out.
- * `left` counts the invoices, `right` all but those that are named: to add up the goods of all
- * would read every line and movement once more. The indexes are named: by what it knew of a table
- * before an import, the database read all movements of the company for each invoice.
+ * Stock movements equal each invoice's goods, less credits, zero when void. `left` counts invoices,
+ * `right` those without difference. The indexes are named, because old statistics would scan all
+ * movements.
  */
 export async function goodsAreMoved(): Promise<Found> {
   const { tenantId } = Current
@@ -157,7 +144,7 @@ export async function goodsAreMoved(): Promise<Found> {
   }
 }
 
-/** `pairs` gives what a record holds and what its parts add up to. */
+/** `pairs` gives a record's value and the sum of its parts. */
 async function compared(name: string, pairs: string): Promise<Found> {
   const { tenantId } = Current
   const [[sums], broken] = await selects([

@@ -3,7 +3,7 @@ import type Big from 'big.js'
 import { credit, debit } from '#accounting/ledger'
 import type { Totals } from '#sales/lines/amounts'
 
-/** The customer owes, income and tax are earned, and the goods that left are a cost. */
+/** Dr receivable, Cr income and tax; Dr cost of sales, Cr inventory. */
 export const saleOf = ({ subtotal, discountTotal, taxTotal, total }: Totals, cost: Big) => [
   debit('receivable', total),
   credit('income', subtotal.minus(discountTotal)),
@@ -12,7 +12,7 @@ export const saleOf = ({ subtotal, discountTotal, taxTotal, total }: Totals, cos
   credit('inventory', cost),
 ]
 
-/** The reverse: a sale that is taken back, whole or in part. */
+/** The opposite of `saleOf`, in whole or in part. */
 export const returnOf = ({ subtotal, discountTotal, taxTotal, total }: Totals, cost: Big) => [
   credit('receivable', total),
   debit('income', subtotal.minus(discountTotal)),

@@ -1,7 +1,4 @@
-/**
- * What an assistant may do about sales: from a quote to the money. Prices and taxes are those of
- * the products.
- */
+/** Assistant tools of sales. */
 import type { ToolDefinition } from '#core/endpoints/assistant_tools'
 
 const PRICES = ['items.unitPrice', 'items.taxRate']

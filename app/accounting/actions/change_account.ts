@@ -6,10 +6,7 @@ import { whenChanged } from '#core/jobs/announce_if_changed'
 import Account from '#accounting/models/account'
 import { GROUP_ROLES } from '#accounting/roles/roles'
 
-/**
- * The name, and whether it takes postings; an account that documents post to stays active (409
- * IN_USE).
- */
+/** Changes name and posting status. 409 IN_USE when a role's account would become inactive. */
 export async function changeAccount(
   account: Account,
   changes: { name?: string; isActive?: boolean }
@@ -18,7 +15,7 @@ export async function changeAccount(
   await saveAccount(account.merge(changes))
 }
 
-/** Announces `account.updated`, if anything of it is another. */
+/** Announces `account.updated`, if anything changed. */
 export function saveAccount(account: Account) {
   return whenChanged(
     account,
@@ -27,15 +24,13 @@ export function saveAccount(account: Account) {
   )
 }
 
-/** Before an account goes, and nothing of it is left. Announces `account.deleted`. */
+/** Prepares the deletion of an account. Announces `account.deleted`. */
 export async function removeAccount(account: Account) {
   await leaveParent(account)
   await announce('account.deleted', { accountId: account.id })
 }
 
-/**
- * A parent that loses its last child takes postings again. What refers to it is the keys' to say.
- */
+/** A parent without children takes postings again. */
 async function leaveParent({ id, parentId }: Account) {
   if (!parentId) return
 

@@ -9,7 +9,7 @@ import Account from '#accounting/models/account'
 import type BankAccount from '#accounting/models/bank_account'
 import { removeAccount, saveAccount } from '#accounting/actions/change_account'
 
-/** Its account in the ledger goes by the same name. */
+/** Its ledger account is renamed with it. */
 export async function changeBankAccount(
   bankAccount: BankAccount,
   changes: {
@@ -30,10 +30,7 @@ export async function changeBankAccount(
   await saveAccount(account.merge({ name: changes.name }))
 }
 
-/**
- * 409 IN_USE once money has moved; otherwise its account goes, too, and it is the default no
- * longer. The ledger must be locked.
- */
+/** Deletes it with its ledger account; 409 IN_USE after postings. The ledger must be locked. */
 export async function closeBankAccount(bankAccount: BankAccount) {
   const account = await lockOrFail(Account, bankAccount.accountId)
   const [moved] = await rows(

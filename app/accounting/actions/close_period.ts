@@ -1,6 +1,6 @@
 /**
- * Closing and reopening. The ledger's row is locked: postings on their way are waited for, those
- * behind see the new day.
+ * Closing and reopening of periods. The ledger's lock waits for running postings; later ones see
+ * the new day.
  */
 import { clock } from '#core/primitives/clock'
 import { Current } from '#core/context/current'
@@ -10,10 +10,7 @@ import { conflict } from '#core/errors/refusal'
 import { lockLedger } from '#accounting/ledger/lock_ledger'
 import FiscalPeriod from '#accounting/models/fiscal_period'
 
-/**
- * Nothing may be posted through that day (`YYYY-MM-DD`) any more. 409 PERIOD_CLOSED when that is so
- * already.
- */
+/** Closes through that day (`YYYY-MM-DD`). 409 PERIOD_CLOSED when it is closed already. */
 export async function closePeriod(through: string): Promise<FiscalPeriod> {
   const closed = await lockLedger()
   if (closed && through <= closed)
@@ -33,8 +30,8 @@ export async function closePeriod(through: string): Promise<FiscalPeriod> {
 }
 
 /**
- * Opens every day from `from` on; without it, what was closed last. A period that began before it
- * stays closed up to there. 409 PERIOD_OPEN when nothing of that is closed.
+ * Reopens from `from`, or the last closed period; earlier days stay closed. 409 PERIOD_OPEN when
+ * nothing of that is closed.
  */
 export async function reopenPeriod(from: string | null): Promise<FiscalPeriod> {
   const closed = await lockLedger()
@@ -59,7 +56,7 @@ export async function reopenPeriod(from: string | null): Promise<FiscalPeriod> {
   return first
 }
 
-/** The first period of all begins with the first day there is. */
+/** The first period has no begin. */
 const beginsBefore = (period: FiscalPeriod, day: string) => (period.from ?? FIRST_DAY) < day
 
 async function reopen(period: FiscalPeriod, from: string | null) {

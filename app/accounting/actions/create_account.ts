@@ -11,18 +11,13 @@ import type { createAccount as validator } from '#accounting/validators/account'
 
 type Input = InputOf<typeof validator>
 
-/**
- * More than the digits that a code may have in any chart. The whole chart is answered as a tree,
- * and no program reads one of thousands of levels.
- */
+/** Deeper than any chart's codes. The chart is answered as a nested tree. */
 const MOST_LEVELS = 30
 
 /**
- * A new account, beneath another or at the top. Its parent becomes a group, and the first account
- * beneath it takes its roles: 409 IN_USE where `makeGroup` or `moveRoles` refuse that. 422 for a
- * parent that there is not or that lies too deep, and for another nature than the parent's, unless
- * it is a contra account. Announces `account.created`, and `account.updated` of a parent that
- * becomes a group.
+ * Creates an account. Its parent becomes a group, and its first child takes the parent's roles (409
+ * IN_USE: see `makeGroup`, `moveRoles`). 422 for a missing or too deep parent, or another nature
+ * unless `isContra`. Announces `account.created`, and `account.updated` for a new group.
  */
 export async function createAccount(
   input: Input
@@ -51,10 +46,7 @@ export async function createAccount(
   return { account, rolesMoved: await moveRoles(roles, parent!, account) }
 }
 
-/**
- * With the ledger before it, as postings hold them, where it becomes a group: nothing is on its way
- * to it then.
- */
+/** Locks the ledger first when the parent becomes a group, so that no posting to it is running. */
 async function lockParent(id: string): Promise<Account> {
   const [found] = await rows(
     'SELECT is_group AS isGroup FROM accounts WHERE tenant_id = ? AND id = ?',
@@ -68,14 +60,14 @@ async function lockParent(id: string): Promise<Account> {
   return parent
 }
 
-/** The parent and all above it, as far as there may be any. */
+/** The parent and its ancestors, up to the limit. */
 const UPWARDS = `WITH RECURSIVE up AS (
   SELECT a.parent_id, 1 AS level FROM accounts a WHERE a.tenant_id = ? AND a.id = ?
   UNION ALL
   SELECT a.parent_id, up.level + 1 FROM up JOIN accounts a ON a.tenant_id = ? AND a.id = up.parent_id WHERE up.level < ${MOST_LEVELS}
 ) SELECT MAX(level) AS levels FROM up`
 
-/** An account stays where it was made, so nobody moves what is above it meanwhile. */
+/** Accounts never move, so ancestors need no lock. */
 async function mustNotBeDeep({ id, parentId }: Account) {
   if (!parentId) return
   const [{ levels }] = await rows(UPWARDS, [Current.tenantId, id, Current.tenantId])

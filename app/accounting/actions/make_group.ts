@@ -1,7 +1,4 @@
-/**
- * An account that gets its first account beneath it: it takes no postings any more, and what it
- * played goes down.
- */
+/** Turns an account into a group when it gets its first child, which takes its roles. */
 import { record } from '#core/audit/audit'
 import { Current } from '#core/context/current'
 import { execute, selects } from '#core/database/query'
@@ -13,15 +10,12 @@ import type Account from '#accounting/models/account'
 import { GROUP_ROLES } from '#accounting/roles/roles'
 import { accountingSettings } from '#accounting/roles/settings'
 
-/**
- * `role` as in `/settings/accounting`; that of a category of expenses is `expense:<categoryId>`.
- */
+/** `role` as in `/settings/accounting`; `expense:<categoryId>` for a category of expenses. */
 export type MovedRole = { role: string; fromAccountId: string; toAccountId: string }
 
 /**
- * Makes a group of an account. Answers the roles that it plays and that a group cannot play. 409
- * IN_USE, with a `reason`, where something was posted to it, or where it is the account of a bank
- * account. The ledger and then the account must be locked.
+ * Returns the roles that a group cannot have. 409 IN_USE with a `reason` after postings, or for a
+ * bank account's account. Ledger and account must be locked.
  */
 export async function makeGroup(account: Account): Promise<string[]> {
   const { id, code, name } = account
@@ -53,9 +47,8 @@ export async function makeGroup(account: Account): Promise<string[]> {
 }
 
 /**
- * The first account beneath another takes over its roles. 409 IN_USE where its type or nature is
- * another: what plays them would be another thing. Documents on their way have waited for the
- * ledger, which must be locked, and post to the new account.
+ * Moves roles to the first child. 409 IN_USE when its type or nature differs. Ledger must be
+ * locked, so that waiting postings use the new account.
  */
 export async function moveRoles(
   roles: readonly string[],

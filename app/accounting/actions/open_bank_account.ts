@@ -13,9 +13,8 @@ import { accountingSettings } from '#accounting/roles/settings'
 import type { createBankAccount } from '#accounting/validators/bank_account'
 
 /**
- * A bank account, or a cash register, and its account in the ledger: the next in the group that the
- * settings name. 409 ACCOUNT_INACTIVE when that is switched off. Announces `account.created` and
- * `bank_account.created`.
+ * Opens a bank account or cash register with the next ledger account of its group. 409
+ * ACCOUNT_INACTIVE for an inactive group. Announces `account.created` and `bank_account.created`.
  */
 export async function openBankAccount(
   input: InputOf<typeof createBankAccount>
@@ -45,16 +44,13 @@ export async function openBankAccount(
   return bankAccount
 }
 
-/**
- * Not read as postings read their accounts: of two that hold the group shared, neither could lock
- * it.
- */
+/** An exclusive lock at once: two transactions with a shared lock would deadlock. */
 async function lockGroup(role: Role): Promise<Account> {
   const { roles } = await accountingSettings()
   return Account.query().where('id', roles[role]!).forUpdate().firstOrFail()
 }
 
-/** 11100501, 11100502, …; the group is locked, so nobody else takes the same. */
+/** 11100501, 11100502, …; the group's lock makes codes unique. */
 async function nextCode({ code, id }: Account) {
   const taken = new Set(
     (

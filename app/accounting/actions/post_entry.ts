@@ -8,10 +8,7 @@ import type { createJournalEntry } from '#accounting/validators/journal_entry'
 
 type Input = InputOf<typeof createJournalEntry>
 
-/**
- * An entry by hand. Each account that is none is named by its line; those that documents keep are
- * refused.
- */
+/** Posts a manual entry. Errors name the line; control accounts are refused. */
 export async function postEntry({
   entryDate,
   concept,

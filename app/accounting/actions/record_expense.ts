@@ -20,10 +20,9 @@ import Expense from '#accounting/models/expense'
 import type { createExpense } from '#accounting/validators/expense'
 
 /**
- * Something was spent: Dr its category's expense account, Cr the account it was paid from. 422 for
- * an account that there is not, is none of type ASSET or is a group; 409 ACCOUNT_INACTIVE,
- * BANK_ACCOUNT_INACTIVE, CONTROL_ACCOUNT, and PERIOD_CLOSED of its day. Announces
- * `expense.created`.
+ * Records an expense: Dr the category's account, Cr the paying account. 422 for a missing,
+ * non-ASSET or group account; 409 ACCOUNT_INACTIVE, BANK_ACCOUNT_INACTIVE, CONTROL_ACCOUNT,
+ * PERIOD_CLOSED. Announces `expense.created`.
  */
 export async function recordExpense(input: InputOf<typeof createExpense>): Promise<Expense> {
   await mustPay(input.paymentAccountId)

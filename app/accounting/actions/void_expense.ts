@@ -5,8 +5,8 @@ import { expenseLifecycle, type ExpenseStatus } from '#accounting/expenses/expen
 import { dayOfVoid, reverse } from '#accounting/ledger'
 
 /**
- * An expense that was not: its entry is taken back on `date`, today by default. 409
- * INVALID_TRANSITION when that was done, and what `dayOfVoid` refuses. Announces `expense.voided`.
+ * Voids an expense and reverses its entry on `date`, by default today. 409 INVALID_TRANSITION, and
+ * errors of `dayOfVoid`. Announces `expense.voided`.
  */
 export async function voidExpense(
   expense: Expense,

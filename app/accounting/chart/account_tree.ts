@@ -1,11 +1,11 @@
-/** The chart as a tree: each account with its children, in the order of codes. */
+/** The chart as a tree, children in the order of codes. */
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
 import { accountTransformer } from '#accounting/transformers/account_transformer'
 
 type Branch = ReturnType<typeof accountTransformer.of> & { children: Branch[] }
 
-/** As a list answers: one page that holds them all. */
+/** In the form of a list with one page. */
 export async function accountTree() {
   const all = await rows(
     `SELECT ${accountTransformer.columns()} FROM accounts t WHERE t.tenant_id = ? ORDER BY t.code`,

@@ -1,6 +1,4 @@
-/**
- * Accounts from files; the parent may be given by its code, also when it stands in an earlier row.
- */
+/** Accounts from files. The parent may be a code from an earlier row. */
 import { defineImport } from '#core/resources/importable'
 import { label } from '#core/primitives/field_labels'
 import { changeAccount } from '#accounting/actions/change_account'

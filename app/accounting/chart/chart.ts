@@ -1,7 +1,4 @@
-/**
- * Gives a company its chart of accounts: one INSERT for the accounts, one for their roles, nothing
- * read; and later what newer charts have more.
- */
+/** Creates a company's chart of accounts, and adds roles of later releases. */
 import { record } from '#core/audit/audit'
 import { clock } from '#core/primitives/clock'
 import { sqlInstant } from '#core/database/columns'
@@ -23,22 +20,17 @@ import { ROLE_NAMES, type Role } from '#accounting/roles/roles'
 const CHARTS: Record<string, Chart> = { CO }
 const worked = new Map<Chart, (ChartAccount & { searchText: string })[]>()
 
-/**
- * That of its country; the general one in its language as it is now: what was made keeps its name.
- */
+/** The country's chart, else the general one in the company's language. */
 const chartOf = ({ countryCode, locale }: CurrentTenant): Chart =>
   CHARTS[countryCode] ?? (languageOf(locale) === 'es' ? GENERAL_SPANISH : GENERAL)
 
-/** For a company that is being made. */
+/** For a new company. */
 export async function giveChart() {
   defer(insertInto('ledgers', [{ tenant_id: Current.tenantId, closed_through: null }]))
   writeChart(chartOf(Current.tenant))
 }
 
-/**
- * For a company that may be older than its chart; does nothing when there is one. Two at once: the
- * later waits, and finds it.
- */
+/** For a company without a chart. The ledger's key orders two calls. */
 export async function ensureChart() {
   await transaction(async () => {
     const added = await execute(
@@ -52,9 +44,8 @@ export async function ensureChart() {
 }
 
 /**
- * Roles that came with a later release than the company: each is given to its account of the chart,
- * which is made where the company has none of that code. Two at once: the later waits for the
- * ledger's row.
+ * Adds roles of a later release: each gets the chart's account, which is created if its code is
+ * free. The ledger's lock orders two calls.
  */
 export async function ensureRoles(missing: readonly Role[]) {
   await transaction(async () => {
@@ -85,7 +76,7 @@ export async function ensureRoles(missing: readonly Role[]) {
   })
 }
 
-/** These accounts with all that they are in, parents first. */
+/** These accounts with their ancestors, parents first. */
 function withParents(chart: Chart, codes: readonly string[]) {
   return accountsIn(chart).filter(
     ({ code, isGroup }) =>
@@ -117,7 +108,7 @@ const rolesInsert = (roles: readonly Role[], chart: Chart, ids: ReadonlyMap<stri
     }))
   )
 
-/** Adds the ids that it gives to `ids`, where those of the parents are. */
+/** Adds new ids to `ids`, which has those of parents. */
 function writeAccounts(
   chart: Chart,
   accounts: ReturnType<typeof accountsIn>,
@@ -151,7 +142,7 @@ function writeAccounts(
   countRows('accounts', accounts.length)
 }
 
-/** The same for every company: worked out once. */
+/** Cached, because it is equal for all companies. */
 function accountsIn(chart: Chart) {
   if (!worked.has(chart))
     worked.set(

@@ -65,6 +65,6 @@ export const accountingSettingsHandlers = {
   ),
 }
 
-/** Every role is always played: null and absent leave it as it is. */
+/** Null and absent keep a role's account. */
 const given = (roles: Record<string, any> | null | undefined) =>
   Object.fromEntries(Object.entries(roles ?? {}).filter(([, id]) => id)) as Record<string, string>

@@ -41,7 +41,7 @@ export const expenseList = defineList({
   where: dayRange('expense_date'),
 })
 
-/** A document of the books: voided, never deleted. */
+/** Expenses are voided, never deleted. */
 export const expenses = {
   index: lists(expenseList),
   show: reads(expenseTransformer),

@@ -15,7 +15,7 @@ export const journalEntryList = defineList({
   where: dayRange('entry_date'),
 })
 
-/** Written once: there is no PATCH and no DELETE. */
+/** Entries are immutable: no PATCH, no DELETE. */
 export const journalEntries = {
   index: lists(journalEntryList),
   show: reads(journalEntryTransformer),

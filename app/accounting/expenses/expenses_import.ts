@@ -1,4 +1,4 @@
-/** Expenses from files: who was paid by their tax id, from which account by its code. */
+/** Expenses from files: payee by tax id, account by code. */
 import { defineImport } from '#core/resources/importable'
 import { label } from '#core/primitives/field_labels'
 import Category from '#catalog/models/category'

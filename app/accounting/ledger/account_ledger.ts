@@ -1,7 +1,4 @@
-/**
- * GET /accounts/:id/ledger: the lines of an account in the order of their days, with the balance
- * after each.
- */
+/** GET /accounts/:id/ledger: the lines of an account by day, with running balances. */
 import Big from 'big.js'
 import { Current } from '#core/context/current'
 import { atOneMoment, rows } from '#core/database/query'
@@ -93,8 +90,7 @@ export const accountLedger = operation(
 )
 
 /**
- * An account may have lines that are dated ahead: without a last day they are shown, and counted.
- * Its values are given, so that the index answers at once.
+ * The last entry day, because future lines are shown too. It is a value, so that the index is used.
  */
 const LAST_DAY =
   '(SELECT MAX(l.entry_date) FROM journal_lines l WHERE l.tenant_id = ? AND l.account_id = ?)'
@@ -102,9 +98,7 @@ const LAST_DAY =
 const latestOf = (...days: (string | null)[]) =>
   days.reduce((latest, day) => (latest === null || (day !== null && day > latest) ? day : latest))
 
-/**
- * The answer for one account, as the query string asks: its sums and its lines are of one moment.
- */
+/** Sums and lines of one snapshot. */
 export const ledgerOf = (accountId: string, ctx: HttpContext) =>
   atOneMoment(() => readLedger(accountId, ctx))
 
@@ -159,10 +153,7 @@ async function readLedger(accountId: string, ctx: HttpContext) {
 
 const net = ({ debit, credit }: { debit: Big; credit: Big }) => debit.minus(credit)
 
-/**
- * The balance after a line is the same in both orders: read backwards, it is what the line before
- * it began with.
- */
+/** Balances after each line. Descending pages start from the balance before the line. */
 function withBalances(lines: Record<string, any>[], start: Big, sign: number, descending: boolean) {
   let balance = start
 

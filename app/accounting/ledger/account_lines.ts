@@ -1,6 +1,4 @@
-/**
- * Lines of an account, a page at a time: by its number, or behind a line that a page ended with.
- */
+/** Lines of an account, by page number or after a cursor. */
 import Big from 'big.js'
 import type { HttpContext } from '@adonisjs/core/http'
 import { seesPay } from '#core/resources/field_visibility'
@@ -22,10 +20,7 @@ import {
 
 export type { Place, Range } from '#accounting/ledger/picked_lines'
 
-/**
- * A page of lines, and by how much the account had moved before it, in the direction in which it is
- * read: since the first of all, or where the cursor told.
- */
+/** A page and the account's movement before it, in reading order. */
 type Page = {
   lines: Record<string, any>[]
   moved: Big
@@ -33,7 +28,7 @@ type Page = {
   link?: string
 }
 
-/** The lines that were picked, with what their entries say. */
+/** The picked lines with facts of their entries. */
 function linesStatement(range: Range, [sql, ...bindings]: ReturnType<typeof picked>): Statement {
   return [
     `SELECT e.id AS entryId, e.number, page.entry_date AS entryDate, e.entry_type AS entryType, e.concept, e.reference, l.description, page.debit, page.credit, page.line, page.entry_id AS place
@@ -44,11 +39,11 @@ function linesStatement(range: Range, [sql, ...bindings]: ReturnType<typeof pick
   ]
 }
 
-/** Without what only the cursor needs. */
+/** Without the cursor's fields. */
 const shown = ({ place, ...line }: Record<string, any>) =>
   line.entryId === null ? { ...line, ...PAY_ROW } : line
 
-/** The page of this number, from 1, and the total of all. */
+/** A page by number, from 1, and the total. */
 export async function byPage(range: Range, page: number, ctx: HttpContext): Promise<Page> {
   const { limit, descending } = range
   const offset = (page - 1) * limit
@@ -66,10 +61,10 @@ export async function byPage(range: Range, page: number, ctx: HttpContext): Prom
   }
 }
 
-/** How a cursor of the reverse order ends, so that it is not taken for one of the other. */
+/** Marks cursors of descending order, which do not fit the other. */
 const orderIn = ({ descending }: Range) => (descending ? ['-entryDate'] : [])
 
-/** Where a cursor goes on; 422 for one that was given for another range or the other order. */
+/** The place of a cursor; 422 when it is for another range or order. */
 export function placeOf(cursor: string, range: Range): Place {
   const [day, entryId, line] = readCursor(cursor, ([day, entryId, line, ...order]) => {
     return (
@@ -86,8 +81,8 @@ export function placeOf(cursor: string, range: Range): Place {
 }
 
 /**
- * The page behind `place`, or the first. What follows a line costs what the first page costs: up to
- * the day before, sums are kept; of that day they are added up.
+ * The page after `place`, or the first. Sums before the day are kept; those of the day are
+ * computed, so that any page costs like the first.
  */
 export async function behind(
   range: Range,

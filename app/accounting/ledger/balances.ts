@@ -1,7 +1,6 @@
 /**
- * What accounts were debited and credited up to a day: whole months come from `account_balances`,
- * the days of a month that is not whole from its lines, counted from whichever end of the month is
- * nearer. Never from all of history.
+ * Debits and credits up to a day: whole months from `account_balances`, a partial month from its
+ * lines, counted from its nearer end.
  */
 import Big from 'big.js'
 import { Current } from '#core/context/current'
@@ -11,12 +10,12 @@ import { zero } from '#core/primitives/decimal'
 
 type Statement = readonly [sql: string, bindings: readonly unknown[]]
 
-/** `sign` is -1 for what was counted too much. */
+/** `sign` is -1 for what is subtracted. */
 type Part = { statement: Statement; sign: 1 | -1 }
 
 /**
- * One account alone, or all; and those that may have lines in a month, for an index gives the lines
- * of some days by account.
+ * One account or all; `movedIn` lists accounts with lines in a month, because the index begins with
+ * the account.
  */
 type Asked = { accountId?: string; movedIn: (month: string) => readonly string[] }
 
@@ -25,12 +24,11 @@ export type SumsByAccount = Map<string, Sums>
 
 export const nothing: Sums = { debit: zero, credit: zero }
 
-/** MariaDB makes a table of a longer list of values, and then reads all lines of each account. */
+/** MariaDB materializes longer lists, and then reads all lines of each account. */
 const ACCOUNTS_AT_ONCE = 500
 
 /**
- * Cumulative sums of every account through each of `days`, in one round trip; a day within a month
- * costs a second. A null day is before all time.
+ * Sums of every account through each of `days` in one or two round trips. Null is before all time.
  */
 export async function sumsThrough(...days: (string | null)[]): Promise<SumsByAccount[]> {
   const months = [
@@ -47,13 +45,13 @@ export async function sumsThrough(...days: (string | null)[]): Promise<SumsByAcc
       ])
     )
     const { sums, beside } = await sumsOf(days, { movedIn: (month) => accounts.get(month)! }, moved)
-    // An account that has moved for the first time since they were asked for would be missing.
+    // A new account may have moved since the list was read.
     if (beside.every((found, index) => found.length === known[index].length)) return sums
     known = beside
   }
 }
 
-/** The same of one account, always in one. */
+/** For one account, in one round trip. */
 export async function sumsOfAccount(
   accountId: string,
   ...days: (string | null)[]
@@ -64,13 +62,13 @@ export async function sumsOfAccount(
 
 export const dayBefore = (day: string) => addDays(day, -1)
 
-/** The accounts that have moved in a month. */
+/** Accounts with lines in a month. */
 const movedIn = (month: string): Statement => [
   'SELECT account_id AS accountId FROM account_balances WHERE tenant_id = ? AND month = ?',
   [Current.tenantId, month],
 ]
 
-/** `last` are statements that are read behind the others, in the same batch. */
+/** `last` are further statements of the same batch. */
 async function sumsOf(days: (string | null)[], asked: Asked, last: readonly Statement[] = []) {
   const parts = days.map((day) => (day === null ? [] : partsThrough(day, asked)))
   const statements = [...parts.flat().map(({ statement }) => statement), ...last]
@@ -106,10 +104,7 @@ function months(compared: '<' | '<=', month: string, accountId?: string): Part {
   return { statement, sign: 1 }
 }
 
-/**
- * The index is named: it holds all that is asked for, and a server that knew the table when it was
- * small would read every line of the company.
- */
+/** A covering index; statistics of a small table would make the server scan all lines. */
 function lines(from: string, to: string, accountIds: readonly string[], sign: 1 | -1): Part[] {
   const sql =
     'SELECT account_id AS accountId, SUM(debit) AS debit, SUM(credit) AS credit FROM journal_lines FORCE INDEX (journal_lines__account) WHERE tenant_id = ? AND account_id IN (?) AND entry_date BETWEEN ? AND ? GROUP BY account_id'

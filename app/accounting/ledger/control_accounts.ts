@@ -1,12 +1,11 @@
 /**
- * The accounts that documents keep: an entry past their document would part the books from what is
- * owed and what is in stock.
+ * Control accounts, whose balance must equal open documents or stock: manual entries are refused.
  */
 import { conflict } from '#core/errors/refusal'
 import { accountsByRole, type PostingAccount } from '#accounting/ledger/ledger_reads'
 import { CONTROL_ROLES, ROLES } from '#accounting/roles/roles'
 
-/** 409 CONTROL_ACCOUNT when the account plays a role that is kept by documents alone. */
+/** 409 CONTROL_ACCOUNT for such an account. */
 export async function mustBeNoControl(
   { id, code, name }: Pick<PostingAccount, 'id' | 'code' | 'name'>,
   field: string

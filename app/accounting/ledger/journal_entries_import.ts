@@ -1,7 +1,4 @@
-/**
- * Entries by hand from files: rows with the same reference are the lines of one. Accounts by their
- * codes.
- */
+/** Manual entries from files: rows with one reference are one entry. Accounts by code. */
 import { defineImport } from '#core/resources/importable'
 import { label } from '#core/primitives/field_labels'
 import { postEntry } from '#accounting/actions/post_entry'

@@ -1,12 +1,8 @@
 /**
- * What a posting must know: the last closed day, and the accounts behind roles. The ledger's row is
- * held shared from the first read on until the transaction ends, and with it which account plays
- * which role: whoever exchanges those takes the row for himself and gives it another version. So
- * roles are read once a version, and remembered.
- *
- * It is held before goods, warehouses and accounts: who waits for it, such as behind a closing,
- * must not hold what those need who have it. So the row also says at which version the company's
- * warehouses are: see inventory/warehouses/known_warehouses.ts.
+ * The last closed day and the accounts of roles, for postings. The ledger's row is share-locked
+ * until the transaction ends, before goods, warehouses and accounts; changes of roles lock it
+ * exclusively and raise its version, by which roles are cached. The row also has the version of the
+ * company's warehouses.
  */
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
@@ -28,7 +24,7 @@ export type PostingAccount = {
 
 type Roles = ReadonlyMap<string, PostingAccount>
 
-/** `accounts` are those that were read by their ids. */
+/** `accounts` are those read by id. */
 type Ledger = {
   closedThrough: string | null
   version: number
@@ -38,15 +34,15 @@ type Ledger = {
   accounts: Map<string, PostingAccount>
 }
 
-/** Of an account on alias `a`: a statement that selects them may be fed by `feedAccounts`. */
+/** Columns for `feedAccounts`, on alias `a`. */
 export const COLUMNS =
   'a.id, a.code, a.name, a.type, a.is_active AS isActive, a.is_group AS isGroup'
 const MOST_KNOWN = 5_000
 
-/** The ledger that a transaction has locked. Nothing is kept outside of a transaction. */
+/** The ledger of the open transaction. */
 const locked = new PerTransaction<Ledger>()
 
-/** Roles by tenant, each with the version of the ledger at which they were read. */
+/** Roles by tenant, with their version of the ledger. */
 const known = new Map<number, { version: number; roles: Roles }>()
 
 /**
@@ -61,9 +57,8 @@ export function ledgerReads(): Statement {
 }
 
 /**
- * The same, and the company's settings beside it, in one statement. They are there also where there
- * is no ledger yet, and are read without holding the company's row, which whoever changes it would
- * hardly get among many sales: the clause of a statement is none of its subqueries.
+ * `ledgerReads` with the company's settings, also without a ledger. A subquery does not lock the
+ * company's row, which sales would keep busy.
  */
 export function ledgerAndSettings(): Statement {
   return [
@@ -73,8 +68,8 @@ export function ledgerAndSettings(): Statement {
 }
 
 /**
- * What `ledgerReads` answered; of several, the first counts. A company from before its chart has
- * none: it is read again when it is needed.
+ * Takes the answer of `ledgerReads`; the first one counts. An older company without a ledger gets
+ * it when needed.
  */
 export function feedLedger([found]: readonly Record<string, any>[]): Ledger | undefined {
   const before = locked.get()
@@ -90,7 +85,7 @@ export function feedLedger([found]: readonly Record<string, any>[]): Ledger | un
   return ledger
 }
 
-/** The roles of the company and what plays them. */
+/** The company's roles and their accounts. */
 export async function accountsByRole(): Promise<Roles> {
   const one = await ledger()
   if (one.roles) return one.roles
@@ -104,30 +99,24 @@ export async function accountsByRole(): Promise<Roles> {
 }
 
 /**
- * The last day that is closed (`YYYY-MM-DD`), null while none is. Inside a transaction nobody
- * closes another until it ends; a company without a chart gets it now.
+ * The last closed day (`YYYY-MM-DD`) or null. Inside a transaction it cannot change. A company
+ * without a chart gets one.
  */
 export async function closedThrough(): Promise<string | null> {
   return (await ledger()).closedThrough
 }
 
-/**
- * At which version this transaction holds the company's warehouses; undefined while it holds no
- * ledger.
- */
+/** The version of the company's warehouses; undefined without a locked ledger. */
 export const warehousesVersion = (): number | undefined => locked.get()?.warehousesVersion
 
-/**
- * Of what has changed warehouses, for who changes them: it waits until nobody moves goods, and
- * nobody does until the transaction ends.
- */
+/** Raises the version: waits for running stock movements, and blocks new ones until COMMIT. */
 export const nextWarehousesVersion = () =>
   [
     'UPDATE ledgers SET warehouses_version = warehouses_version + 1 WHERE tenant_id = ?',
     [Current.tenantId],
   ] as const
 
-/** The account of each target, in the same order; 422 NOT_FOUND for an id that is none. */
+/** The account of each target, in order; 422 NOT_FOUND for an unknown id. */
 export async function accountsFor(targets: readonly Target[]): Promise<PostingAccount[]> {
   const { accounts } = await ledger()
   const roles = await rolesFor(targets)
@@ -148,7 +137,7 @@ export async function accountsFor(targets: readonly Target[]): Promise<PostingAc
   })
 }
 
-/** Accounts by their ids, held as they are. */
+/** Accounts by id, share-locked. */
 export async function readAccounts(ids: readonly string[]): Promise<PostingAccount[]> {
   const wanted = [...new Set(ids)].sort()
   return feedAccounts(
@@ -159,9 +148,7 @@ export async function readAccounts(ids: readonly string[]): Promise<PostingAccou
   )
 }
 
-/**
- * Accounts that the caller has read and holds: postings of this transaction do not read them again.
- */
+/** Accounts that the caller has read and locked, so that postings need not. */
 export function feedAccounts(found: readonly Record<string, any>[]): PostingAccount[] {
   const ledger = locked.get()
   const accounts = found.map(accountOf)
@@ -202,7 +189,7 @@ function remember(version: number, roles: Roles) {
   if (known.size > MOST_KNOWN) known.delete(known.keys().next().value!)
 }
 
-/** Inside a transaction, rows are held as they are until it ends. */
+/** Inside a transaction, rows stay unchanged until it ends. */
 export const inShareMode = () => (isInTransaction() ? ' LOCK IN SHARE MODE' : '')
 
 function accountOf({

@@ -1,7 +1,4 @@
-/**
- * The writes of one entry. All of them wait for the commit's batch: the entry, its lines, its
- * audit row, the balances last.
- */
+/** The deferred writes of an entry: entry, lines, audit row, and balances last. */
 import type Big from 'big.js'
 import { record } from '#core/audit/audit'
 import { clock } from '#core/primitives/clock'
@@ -36,9 +33,7 @@ type Entry = {
 }
 
 /**
- * Writes an entry that was checked, its amounts of at most 2 decimals: what it does to balances of
- * a month waits until all entries of the transaction are known. Of a concept 1,000 characters are
- * kept.
+ * Writes a checked entry with amounts of at most 2 decimals. Concepts are cut at 1,000 characters.
  */
 export function writeEntry(entry: Entry) {
   const { id, date, concept, isPay, lines } = entry
@@ -128,10 +123,7 @@ function lineOf(
 
 type Moved = { accountId: string; month: string; debit: Big; credit: Big }
 
-/**
- * What the entries of a transaction move, by account and month: it is written last, in the order of
- * accounts, once for all of them.
- */
+/** Movements by account and month, written last and in order of accounts, once per transaction. */
 const moved = new PerTransaction<Map<string, Moved>>()
 
 function moveBalances(lines: readonly Line[], date: string) {

@@ -1,14 +1,11 @@
-/**
- * The ledger's row for a writer alone. Postings on their way are waited for; those behind see what
- * has changed.
- */
+/** The exclusive lock of the ledger's row: waits for running postings. */
 import { Current } from '#core/context/current'
 import { execute, rows } from '#core/database/query'
 import { ensureChart } from '#accounting/chart/chart'
 
 /**
- * Answers the last day that is closed (`YYYY-MM-DD`), null while none is. A company without a chart
- * gets it now. To be called before any account is locked.
+ * Returns the last closed day (`YYYY-MM-DD`) or null. A company without a chart gets one. Call it
+ * before accounts are locked.
  */
 export async function lockLedger(): Promise<string | null> {
   const locked = () =>
@@ -22,10 +19,10 @@ export async function lockLedger(): Promise<string | null> {
   return (await locked())[0].closedThrough
 }
 
-/** Locks the ledger's row, or fails at once while a posting holds it. */
+/** Fails at once while a posting has the lock. */
 export const lockLedgerAtOnce = () =>
   rows('SELECT tenant_id FROM ledgers WHERE tenant_id = ? FOR UPDATE NOWAIT', [Current.tenantId])
 
-/** After a change of what postings remember by the version of the ledger, such as roles. */
+/** Call it after a change of what is cached by the ledger's version, such as roles. */
 export const nextLedgerVersion = () =>
   execute('UPDATE ledgers SET version = version + 1 WHERE tenant_id = ?', [Current.tenantId])

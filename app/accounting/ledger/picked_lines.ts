@@ -1,7 +1,6 @@
 /**
- * SQL that picks lines of an account in their order, from the covering index alone. For a caller
- * who does not see pay, all lines of pay of one day are one row, behind the other lines of the day:
- * its entry is `PAY_ENTRY`, its line 0.
+ * SQL for lines of an account in order, from a covering index. For callers without `payroll:read`,
+ * payroll lines of a day are one row after the day's others, with entry `PAY_ENTRY` and line 0.
  */
 import { seesPay } from '#core/resources/field_visibility'
 import { Current } from '#core/context/current'
@@ -16,7 +15,7 @@ export type Range = {
   descending: boolean
 }
 
-/** The line that a page ended with. */
+/** The last line of a page. */
 export type Place = { day: string; entryId: string; line: number }
 
 type Bound = readonly [sql: string, ...bindings: unknown[]]
@@ -25,11 +24,11 @@ const RANGE =
   'FROM journal_lines l WHERE l.tenant_id = ? AND l.account_id = ? AND l.entry_date BETWEEN ? AND ?'
 const bindingsOf = ({ accountId, from, to }: Range) => [Current.tenantId, accountId, from, to]
 
-/** ORDER BY of lines; `l` is the alias of what they come from. */
+/** ORDER BY; `l` is the alias of the lines. */
 export const orderOf = ({ descending }: Range, l = 'l') =>
   `ORDER BY ${['entry_date', 'entry_id', 'line'].map((column) => `${l}.${column}${descending ? ' DESC' : ''}`).join(', ')}`
 
-/** How many rows a range has. */
+/** The number of rows in a range. */
 export function countStatement(range: Range): Statement {
   const count = seesPay()
     ? 'COUNT(*)'
@@ -38,8 +37,8 @@ export function countStatement(range: Range): Statement {
 }
 
 /**
- * So many rows of a range, behind `place` if there is one, as `entry_date, entry_id, line, debit,
- * credit`. Rows of pay are looked for through `payThrough`.
+ * `limit` rows after `place` as `entry_date, entry_id, line, debit, credit`. Payroll rows are
+ * searched through `payThrough`.
  */
 export function picked(
   range: Range,
@@ -61,19 +60,13 @@ export function picked(
   ]
 }
 
-/**
- * The day of the last of so many lines behind `place` that are none of pay: rows of pay beyond it
- * are on no page that ends there.
- */
+/** The day of the last non-payroll line of the page: later payroll rows cannot be on it. */
 export function lastDayStatement(range: Range, place: Place | undefined, most: number): Statement {
   const [sql, ...bindings] = lines(range, place, 'AND l.is_pay = 0', `LIMIT 1 OFFSET ${most - 1}`)
   return [sql, bindings]
 }
 
-/**
- * The sums of the day of `place` up to its row: that row included, or left out in the reverse
- * order.
- */
+/** Sums of the day of `place` up to its row, inclusive; exclusive in descending order. */
 export function movedStatement(range: Range, { day, entryId, line }: Place): Statement {
   const upTo = range.descending ? '<' : '<='
   const [entry, place] = seesPay()

@@ -1,9 +1,7 @@
 /**
- * An entry, checked and written with the transaction of its document.
- *
- * Locks: the ledger, and accounts that are named by their ids, are held shared from the first read
- * on; the number is taken last, and with it postings of a company go one after the other, so that
- * the balances behind it cannot deadlock.
+ * Posts entries in the transaction of their document. The ledger and named accounts are
+ * share-locked from the first read; the number is taken last, which orders a company's postings, so
+ * that balances cannot deadlock.
  */
 import type Big from 'big.js'
 import { Current } from '#core/context/current'
@@ -19,55 +17,47 @@ import type { Target } from '#accounting/roles/roles'
 import { accountsFor, closedThrough, type PostingAccount } from '#accounting/ledger/ledger_reads'
 import { writeEntry } from '#accounting/ledger/ledger_writes'
 
-/**
- * One side of an entry; exactly one of the amounts is above zero, or both are zero and the line is
- * dropped.
- */
+/** One side of an entry; one of the amounts is positive. Lines of zero are dropped. */
 export type Line = { to: Target; debit: Big; credit: Big; description: string | null }
 
 export type Posting = {
   type: EntryType
   concept: MaybeDeferredText
-  /** The id of the document behind it. */
+  /** The id of its document. */
   reference?: string | null
-  /** `YYYY-MM-DD`, today where the company is by default. */
+  /** `YYYY-MM-DD`, by default today in the company's zone. */
   date?: string
   lines: readonly Line[]
-  /** The entry that this one takes back. */
+  /** The entry that it reverses. */
   reverses?: string | null
-  /**
-   * A person posts it, and may reverse it; by default a document does, and takes it back itself.
-   */
+  /** A manual entry, which a person may reverse. */
   byHand?: boolean
-  /**
-   * Whether it tells what people earn, so that its lines need `payroll:read`: by default the
-   * entries of type PAYROLL.
-   */
+  /** Lines need `payroll:read`; by default those of type PAYROLL. */
   isPay?: boolean
 }
 
-/** `id` and `number` are null when nothing was to be written: every amount was zero. */
+/** Null when every amount was zero, so that nothing was written. */
 export type Posted = {
   id: string | null
   number: DocumentNumber | null
   lines: { accountId: string; code: string; debit: Big; credit: Big }[]
 }
 
-/** Money in the company's currency, at most 2 decimals; a negative debit is a credit. */
+/** At most 2 decimals; a negative debit is a credit. */
 export function debit(to: Target, amount: Big): Line {
   return amount.lt(0)
     ? { to, debit: zero, credit: amount.times(-1), description: null }
     : { to, debit: amount, credit: zero, description: null }
 }
 
-/** As a debit, on the other side; a negative credit is a debit. */
+/** A negative credit is a debit. */
 export function credit(to: Target, amount: Big): Line {
   return debit(to, amount.times(-1))
 }
 
 /**
- * 409 PERIOD_CLOSED when nothing may be posted on that day any more. Holds the period open until
- * the transaction ends. `field` is where a request has named the day.
+ * 409 PERIOD_CLOSED for a closed day. Keeps the period open until the transaction ends. `field` is
+ * the request's field of the day.
  */
 export async function mustBeOpen(date: string, field?: string) {
   const closed = await closedThrough()
@@ -79,12 +69,9 @@ export async function mustBeOpen(date: string, field?: string) {
 }
 
 /**
- * Writes an entry with the transaction. Refuses 409 PERIOD_CLOSED, 409 ACCOUNT_INACTIVE, 422 for a
- * group and 422 NOT_FOUND for an account that there is not; what takes back another entry goes to
- * its accounts, also where they are inactive by now. Lines that do not balance, or have more than 2
- * decimals, are a bug of the caller, and thrown as one. (Companies of before have cents in
- * currencies without: what they hold goes on as it is.) Lines of zero are left out; where none is
- * left nothing is written and nothing refused. Announces `journal_entry.created`.
+ * Posts an entry. 409 PERIOD_CLOSED, ACCOUNT_INACTIVE; 422 for a group; 422 NOT_FOUND. Reversals
+ * may use inactive accounts. Unbalanced lines or more than 2 decimals are internal errors.
+ * Announces `journal_entry.created`.
  */
 export async function post({
   type,
@@ -116,7 +103,7 @@ export async function post({
   return { id, number, lines: posted }
 }
 
-/** 409 ACCOUNT_INACTIVE; 422 when it has others beneath it: that is never a place to post to. */
+/** 409 ACCOUNT_INACTIVE; 422 for a group. */
 export function mustTakePostings(
   { code, name, isActive, isGroup }: PostingAccount,
   field = 'accountId'

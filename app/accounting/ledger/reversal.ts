@@ -1,4 +1,4 @@
-/** An entry is reversed by its opposite, once: `journal_entries.reverses_id` is unique. */
+/** Reversals: an entry is reversed at most once, by the unique `journal_entries.reverses_id`. */
 import Big from 'big.js'
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
@@ -20,16 +20,12 @@ type StandingEntry = {
   lines: Line[]
 }
 
-/**
- * `date` is today by default. `isDated`: an entry of a later day than `date` is taken back on its
- * own day.
- */
+/** `date` is today by default. `isDated`: an entry later than `date` is reversed on its own day. */
 type Reversing = { reference: string; concept: string; date?: string; isDated?: boolean }
 
 /**
- * Posts the opposite of every entry that a document wrote and that was not taken back yet. The
- * caller holds the document's row. The opposite of an entry of pay is one of pay. Takes as many
- * numbers as there are such entries: call it when all that may be refused has been looked at.
+ * Reverses all open entries of a document, whose row the caller has locked. Takes one number per
+ * entry, so call it after all checks. Reversals of payroll entries are payroll entries.
  */
 export async function reverse({
   reference,
@@ -56,8 +52,8 @@ export async function reverse({
 }
 
 /**
- * The day of a void in the books: as asked, else today, or the day of what is voided where that is
- * later. 422 INVALID on `date` before that day, 409 PERIOD_CLOSED.
+ * The day of a void: as requested, else today, or a later day of the document. 422 INVALID on an
+ * earlier `date`, 409 PERIOD_CLOSED.
  */
 export async function dayOfVoid(
   asked: string | null | undefined,
@@ -75,10 +71,7 @@ export async function dayOfVoid(
   return date
 }
 
-/**
- * Posts the opposite of an entry by hand; 404 when there is none, 409 ALREADY_REVERSED when that
- * was done, or when it is a reversal itself, 409 DOCUMENT_ENTRY when a document wrote it.
- */
+/** Reverses a manual entry; 404, 409 ALREADY_REVERSED (also for reversals), 409 DOCUMENT_ENTRY. */
 export async function reverseEntry(
   id: string,
   { concept, date }: { concept?: string; date?: string } = {}
@@ -109,7 +102,7 @@ export async function reverseEntry(
   })
 }
 
-/** Entries with their sides swapped, in the order of their numbers. */
+/** Open entries with swapped sides, by number. */
 async function standingEntries(condition: string, value: string): Promise<StandingEntry[]> {
   const found = await rows(
     `SELECT e.id, e.number, e.entry_date AS day, e.entry_type AS type, e.concept, e.reference, e.is_pay AS isPay, l.account_id AS accountId, l.debit, l.credit, l.description

@@ -1,11 +1,11 @@
-/** The accounts of the company, in the order of their codes, and how far its entries go. */
+/** Accounts in the order of codes, and the newest entry's number. */
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
 import type { AccountType } from '#accounting/chart/account_types'
 
 export type ReportAccount = { accountId: string; code: string; name: string; type: AccountType }
 
-/** Without groups, to which nothing is posted; those that are inactive by now are among them. */
+/** Without groups; with inactive accounts. */
 export async function accountsInOrder(): Promise<ReportAccount[]> {
   return (await rows(
     'SELECT id AS accountId, code, name, type FROM accounts WHERE tenant_id = ? AND is_group = 0 ORDER BY code',
@@ -13,10 +13,7 @@ export async function accountsInOrder(): Promise<ReportAccount[]> {
   )) as ReportAccount[]
 }
 
-/**
- * The number of the newest entry: numbers rise with commits, so that all up to it are those of one
- * moment.
- */
+/** Numbers follow commits, so that all entries up to it are one snapshot. */
 export async function lastNumber(): Promise<number> {
   const [{ last }] = await rows(
     'SELECT MAX(number) AS last FROM journal_entries WHERE tenant_id = ?',

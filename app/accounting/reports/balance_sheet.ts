@@ -1,7 +1,6 @@
 /**
- * What there is, what is owed, and what is left to the owners on a day. Years need no closing
- * entry: what the years before have earned stands with the account of retained earnings, this
- * year's result on a line of its own.
+ * The balance sheet. Closing entries are not needed: results of earlier years are added to retained
+ * earnings, this year's has its own line.
  */
 import { sum } from '#core/primitives/decimal'
 import { report } from '#core/endpoints/report'

@@ -1,7 +1,4 @@
-/**
- * What customers owed, what suppliers were owed and what the stock was worth at the end of each
- * month.
- */
+/** Receivables, payables and inventory at the end of each month. */
 import Big from 'big.js'
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
@@ -14,7 +11,7 @@ import { CONTROL_ROLES } from '#accounting/roles/roles'
 
 const BY_DEFAULT = 12
 
-/** Debit or credit: on which side each of them grows. */
+/** The natural side of each role: 1 is debit. */
 const SIGN: Record<string, 1 | -1> = { receivable: 1, payable: -1, inventory: 1 }
 
 export const balancesByMonth = report({
@@ -65,7 +62,7 @@ export const balancesByMonth = report({
     rows.map((row: Record<string, any>) => ['month', ...CONTROL_ROLES].map((name) => row[name])),
 })
 
-/** A row a role and month in which anything was posted, ever: a few hundred after ten years. */
+/** One row per role and month with postings. */
 async function changesByMonth(): Promise<{ role: string; month: string; amount: Big }[]> {
   const found = await rows(
     `SELECT r.role, LEFT(b.month, 7) AS month, b.debit - b.credit AS amount FROM account_roles r

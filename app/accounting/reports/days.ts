@@ -1,4 +1,4 @@
-/** The days that a report is about, as asked or as usual: the year so far. */
+/** The days of a report, by default the year so far. */
 import { Current } from '#core/context/current'
 import { todayIn } from '#core/calendar/days'
 import { dayFilter, described } from '#core/input/query_fields'
@@ -10,14 +10,13 @@ export const rangeQuery = {
 }
 export const asOfQuery = { asOf: described('The day; today by default.', dayFilter()) }
 
-/** Today where the company is, `YYYY-MM-DD`. */
+/** Today in the company's zone, `YYYY-MM-DD`. */
 export const today = () => todayIn(Current.tenant.timezone)
 
 export const startOfYear = (day: string) => `${day.slice(0, 4)}-01-01`
 
 /**
- * By default through today, from the first day of the year of `to`. 422 on `from` when it comes
- * after `to`.
+ * By default from the first day of `to`'s year through today. 422 on `from` when it is after `to`.
  */
 export function rangeOf({ from, to = today() }: { from?: string; to?: string }) {
   const first = from ?? startOfYear(to)

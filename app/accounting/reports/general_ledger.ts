@@ -1,6 +1,5 @@
 /**
- * Every line of every account, with the balance after it: as JSON and PDF for what a person reads,
- * as CSV and as a journal of hledger for all of it.
+ * The general ledger with running balances: JSON and PDF with a limit, CSV and hledger streamed.
  */
 import Big from 'big.js'
 import { Current } from '#core/context/current'
@@ -16,10 +15,7 @@ import { sendLedgerCsv } from '#accounting/reports/general_ledger_csv'
 import { sendHledger } from '#accounting/reports/hledger'
 import { day, list, number, object, text, textOrNull } from '#accounting/reports/schemas'
 
-/**
- * More than that is no answer for one reader: take fewer days, one account, or a form that is
- * streamed.
- */
+/** Larger answers need fewer days, one account, or a streamed form. */
 const MOST_LINES = 20_000
 
 type Asked = { from?: string; to?: string; accountId?: string }
@@ -49,11 +45,7 @@ async function generalLedgerOf({ accountId, ...asked }: Asked) {
   return { from, to, rows, totals: { debit: total('debit'), credit: total('credit') } }
 }
 
-/**
- * In what order the tables are read is told, for a server would rather go through all lines of each
- * account: a few days are found by their entries, beside which their lines lie, or in the index of
- * the one account.
- */
+/** The join order is fixed: the server would scan all lines of each account. */
 const BY_ENTRY = `journal_entries e FORCE INDEX (journal_entries__entry_date__id)
        STRAIGHT_JOIN journal_lines l FORCE INDEX (PRIMARY) ON l.tenant_id = e.tenant_id AND l.entry_id = e.id
        STRAIGHT_JOIN accounts a ON a.tenant_id = l.tenant_id AND a.id = l.account_id

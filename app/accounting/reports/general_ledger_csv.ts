@@ -1,7 +1,4 @@
-/**
- * The general ledger as a file of any length: account after account, streamed, as the books stood
- * at the moment in which it was asked for.
- */
+/** The general ledger as streamed CSV, account by account, of one snapshot. */
 import type { HttpContext } from '@adonisjs/core/http'
 import Big from 'big.js'
 import { Current } from '#core/context/current'
@@ -18,8 +15,7 @@ const AT_ONCE = 1_000
 type Asked = { from: string; to: string; accountId?: string }
 
 /**
- * Answers `columns` of every line in a range as `rangeOf` gives it, of one account or all: what is
- * posted while the file is on its way is not in it.
+ * Sends `columns` of every line in a range, for one account or all. Later entries are not in it.
  */
 export async function sendLedgerCsv(
   asked: Asked,
@@ -35,9 +31,7 @@ export async function sendLedgerCsv(
 
 type Moment = { accounts: ReportAccount[]; before: SumsByAccount; last: number }
 
-/**
- * Which accounts moved, what they had before, and the last entry: later ones are of another moment.
- */
+/** Accounts with movement, their opening balances, and the last entry number. */
 async function momentOf({ from, to, accountId }: Asked): Promise<Moment> {
   return atOneMoment(async () => {
     const accounts = await accountsInOrder()
@@ -99,7 +93,7 @@ async function* withPayByDay(batches: AsyncGenerator<Record<string, any>[]>) {
   if (last.length) yield last
 }
 
-/** The lines of one account, from its index; those of an entry beside which they lie. */
+/** The lines of one account from its index, with their entries. */
 async function* linesOf({ accountId }: ReportAccount, { from, to }: Asked, last: number) {
   for (
     let after: { entryDate: string; entryId: string; line: number } | undefined = {

@@ -1,7 +1,6 @@
 /**
- * The books as a journal that hledger reads: its accounts and their types, what stood before, and
- * every entry. Streamed. Of one account: what it had before, and the whole entries that it is in,
- * since hledger reads no others.
+ * The books as an hledger journal: accounts, opening balances and entries, streamed. For one
+ * account, its opening balance and its whole entries.
  */
 import type { HttpContext } from '@adonisjs/core/http'
 import Big from 'big.js'
@@ -33,13 +32,10 @@ const TOPS: Record<string, string> = {
 
 type Range = { from: string; to: string; accountId?: string }
 
-/** The other side of what one account had before. */
+/** The other side of one account's opening balance. */
 const BEFORE = 'equity:Opening balances'
 
-/**
- * Answers a range as `rangeOf` gives it: what is posted while the journal is on its way is not in
- * it.
- */
+/** Sends the journal of a range. Later entries are not in it. */
 export async function sendHledger(range: Range, { response }: HttpContext) {
   const moment = await momentOf(range)
 
@@ -50,10 +46,7 @@ export async function sendHledger(range: Range, { response }: HttpContext) {
 
 type Moment = { accounts: ReadonlyMap<string, ReportAccount>; before: SumsByAccount; last: number }
 
-/**
- * The accounts, what they had before, and the last entry: later ones are of another moment, and may
- * be to accounts that are not among these.
- */
+/** Accounts, opening balances and the last entry number, for one snapshot. */
 const momentOf = ({ from }: Range): Promise<Moment> =>
   atOneMoment(async () => {
     const accounts = new Map(
@@ -107,10 +100,7 @@ type Entry = {
   postings: Posting[]
 }
 
-/**
- * All entries of pay of one day are one, with the sum of each account: also where one account is
- * asked for, so that no choice of accounts takes them apart.
- */
+/** All payroll entries of a day are one, so that no selection of accounts reveals single ones. */
 function asOnePayroll(held: Entry | undefined, entry: Entry): Entry {
   const sums = new Map<string, Big>()
   for (const [, accountId, amount] of [...(held?.postings ?? []), ...entry.postings])
@@ -149,10 +139,8 @@ function opening(
 }
 
 /**
- * Lines are told to be found by their entry: a server that knew the table when it was empty takes
- * all lines of the company for each, and would sort all entries of an account for each part of
- * them. An amount is made text of the charset that ids have: MariaDB 11 puts them into one list
- * with no other.
+ * The index is named because old statistics would choose all lines of the company. Amounts are
+ * cast: MariaDB 11 refuses to mix charsets in a list.
  */
 async function entriesAfter(
   { date, id }: { date: string; id: string },
@@ -190,8 +178,8 @@ function written(
 }
 
 /**
- * Two spaces end an account's name, a colon its part, a semicolon begins a comment. A space is
- * whatever Unicode calls one, such as those that are pasted from pages and sheets.
+ * Two spaces end an hledger account name, a colon separates parts, a semicolon begins a comment.
+ * Unicode spaces count.
  */
 const nameOf = ({ type, code, name }: ReportAccount) => `${TOPS[type]}:${code} ${clean(name)}`
 

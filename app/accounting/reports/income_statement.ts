@@ -1,4 +1,4 @@
-/** The income statement: revenue and expenses of a period, and the result. */
+/** The income statement: revenue, expenses and the result of a period. */
 import { report } from '#core/endpoints/report'
 import { rangeOf, rangeQuery } from '#accounting/reports/days'
 import { day, number, object, section } from '#accounting/reports/schemas'

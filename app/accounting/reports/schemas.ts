@@ -1,4 +1,4 @@
-/** How the answers of reports are published. */
+/** JSON schemas of reports. */
 import type { JsonSchema } from '#core/resources/transformer'
 
 export const number = { type: 'number' }
@@ -17,7 +17,7 @@ export const list = (properties: Record<string, JsonSchema>): JsonSchema => ({
   items: object(properties),
 })
 
-/** Rows of accounts with an amount, and their sum. */
+/** Accounts with amounts, and their sum. */
 export const section = object({
   rows: list({
     accountId: { ...textOrNull, format: 'uuid' },

@@ -1,7 +1,4 @@
-/**
- * Sections of a statement: accounts with the amount on the side on which their type grows, and
- * their sum.
- */
+/** Sections of a statement: amounts on the natural side of their type, and their sum. */
 import type Big from 'big.js'
 import { sum } from '#core/primitives/decimal'
 import { cell, type Cell } from '#core/endpoints/report'
@@ -15,7 +12,7 @@ export const sectionOf = (given: readonly Row[]): Section => ({
   total: sum(given.map(({ amount }) => amount)),
 })
 
-/** The section as lines of a table, its sum the last of them. */
+/** The section as table rows, its sum last. */
 export const cellsOf = (title: string, { rows, total }: Section): Cell[][] => [
   ...rows.map(({ code, name, amount }) => [title, code, name, amount]),
   [title, null, 'Total', total],

@@ -1,4 +1,4 @@
-/** Tax on sales, tax on purchases, and what is left to pay. */
+/** Tax on sales, tax on purchases, and the amount payable. */
 import { sum } from '#core/primitives/decimal'
 import { cell, report } from '#core/endpoints/report'
 import { accountsByRole } from '#accounting/ledger/ledger_reads'

@@ -1,7 +1,4 @@
-/**
- * What every account had, got and has. Balances are debits less credits, so that they add up to
- * nothing.
- */
+/** The trial balance. Balances are debits less credits, so that they sum to zero. */
 import type Big from 'big.js'
 import { atOneMoment } from '#core/database/query'
 import { sum } from '#core/primitives/decimal'
@@ -13,7 +10,7 @@ import { day, list, number, object, text } from '#accounting/reports/schemas'
 
 export type Movement = ReportAccount & { opening: Big; debit: Big; credit: Big; closing: Big }
 
-/** The movements of the accounts that had any, ever, through `to`. */
+/** Accounts with any movement through `to`. */
 export async function movements(from: string, to: string): Promise<Movement[]> {
   const [accounts, [before, through]] = await atOneMoment(
     async () => [await accountsInOrder(), await sumsThrough(dayBefore(from), to)] as const
@@ -35,10 +32,7 @@ export async function movements(from: string, to: string): Promise<Movement[]> {
   })
 }
 
-/**
- * Of a range as `rangeOf` takes it: what accounts had before it, were debited and credited in it,
- * and have after it. The two totals are equal.
- */
+/** Opening, movements and closing of each account; both totals are equal. */
 export async function trialBalanceOf(asked: { from?: string; to?: string }) {
   const { from, to } = rangeOf(asked)
   const all = await movements(from, to)

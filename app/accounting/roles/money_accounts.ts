@@ -1,4 +1,4 @@
-/** The bank account or the cash that money comes to or goes from, and its account of the ledger. */
+/** The bank account or cash of a payment, and its ledger account. */
 import { Current } from '#core/context/current'
 import { rows, type Statement } from '#core/database/query'
 import { conflict, invalid } from '#core/errors/refusal'
@@ -16,28 +16,24 @@ export type MoneyAccount = {
 
 const BY_BANK: readonly unknown[] = ['TRANSFER', 'CARD']
 
-/** Money that passes through a bank, where a request names no bank account. */
+/** A bank payment that names no bank account. */
 const isAssumed = ({ bankAccountId, paymentMethod }: Asked) =>
   !bankAccountId && BY_BANK.includes(paymentMethod)
 
 const BANKS = `b.id AS bankAccountId, b.name AS bankName, b.is_active AS isBankActive, ${COLUMNS} FROM bank_accounts b JOIN accounts a ON a.tenant_id = b.tenant_id AND a.id = b.account_id`
 
-/** The default bank account and another one, or two. */
+/** At most two candidates, the default first. */
 const CANDIDATES = `SELECT b.id = l.default_bank_account_id AS isDefault, ${BANKS} JOIN ledgers l ON l.tenant_id = b.tenant_id
   WHERE b.tenant_id = ? AND b.type = 'BANK' AND b.is_active = 1 ORDER BY isDefault DESC, b.id LIMIT 2`
 
-/**
- * For the first batch of a caller: what `moneyAccountOf` needs to assume a bank account. Of other
- * requests it is nothing.
- */
+/** Statements for the caller's first batch; none when no bank account is assumed. */
 export const bankReads = (asked: Asked): Statement[] =>
   isAssumed(asked) ? [[`${CANDIDATES}${inShareMode()}`, [Current.tenantId]]] : []
 
 /**
- * The account of a payment. Without `bankAccountId` a TRANSFER or CARD takes the company's
- * `defaultBankAccountId`, else its only active BANK account, else cash, and a warning says which.
- * Everything else takes cash. 422 NOT_FOUND, 409 BANK_ACCOUNT_INACTIVE. `candidates` is what
- * `bankReads` answered, where the caller has read it.
+ * The account of a payment. Without `bankAccountId`, a TRANSFER or CARD takes the default bank
+ * account, else the only active one, else cash, with a warning. Other methods take cash. 422
+ * NOT_FOUND, 409 BANK_ACCOUNT_INACTIVE. `candidates` answer `bankReads`.
  */
 export async function moneyAccountOf(
   asked: Asked,
@@ -89,10 +85,7 @@ const warning = (message: string, bankAccountId: string | null): MoneyWarning =>
   bankAccountId,
 })
 
-/**
- * The ledger account of a bank account, or the role of cash when none is named. 422 NOT_FOUND, 409
- * BANK_ACCOUNT_INACTIVE.
- */
+/** The ledger account of a bank account, or cash. 422 NOT_FOUND, 409 BANK_ACCOUNT_INACTIVE. */
 export async function ledgerAccountOf(
   bankAccountId: string | null | undefined
 ): Promise<{ accountId: string } | 'cash'> {

@@ -1,9 +1,6 @@
 import type { AccountType } from '#accounting/chart/account_types'
 
-/**
- * What an account can be to a posting. Documents speak in these words; which account each is, is a
- * setting of the company.
- */
+/** Roles of accounts in postings. A setting of the company names the account of each. */
 export const ROLES = {
   cash: 'Money that is received or paid without a bank account being named',
   cash_registers: 'The group in which a new cash register gets its account',
@@ -39,24 +36,18 @@ export const ROLES = {
 
 export type Role = keyof typeof ROLES
 
-/**
- * Where a line is posted: to what plays a role, to the account of a category of expenses, or to an
- * account itself.
- */
+/** The target of a line: a role, an expense category's account, or an account. */
 export type Target = Role | `expense:${string}` | { accountId: string }
 
 export const ROLE_NAMES = Object.keys(ROLES) as Role[]
 
-/** These are groups: accounts are made in them, nothing is posted to them. */
+/** Groups, in which accounts are created. */
 export const GROUP_ROLES: readonly Role[] = ['cash_registers', 'bank_accounts']
 
-/**
- * What these accounts hold is the sum of open invoices, of open receipts, of the goods in stock:
- * documents and stock movements alone post to them.
- */
+/** Control accounts: only documents and stock movements post to them. */
 export const CONTROL_ROLES: readonly Role[] = ['receivable', 'payable', 'inventory']
 
-/** The type that the account of a role must have, where another would make the reports lie. */
+/** Required account types, so that reports are right. */
 export const TYPE_OF_ROLE: Partial<Record<Role, AccountType>> = {
   cash: 'ASSET',
   cash_registers: 'ASSET',

@@ -1,6 +1,4 @@
-/**
- * Which account plays which role, and the default bank account, as the API shows and changes them.
- */
+/** Settings of roles and the default bank account. */
 import { Current } from '#core/context/current'
 import { atOneMoment, execute, rows, selects } from '#core/database/query'
 import { record } from '#core/audit/audit'
@@ -36,8 +34,8 @@ type Changes = {
 const PREFIX = 'expense:'
 
 /**
- * The account of each role, null for one that the company does not have yet, and those of
- * categories of expenses. A company without a chart gets it now.
+ * The account of each role (null when missing) and of each expense category. A company without a
+ * chart gets one.
  */
 export async function accountingSettings(): Promise<AccountingSettings> {
   const { tenantId } = Current
@@ -68,8 +66,8 @@ export async function accountingSettings(): Promise<AccountingSettings> {
 }
 
 /**
- * Exchanges accounts, unless `mustBeAt` refuses the version that there is. Documents on their way
- * hold the ledger's row, so each posts wholly by the old or the new ones.
+ * Changes accounts after `mustBeAt` has accepted the version. Documents keep the ledger's lock, so
+ * each uses either the old or the new accounts.
  */
 export async function changeAccountingSettings(
   { roles = {}, expenseAccounts = {}, defaultBankAccountId: bank }: Changes,
@@ -132,7 +130,7 @@ export async function changeAccountingSettings(
   return after
 }
 
-/** 422 for what is no bank account of type BANK, 409 BANK_ACCOUNT_INACTIVE. */
+/** 422 unless it is a bank account of type BANK, 409 BANK_ACCOUNT_INACTIVE. */
 async function setDefaultBank(id: string | null) {
   const field = 'defaultBankAccountId'
   const [bank] = id
@@ -194,7 +192,7 @@ function misfit(account: PostingAccount | undefined, wanted: string | undefined,
   if (wanted && account.type !== wanted) return `Account ${account.code} must have type ${wanted}`
 }
 
-/** Of a category that was deleted since, the account may be repeated and taken away. */
+/** A deleted category's account may be repeated or removed. */
 const newOf = (expenseAccounts: Record<string, string | null>, before: Record<string, string>) =>
   Object.entries(expenseAccounts).flatMap(([category, accountId]) =>
     before[category] && [before[category], null].includes(accountId) ? [] : [category]
@@ -211,9 +209,8 @@ async function mustBeCategories(ids: readonly string[]) {
 }
 
 /**
- * An account that is compared with documents and goods is exchanged only for another, and only
- * while nothing was ever posted to either: a document that is taken back later is taken back from
- * the account that it was posted to, also where that has come to nothing meanwhile.
+ * A control account changes only before any posting to either account: reversals of documents go to
+ * the account of the original posting.
  */
 async function mustBeUnused(role: Role, ...accountIds: (string | null)[]) {
   const [used] = await rows(
@@ -227,7 +224,7 @@ async function mustBeUnused(role: Role, ...accountIds: (string | null)[]) {
     })
 }
 
-/** Other postings to such an account would part its balance from its documents. */
+/** Other postings would part the account's balance from its documents. */
 async function mustBeAlone(
   roles: Record<string, string | null>,
   expenseAccounts: Record<string, string | null>

@@ -57,7 +57,7 @@ export const journalEntryTransformer = confidential(stored, PAY, ['total', 'line
   where: 'isPay',
 })
 
-/** The database gives arrays in no order; what was read already passes as it is. */
+/** JSON arrays of the database are unordered; parsed lines pass unchanged. */
 function linesOf(value: any): Record<string, unknown>[] {
   const found = (jsonOf(value) ?? []) as any[]
   if (!Array.isArray(found[0])) return found

@@ -15,10 +15,7 @@ const fields = {
 }
 
 export const createExpense = validator(fields)
-/**
- * The day is compared with the one that the record has, which may lie ahead in books of before
- * 0.4.0.
- */
+/** A future day is accepted if unchanged: releases before 0.4.0 allowed it. */
 export const updateExpense = updateValidator(
   { ...fields, expenseDate: day(), status: choice(EXPENSE_STATES) },
   {

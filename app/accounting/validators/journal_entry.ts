@@ -22,10 +22,7 @@ const line = object({
   description: optional(text({ max: 1000 })),
 })
 
-/**
- * More accounts than a chart has that is opened by one entry; and a page of 100 such entries can
- * still be read.
- */
+/** Enough for opening entries; a page of 100 such entries is still readable. */
 const MOST_LINES = 5_000
 
 const EXAMPLE: Record<string, string | number>[] = [

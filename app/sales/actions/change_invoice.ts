@@ -29,11 +29,10 @@ import type Invoice from '#sales/models/invoice'
 import type { InvoiceChanges, PaymentMethod } from '#sales/validators/invoice'
 
 /**
- * Words and dates change at any time but on a void invoice. Other lines, customer or warehouse
- * replace the sale itself, in goods and books, and only while nothing was paid or credited (409
- * INVALID_TRANSITION). Answers what the caller should be warned of. Announces `invoice.updated` of
- * one that was issued, `invoice.drafted` of a draft, if anything has changed; `invoice.paid` where
- * the total is 0 now.
+ * Changes an invoice. Texts and dates change unless it is void. Other lines, customer or warehouse
+ * reissue it, only before payments and credit notes (409 INVALID_TRANSITION). Returns warnings.
+ * Announces `invoice.updated` or `invoice.drafted` if anything changed, and `invoice.paid` for a
+ * new total of 0.
  */
 export async function changeInvoice(
   changing: Changing,
@@ -74,7 +73,7 @@ export async function changeInvoice(
   return warnings
 }
 
-/** Whatever the state of the invoice. */
+/** Allowed in every state. */
 async function changeIntegration(invoice: Invoice, changes: InvoiceChanges): Promise<Warning[]> {
   await whenChanged(
     invoice,
@@ -88,8 +87,8 @@ async function changeIntegration(invoice: Invoice, changes: InvoiceChanges): Pro
 }
 
 /**
- * Agings tell of each day how late it was by the due date at its end. Of two changes within a
- * millisecond, what was before the first is what was.
+ * Keeps earlier due dates for agings of past days. Of two changes in a millisecond the first value
+ * counts.
  */
 function noteDueDate({ id, dueDate }: Invoice, after: string) {
   if (after === dueDate) return
@@ -119,7 +118,7 @@ function changeFacts({ invoice, customers }: Changing, facts: Facts): Warning[] 
   return []
 }
 
-/** The very lines there are, unless others were sent. Only for others are products read. */
+/** The same lines, unless others were sent; only those need products. */
 async function linesAfter({ lines }: Changing, { items }: InvoiceChanges): Promise<Line[]> {
   if (!items || isSame(items, lines)) return lines
 
@@ -152,8 +151,7 @@ async function factsAfter(
 }
 
 /**
- * Null is the default. A day that is sent back as it was read says no more about who said it than
- * before, unless other terms come with it.
+ * Null is the default. An unchanged date does not become explicit, unless other terms come with it.
  */
 function dueAfter(
   invoice: Invoice,

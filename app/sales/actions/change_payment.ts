@@ -4,7 +4,7 @@ import type { IntegrationChanges } from '#core/resources/integration/changes'
 import { paymentSearchTextOf } from '#sales/customer'
 import type Payment from '#sales/models/payment'
 
-/** Changes the details of a payment. The search finds it by its new reference. */
+/** Changes details of a payment, and its search text. */
 export async function changePayment(
   payment: Payment,
   changes: { reference?: string | null; notes?: string | null } & IntegrationChanges

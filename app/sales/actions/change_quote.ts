@@ -19,9 +19,8 @@ import { quoteStatusNow } from '#sales/transformers/computed'
 import type { QuoteChanges } from '#sales/validators/quote'
 
 /**
- * Only while it is a draft or was sent, and its time is not over (409 INVALID_TRANSITION); what
- * other systems keep with it always. New `items` replace the lines. 422 for a
- * customer that there is not, and what `enteredLines` refuses.
+ * Changes a DRAFT or SENT quote before its end (409 INVALID_TRANSITION); integration fields always.
+ * New `items` replace the lines. 422 for a missing customer, and errors of `enteredLines`.
  */
 export async function changeQuote(quote: Quote, { items, ...changes }: QuoteChanges) {
   if (!isIntegrationOnly(changes) || items)
@@ -41,7 +40,7 @@ export async function changeQuote(quote: Quote, { items, ...changes }: QuoteChan
   if (lines) replaceLines('quote_lines', 'quote_id', quote.id, lines.after)
 }
 
-/** The lines before and after, unless they are the same. */
+/** The old and new lines, unless they are equal. */
 async function otherLines(
   quote: Quote,
   items: NonNullable<QuoteChanges['items']>

@@ -8,9 +8,8 @@ import { lockQuote } from '#sales/quotes/quote_lock'
 import type { Conversion } from '#sales/validators/quote'
 
 /**
- * A quote becomes an invoice, once, at the prices of the quote. Answers the invoice. Refuses 404,
- * 409 INVALID_TRANSITION, also of one whose time is over, and what issuing an invoice does.
- * Announces `quote.invoiced`, before what the invoice does.
+ * Converts a quote to an invoice, once, at its prices. 404, 409 INVALID_TRANSITION (also when
+ * expired), and errors of issuing. Announces `quote.invoiced` first.
  */
 export async function convertQuote(id: string, { draft, warehouseId, ...details }: Conversion) {
   const { quote, status, lines, customer, allowNegative } = await lockQuote(id)

@@ -23,8 +23,8 @@ type Details = {
 } & IntegrationChanges
 
 /**
- * A new invoice, issued at once unless it is a draft. Answers it as the API shows it. Refuses what
- * `readSale` and `enteredLines` do, and what issuing one does. A batch has read the `parts`.
+ * Creates an invoice, issued unless it is a draft. Errors of `readSale`, `enteredLines` and
+ * issuing. A batch has read the `parts`.
  */
 export async function createInvoice({ items, draft, ...details }: NewInvoice, parts?: SaleParts) {
   const sale = await readSale({ ...details, items, draft }, parts)
@@ -32,8 +32,8 @@ export async function createInvoice({ items, draft, ...details }: NewInvoice, pa
 }
 
 /**
- * An invoice of these lines, for whoever knows the sale already. Announces `invoice.drafted` of a
- * draft, and what issuing announces otherwise.
+ * Writes an invoice of these lines. Announces `invoice.drafted` for a draft, else the events of
+ * issuing.
  */
 export async function writeInvoice(sale: Sale, details: Details, lines: Line[], draft: boolean) {
   const invoice = newInvoice(sale, details, lines)

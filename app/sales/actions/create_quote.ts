@@ -11,8 +11,8 @@ import Quote from '#sales/models/quote'
 import type { NewQuote } from '#sales/validators/quote'
 
 /**
- * A new quote: its prices are frozen as they are today. 422 for a customer that there is not, and
- * what `enteredLines` refuses. Announces `quote.created`.
+ * Creates a quote with today's prices. 422 for a missing customer, and errors of `enteredLines`.
+ * Announces `quote.created`.
  */
 export async function createQuote({ items, customerId, validUntil, notes, ...more }: NewQuote) {
   const [customers, products] = await selects([

@@ -20,10 +20,9 @@ import { returnOf } from '#sales/postings'
 import type { NewCreditNote } from '#sales/validators/invoice'
 
 /**
- * Part of a sale, or all that is left of it, is taken back today: goods, debt and postings. What
- * was paid too much then stands as a balance below zero. Refuses 404, 409 INVALID_TRANSITION, 409
- * PERIOD_CLOSED, 409 INSUFFICIENT_QUANTITY for more than was sold, and 422 for a product that was
- * not. Announces `credit_note.created`, and `invoice.paid` where nothing is left to pay by it.
+ * Credits lines, or all that is left, today: goods, debt and postings. Overpaid amounts become a
+ * negative balance. 404, 409 INVALID_TRANSITION, PERIOD_CLOSED, INSUFFICIENT_QUANTITY; 422 for an
+ * unsold product. Announces `credit_note.created`, and `invoice.paid` when nothing is left to pay.
  */
 export async function creditInvoice(id: string, { items, reason }: NewCreditNote) {
   const { invoice, lines, customer } = await lockInvoice(id)

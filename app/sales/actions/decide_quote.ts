@@ -5,8 +5,8 @@ import { quoteLifecycle } from '#sales/quotes/quote_lifecycle'
 import { lockQuote } from '#sales/quotes/quote_lock'
 
 /**
- * The customer says yes to a quote, also to a draft, or no to one that was sent, while its time is
- * not over (409 INVALID_TRANSITION). Announces `quote.accepted` or `quote.rejected`.
+ * Accepts a DRAFT or SENT quote, or rejects a SENT one, before its end (409 INVALID_TRANSITION).
+ * Announces `quote.accepted` or `quote.rejected`.
  */
 export async function decideQuote(id: string, verb: 'accept' | 'reject'): Promise<Quote> {
   const { quote, status } = await lockQuote(id)

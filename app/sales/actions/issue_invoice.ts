@@ -19,14 +19,13 @@ import { insertLines, replaceLines, writeCost, type Line } from '#sales/lines/li
 import Invoice, { type InvoiceFacts } from '#sales/models/invoice'
 import { saleOf } from '#sales/postings'
 
-/** `goods` where they are locked already. */
+/** `goods` when they are locked already. */
 type Terms = { customer: Customer; goods?: Goods; allowNegative: boolean }
 
 /**
- * A draft becomes an invoice: it gets its number, the goods leave, the customer owes, the books say
- * so. Refuses 404, 409 INVALID_TRANSITION, 409 PERIOD_CLOSED, 409 CREDIT_LIMIT_EXCEEDED, 422 for
- * goods or a warehouse that were deleted, and 409 INSUFFICIENT_STOCK where the company sells no
- * more than there is. Announces `invoice.issued`, and `invoice.paid` where the total is 0.
+ * Issues a draft: number, stock, debt and entry. 404, 409 INVALID_TRANSITION, PERIOD_CLOSED,
+ * CREDIT_LIMIT_EXCEEDED, INSUFFICIENT_STOCK (unless the company sells below zero); 422 for deleted
+ * goods or warehouse. Announces `invoice.issued`, and `invoice.paid` for a total of 0.
  */
 export async function issueInvoice(id: string) {
   const { invoice, lines: drafted, ...terms } = await lockInvoice(id)
@@ -46,10 +45,7 @@ export async function issueInvoice(id: string) {
   })
 }
 
-/**
- * A draft of before may have cents in a currency without: it is issued without them. Else the very
- * lines there are.
- */
+/** Old drafts may have cents in a currency without: they are computed again. */
 function computedAnew(invoice: Invoice, drafted: Line[]): Line[] {
   const lines = drafted.map((line) => ({ ...line, ...amountsOf(line) }))
   if (
@@ -68,7 +64,7 @@ function computedAnew(invoice: Invoice, drafted: Line[]): Line[] {
 
 const withCost = ({ cost }: Line) => ({ cost: cost?.toString() ?? null })
 
-/** An invoice that is issued as it is made; refuses and announces what issuing one does. */
+/** Issues a new invoice, like `issueInvoice`. */
 export function issueNew(invoice: InvoiceFacts, lines: Line[], terms: Terms) {
   return issue(invoice, lines, terms, async (facts) => {
     const [written] = await insertMany(Invoice, [{ ...invoice, ...facts }])
@@ -77,7 +73,7 @@ export function issueNew(invoice: InvoiceFacts, lines: Line[], terms: Terms) {
   })
 }
 
-/** Refusals first, then goods and debt, then the numbers, then what only waits for the commit. */
+/** Order: checks, goods and debt, numbers, deferred writes. */
 async function issue(
   invoice: Invoice | InvoiceFacts,
   lines: Line[],
@@ -118,10 +114,7 @@ async function issue(
   return shownInvoice(invoice, lines, warnings)
 }
 
-/**
- * 422 for goods that were deleted since they were drafted or offered: what is in no list any more
- * could be neither counted nor put right.
- */
+/** 422 for deleted goods, which no list shows and nobody could count. */
 function mustBeThere(goods: Goods | undefined, lines: readonly Line[]) {
   const gone = lines.flatMap(({ isStocked, productId, description }, index) =>
     isStocked && goods?.product(productId)?.isDeleted

@@ -30,10 +30,10 @@ import Payment from '#sales/models/payment'
 import type { NewPayment } from '#sales/validators/payment'
 
 /**
- * Money comes in for an invoice on `date`, today by default, at most what is still owed (409
- * OVERPAYMENT), however many arrive at once. Refuses 422 for an invoice that there is not or
- * another currency than its own, 409 INVALID_TRANSITION, 409 PERIOD_CLOSED and what
- * `moneyAccountOf` does. Announces `payment.created`, and `invoice.paid` with the last of it.
+ * Records a payment on `date`, by default today. 409 OVERPAYMENT above the balance, also for
+ * parallel payments; 422 for a missing invoice or another currency; 409 INVALID_TRANSITION,
+ * PERIOD_CLOSED, and errors of `moneyAccountOf`. Announces `payment.created`, and `invoice.paid`
+ * for the last one.
  */
 export async function receivePayment({
   invoiceId,
@@ -110,7 +110,7 @@ async function lockForPayment(invoiceId: string, details: Parameters<typeof bank
   return { invoice, banks, customer: await lockedCustomer(customers, invoice.customerId) }
 }
 
-/** Only a refusal needs the lines: it tells what may be done instead. */
+/** Only a refusal needs the lines, for its allowed actions. */
 async function mustBePayable(invoice: Invoice) {
   if (invoiceLifecycle.can('pay', invoice.status)) return
 

@@ -13,10 +13,7 @@ import { saleOf } from '#sales/postings'
 import type Invoice from '#sales/models/invoice'
 import type { PaymentMethod } from '#sales/validators/invoice'
 
-/**
- * What an invoice is changed with. `customers` are the one it has and the one it shall have,
- * locked.
- */
+/** A change of an invoice. `customers` are the old and the new one, locked. */
 export type Changing = {
   invoice: Invoice
   lines: Line[]
@@ -31,10 +28,9 @@ export type Facts = {
 } & Record<string, unknown>
 
 /**
- * Takes an issued invoice back and issues it anew under its number, with other lines, customer or
- * warehouse, in entries of today. Refuses 409 PERIOD_CLOSED, 409 CREDIT_LIMIT_EXCEEDED and 409
- * INSUFFICIENT_STOCK where more would be owed or leave than before, and 422 for a warehouse that
- * was deleted.
+ * Reverses an issued invoice and issues it again under its number, in entries of today. 409
+ * PERIOD_CLOSED, CREDIT_LIMIT_EXCEEDED, INSUFFICIENT_STOCK for the difference; 422 for a deleted
+ * warehouse.
  */
 export async function reissueInvoice(
   { invoice, lines, customers, allowNegative }: Changing,
@@ -94,10 +90,7 @@ export async function reissueInvoice(
   return warnings
 }
 
-/**
- * Statements tell of each day who owed it at its end: several moves of a day are one, from the
- * first to the last.
- */
+/** Statements need the customer at the end of each day: several moves of a day become one. */
 function noteMove(invoiceId: string, from: Customer, to: Customer, date: string) {
   const move = {
     tenant_id: Current.tenantId,

@@ -8,8 +8,8 @@ import { mailLater, mustHaveEmail } from '#sales/mail/mail_later'
 import { invoiceTransformer } from '#sales/transformers/invoice_transformer'
 
 /**
- * The worker mails the invoice, each time that this is asked for. The invoice stays as it is. 404,
- * 409 INVALID_TRANSITION of a draft and a void one, 409 NO_EMAIL.
+ * Queues the invoice's mail, on every request. 404, 409 INVALID_TRANSITION for drafts and void
+ * ones, 409 NO_EMAIL.
  */
 export async function sendInvoiceLater(id: string): Promise<ApiRecord> {
   const invoice = await readRecord(invoiceTransformer, id)

@@ -5,10 +5,7 @@ import type Quote from '#sales/models/quote'
 import { quoteLifecycle } from '#sales/quotes/quote_lifecycle'
 import { lockQuote } from '#sales/quotes/quote_lock'
 
-/**
- * The quote went to its customer by another way than by mail from here. 404, 409
- * INVALID_TRANSITION. Announces `quote.sent`.
- */
+/** Marks a quote as sent by other means. 404, 409 INVALID_TRANSITION. Announces `quote.sent`. */
 export async function markQuoteSent(id: string): Promise<Quote> {
   const { quote, status } = await lockQuote(id)
   deferUpdate(quote, { status: quoteLifecycle.next('mark-sent', status) }, 'sent')
@@ -17,8 +14,8 @@ export async function markQuoteSent(id: string): Promise<Quote> {
 }
 
 /**
- * The worker mails the quote; from now on the customer may decide. 404, 409 INVALID_TRANSITION, 409
- * NO_EMAIL. Announces `quote.sent`.
+ * Queues the quote's mail and marks it as sent. 404, 409 INVALID_TRANSITION, 409 NO_EMAIL.
+ * Announces `quote.sent`.
  */
 export async function sendQuoteLater(id: string): Promise<Quote> {
   const { quote, status, customer } = await lockQuote(id)

@@ -15,9 +15,9 @@ import type { Line } from '#sales/lines/lines'
 import type Invoice from '#sales/models/invoice'
 
 /**
- * The sale never was: the goods come back, nothing is owed, the entries are reversed today. Only
- * while nothing was paid or credited (409 INVALID_TRANSITION); 404, 409 PERIOD_CLOSED. Announces
- * `invoice.voided`, of a draft `invoice.discarded`.
+ * Voids an invoice: goods return, the debt ends, entries are reversed today. Only before payments
+ * and credit notes (409 INVALID_TRANSITION); 404, 409 PERIOD_CLOSED. Announces `invoice.voided`, or
+ * `invoice.discarded` for a draft.
  */
 export async function voidInvoice(id: string, reason: string) {
   const { invoice, lines, customer } = await lockInvoice(id)
@@ -52,9 +52,7 @@ export async function voidInvoice(id: string, reason: string) {
   return shownInvoice(invoice, lines)
 }
 
-/**
- * 409 once something was paid or credited: what others rely on is not taken back under their feet.
- */
+/** 409 after payments or credit notes. */
 export function mustBeUntouched(invoice: Invoice, lines: readonly Line[], verb: string) {
   if (invoice.paidAmount.eq(0) && !lines.some(isCredited)) return
 

@@ -13,9 +13,8 @@ import Payment from '#sales/models/payment'
 import { paymentLifecycle } from '#sales/payments/payment_lifecycle'
 
 /**
- * The money never came, or went back: the invoice is owed again from `date` on, today by default.
- * 404 when there is none, 409 INVALID_TRANSITION when that was done, and what `dayOfVoid` refuses.
- * Announces `payment.voided`.
+ * Voids a payment on `date`, by default today. 404, 409 INVALID_TRANSITION, and errors of
+ * `dayOfVoid`. Announces `payment.voided`.
  */
 export async function voidPayment(
   id: string,
@@ -43,7 +42,7 @@ export async function voidPayment(
   return payment
 }
 
-/** Customer, invoice, payment: the order in which everyone locks them. 404 when there is none. */
+/** Locks in the usual order: customer, invoice, payment. 404 when it is missing. */
 export async function lockPayment(id: string) {
   const { tenantId } = Current
   const [customers, [invoice], [row], ledger] = await selects([

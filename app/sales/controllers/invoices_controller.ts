@@ -36,7 +36,7 @@ function isOverdue(overdue: boolean): Condition {
   return [`${overdue ? '' : 'NOT '}(t.balance > 0 AND ${isPast})`, ...days]
 }
 
-/** An invoice that was just written is answered without being read again. */
+/** A new invoice is answered without reading it again. */
 const answer = invoiceTransformer.of
 
 export const invoices = {

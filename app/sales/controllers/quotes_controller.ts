@@ -32,7 +32,7 @@ export const quoteList = defineList({
   volatile: ['status'],
 })
 
-/** The stored status, and whether its time is over: the same rule as `quoteStatusNow`. */
+/** SQL of `quoteStatusNow`. */
 function readsAs(status: QuoteStatus): Condition {
   const [isPast, ...days] = pastCondition('t.valid_until')
 

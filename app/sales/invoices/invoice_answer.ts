@@ -1,4 +1,4 @@
-/** An invoice that was just written, as its record reads it, without asking the database again. */
+/** The answer for a new invoice, without reading it again. */
 import type { Warning } from '#sales/delivery'
 import type { Line } from '#sales/lines/lines'
 import type { default as Invoice, InvoiceFacts } from '#sales/models/invoice'

@@ -1,7 +1,4 @@
-/**
- * Many invoices in one transaction: customers, accounts, goods and numbers are locked for all of
- * them, in the order of a single one.
- */
+/** Many invoices in one transaction, locked in the order of a single one. */
 import type { Batch } from '#core/resources/importable'
 import { selects } from '#core/database/query'
 import { reserveNumbers } from '#core/numbering/number_series'
@@ -78,7 +75,7 @@ type Read = {
   allowNegative: boolean
 }
 
-/** The parts of one invoice; its customer is the same object in all invoices of the customer. */
+/** Invoices of one customer share the customer object. */
 function partsOf({ customerId, items, warehouseId }: NewInvoice, read: Read): SaleParts {
   const known = (rows: ReadonlyMap<string, Row>, id: string) =>
     rows.has(id) ? [rows.get(id)!] : []
@@ -93,7 +90,7 @@ function partsOf({ customerId, items, warehouseId }: NewInvoice, read: Read): Sa
   }
 }
 
-/** The company's default warehouse, which the first goods that are sold may make. */
+/** The default warehouse, created by the first sale of goods. */
 async function defaultAmong(
   warehouses: readonly Row[],
   products: readonly Row[]

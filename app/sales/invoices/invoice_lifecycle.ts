@@ -4,7 +4,7 @@ export const INVOICE_STATES = ['DRAFT', 'ISSUED', 'PARTIALLY_PAID', 'PAID', 'VOI
 
 export type InvoiceStatus = (typeof INVOICE_STATES)[number]
 
-/** Whether something is left to pay decides where these lead: see `settle`. */
+/** The balance decides the target state: see `settle`. */
 export const invoiceLifecycle = defineLifecycle({
   resource: 'invoices',
   states: INVOICE_STATES,
@@ -34,13 +34,10 @@ export const invoiceLifecycle = defineLifecycle({
 
 type Standing = { status: InvoiceStatus; balance: unknown; paidAmount: unknown }
 
-/**
- * A line, stored or shown. Its units tell what was credited: the amounts of a credit note may all
- * be 0.
- */
+/** A stored or shown line. Credits are counted by units, because amounts may be 0. */
 export type Sold = { quantity: unknown; creditedQuantity: unknown }
 
-/** Where `verb` leads this invoice of these lines, or 409. */
+/** The next status, or 409. */
 export const nextStatus = (
   invoice: Standing,
   lines: readonly Sold[],
@@ -49,8 +46,7 @@ export const nextStatus = (
 ) => invoiceLifecycle.next(verb, invoice.status, to, allowedActions(invoice, lines))
 
 /**
- * What an invoice allows: it is paid while something is owed, credited while something is left to
- * credit, and voided only while nothing was paid or credited.
+ * Payable with a balance, creditable with uncredited units, voidable before payments and credits.
  */
 export function allowedActions({ status, balance, paidAmount }: Standing, lines: readonly Sold[]) {
   const isAllowed: Record<string, boolean> = {
@@ -61,7 +57,7 @@ export function allowedActions({ status, balance, paidAmount }: Standing, lines:
   return invoiceLifecycle.allowedActions(status).filter((action) => isAllowed[action] ?? true)
 }
 
-/** Whether any unit of the line was. */
+/** Whether any unit was credited. */
 export const isCredited = ({ creditedQuantity }: Sold) => Number(creditedQuantity) > 0
 const hasLeft = ({ quantity, creditedQuantity }: Sold) =>
   Number(quantity) > Number(creditedQuantity)

@@ -1,7 +1,4 @@
-/**
- * An invoice that is about to change: its customer is locked first, then the invoice itself, in one
- * batch.
- */
+/** Locks an invoice for a change: its customer first, in one batch. */
 import type { HttpContext } from '@adonisjs/core/http'
 import { Current } from '#core/context/current'
 import { selects } from '#core/database/query'
@@ -23,10 +20,7 @@ export type LockedInvoice = {
   allowNegative: boolean
 }
 
-/**
- * 404 when there is none. `otherId` is a customer that the invoice may go to, as a request said it:
- * locked too, if there is one.
- */
+/** 404 when it is missing. `otherId` is a possible new customer from the request, locked too. */
 export async function lockInvoice(id: string, otherId?: unknown): Promise<LockedInvoice> {
   const other = typeof otherId === 'string' && isUuid(otherId) ? otherId.toLowerCase() : null
   const [customers, [row], lines, rules] = await selects([
@@ -50,10 +44,10 @@ export async function lockInvoice(id: string, otherId?: unknown): Promise<Locked
   }
 }
 
-/** The one that a verb is done to. */
+/** The invoice in the path of an action. */
 export const invoiceInPath = async (ctx: HttpContext) => (await lockInvoice(pathId(ctx))).invoice
 
-/** The invoice may have gone to another customer while this waited for the first. */
+/** The invoice may have moved to another customer while this waited. */
 export async function lockedCustomer(
   customers: Record<string, any>[],
   id: string

@@ -9,10 +9,7 @@ const CREDIT_DAYS = 30
 
 type Settlement = { total: Big; paidAmount: Big; creditedAmount: Big }
 
-/**
- * What is left to pay, and the status that it means. Nothing left is PAID, also where credit notes
- * took a part, or where the total is 0.
- */
+/** The balance and its status. A balance of zero is PAID, also by credit notes or a total of 0. */
 export function settle({
   total,
   paidAmount,
@@ -31,10 +28,7 @@ type Due = {
   date: string
 }
 
-/**
- * The due date of an invoice whose terms or day change: one that nobody said is the default again.
- * Where that was not written down, one that was the default counts as such.
- */
+/** The due date after new terms or day: an implicit one follows the default. */
 export function dueDateAfter(
   { dueDate, dueByDefault, paymentMethod, date }: Due,
   method: PaymentMethod,
@@ -45,7 +39,7 @@ export function dueDateAfter(
     : dueDate
 }
 
-/** When an invoice is due unless told otherwise: on its day, on credit 30 days later. */
+/** The invoice's day; 30 days later on credit. */
 export function defaultDueDate(
   method: PaymentMethod,
   date = todayIn(Current.tenant.timezone)

@@ -1,7 +1,4 @@
-/**
- * Invoices from files: rows with the same reference are the lines of one. Customer and products by
- * what people call them.
- */
+/** Invoices from files: rows with one reference are one invoice. */
 import { defineImport } from '#core/resources/importable'
 import { label } from '#core/primitives/field_labels'
 import { TAX_ID } from '#core/primitives/id_key'

@@ -1,4 +1,4 @@
-/** The parts of a sale before it is written: one batch of reads, with the customer locked. */
+/** The parts of a sale, read in one batch with the customer locked. */
 import { jsonOf } from '#core/database/columns'
 import { selects } from '#core/database/query'
 import { invalid } from '#core/errors/refusal'
@@ -14,10 +14,7 @@ import {
 } from '#inventory/stock'
 import { customerOf, customerStatement, type Customer } from '#sales/customer'
 
-/**
- * `warehouses` are the one that was asked for, or all, among which is the company's default;
- * `goods` lie there, and are locked.
- */
+/** `warehouses` are the requested one or all; `goods` are locked. */
 export type SaleParts = {
   customer: Customer
   products: Row[]
@@ -36,9 +33,8 @@ type AskedSale = {
 }
 
 /**
- * The customer and the goods (locked), the products, the warehouse and the rules of a document that
- * is about to be made. 422 for a customer or a warehouse that there is not; products are looked for
- * by who makes the lines. A batch has read the `parts` already.
+ * Customer and goods (locked), products, warehouse and rules of a new document. 422 for a missing
+ * customer or warehouse. A batch has read the `parts`.
  */
 export async function readSale(asked: AskedSale, parts?: SaleParts) {
   const { warehouses, ...sale } = parts ?? (await readParts(asked))
@@ -70,10 +66,8 @@ async function readParts({ customerId, items, warehouseId }: AskedSale): Promise
 }
 
 /**
- * From those that were found: the one that was asked for, or all, among which is the company's
- * default. A company that sells goods gets its first one by that; one that sells services needs
- * none. A draft that names none waits for the default of when it is issued. 422 for one that was
- * asked for and is not there.
+ * The requested warehouse, else the default, which the first sale of goods creates. Drafts and
+ * services need none. 422 for a missing one.
  */
 export async function warehouseOf(
   found: readonly Row[],
@@ -86,10 +80,7 @@ export async function warehouseOf(
   return hasGoods ? defaultWarehouseId(found) : (defaultOf(found) ?? null)
 }
 
-/**
- * From the answer of `ledgerAndSettings`: selling more than there is goes through unless the
- * company says otherwise.
- */
+/** Selling below zero is allowed unless a setting forbids it. */
 export const rulesOf = ([tenant]: readonly Row[]) => ({
   allowNegative:
     ((jsonOf(tenant.settings) as Record<string, unknown> | null)?.allowNegativeStock as

@@ -1,4 +1,4 @@
-/** Which units of an invoice a credit note takes back, and what they were sold and bought for. */
+/** The units that a credit note takes back, with price and cost. */
 import type Big from 'big.js'
 import { linesNamed } from '#core/resources/document_lines'
 import { sum } from '#core/primitives/decimal'
@@ -13,8 +13,8 @@ export type CreditLine = Line & { invoiceLineId: string }
 type Asked = NonNullable<NewCreditNote['items']>[number]
 
 /**
- * Without `items`, all that is left. 409 when more is asked for than is left of the invoice; 422
- * for what `linesNamed` refuses, and for another price than the line's.
+ * All that is left without `items`. 409 for more than is left; 422 for another price, and errors of
+ * `linesNamed`.
  */
 export function creditedLines(lines: readonly Line[], items?: readonly Asked[]): CreditLine[] {
   const left = lines.map((line) => ({ ...line }))
@@ -36,7 +36,7 @@ const INVOICE = {
   prices: ({ unitPrice, taxRate, discountRate }: Line) => ({ unitPrice, taxRate, discountRate }),
 }
 
-/** From the line that is named, or from those of the product, in the order of the invoice. */
+/** Units of the named line, or of the product's lines in order. */
 function taken(lines: Line[], item: Asked, index: number): CreditLine[] {
   const { quantity } = item
   const sold = linesNamed(lines, item, index, INVOICE)

@@ -1,7 +1,4 @@
-/**
- * Lines of documents: as they are entered, as they are stored. No models: a document's lines are
- * written by one INSERT.
- */
+/** Lines of documents, written by one INSERT without models. */
 import Big from 'big.js'
 import { Current } from '#core/context/current'
 import { zero } from '#core/primitives/decimal'
@@ -23,7 +20,7 @@ export type Line = Priced &
     creditedQuantity: Big
   }
 
-/** A line as a request says it; what it leaves out is the product's. */
+/** A requested line; missing fields come from the product. */
 type Entered = {
   id?: string | null
   productId: string
@@ -34,10 +31,7 @@ type Entered = {
   description?: string | null
 }
 
-/**
- * The products of lines, for a batch. Deleted ones too, so that what was drafted with them can be
- * told apart.
- */
+/** The products of lines, with deleted ones, to report them. */
 export function productsStatement(items: readonly { productId: string }[]) {
   const ids = [...new Set(items.map(({ productId }) => productId))]
   return [
@@ -46,10 +40,7 @@ export function productsStatement(items: readonly { productId: string }[]) {
   ] as const
 }
 
-/**
- * The lines that a request asks for, at its prices or the products'. Refuses what is not sold, and
- * amounts too large to keep.
- */
+/** The lines of a request. Refuses products that are not sold, and too large amounts. */
 export function enteredLines(items: readonly Entered[], products: readonly Row[]): Line[] {
   const known = new Map(products.map((product) => [product.id as string, product]))
   const missing = items.flatMap(({ productId }, index) =>
@@ -118,10 +109,7 @@ export const linesStatement = (table: string, key: string, documentId: string) =
     [Current.tenantId, documentId],
   ] as const
 
-/**
- * From a row of a table of lines, `is_service` of its product beside it. `cost` is null while
- * nothing has left for it.
- */
+/** From a row with `is_service` of its product. `cost` is null before the goods leave. */
 export function storedLine(row: Row): Line {
   const big = (column: string) => new Big(row[column] as string)
   return {
@@ -142,10 +130,7 @@ export function storedLine(row: Row): Line {
   }
 }
 
-/**
- * The same lines for another document, such as the invoice of a quote: the prices stay, the ids are
- * new, and amounts are rounded as they are today.
- */
+/** Copies for another document: same prices, new ids, amounts rounded by today's rules. */
 export const copiesOf = (lines: readonly Line[]): Line[] =>
   lines.map((line) => ({
     ...line,
@@ -155,10 +140,7 @@ export const copiesOf = (lines: readonly Line[]): Line[] =>
     creditedQuantity: zero,
   }))
 
-/**
- * Lets the lines of a document wait for the commit, in one INSERT. `more` are columns that only
- * this table has.
- */
+/** Defers the INSERT of a document's lines. `more` are columns of this table alone. */
 export function insertLines<L extends Line>(
   table: string,
   key: string,
@@ -186,7 +168,7 @@ export function insertLines<L extends Line>(
   deferInsert(table, rows)
 }
 
-/** The lines that a document had and has, as the audit log keeps them. */
+/** Old and new lines for the audit log. */
 export const loggedLines = (before: readonly Line[], after: readonly Line[]) => ({
   before: { items: before.map(logged) },
   after: { items: after.map(logged) },
@@ -201,7 +183,7 @@ const logged = ({ productId, quantity, unitPrice, taxRate, discountRate, total }
   total: Number(total),
 })
 
-/** Whether a request repeats the lines that there are, as one does that sends back what it read. */
+/** Whether a request repeats the existing lines. */
 export function isSame(items: readonly Entered[], lines: readonly Line[]) {
   const same = (
     { productId, quantity, unitPrice, taxRate, discountRate, description }: Entered,
@@ -218,9 +200,8 @@ export function isSame(items: readonly Entered[], lines: readonly Line[]) {
 }
 
 /**
- * The lines that a request asks for, with the ids that it names, or the very ones there are where
- * these are the same, also where it leaves to the products what they say. Refuses what
- * `enteredLines` does.
+ * The lines of a request with the named ids, or the existing ones if they are equal. Errors of
+ * `enteredLines`.
  */
 export function changedLines(
   items: readonly Entered[],
@@ -233,7 +214,7 @@ export function changedLines(
   return isSame(after, before) ? before : after
 }
 
-/** The lines that there were go, these come. */
+/** Replaces the lines. */
 export function replaceLines<L extends Line>(
   table: string,
   key: string,
@@ -247,7 +228,7 @@ export function replaceLines<L extends Line>(
   insertLines(table, key, documentId, lines, more)
 }
 
-/** Writes the cost of a drafted line's goods, once they have left. */
+/** Writes the cost of a drafted line's goods after they left. */
 export function writeCost({ id, cost }: Line) {
   if (cost)
     defer(

@@ -1,4 +1,4 @@
-/** The worker's jobs `mail/quote` and `mail/invoice`: the document to its customer, as a PDF. */
+/** The jobs `mail/quote` and `mail/invoice`: the document as PDF to its customer. */
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
 import { deliver } from '#core/mail/mail'
@@ -16,9 +16,8 @@ export const sendQuote = ({ data, outboxId }: Asked) => send('quote', data.id, o
 export const sendInvoice = ({ data, outboxId }: Asked) => send('invoice', data.id, outboxId)
 
 /**
- * It may run again when a worker dies after the mail server took the mail: what was asked for once
- * then carries the same Message-ID. What was deleted or has become void, or whose customer has no
- * address any more, is not sent. Throws what the mail server says.
+ * A repeated job has the same Message-ID. Deleted or void documents and customers without address
+ * are skipped. Throws errors of the mail server.
  */
 async function send(kind: Kind, id: string, outboxId: string) {
   if (kind === 'quote' && !(await isThere(id))) return

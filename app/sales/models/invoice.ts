@@ -9,7 +9,7 @@ export default class Invoice extends InvoiceSchema {
   declare paymentMethod: PaymentMethod
 }
 
-/** The fields of an invoice without its model, for invoices that are only inserted. */
+/** The fields of an invoice that is inserted without its model. */
 export type InvoiceFacts = Omit<
   ModelAttributes<Invoice>,
   '$columns' | 'tenantId' | 'version' | 'createdAt' | 'updatedAt' | 'number'

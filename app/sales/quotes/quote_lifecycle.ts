@@ -12,8 +12,8 @@ export const QUOTE_STATES = [
 export type QuoteStatus = (typeof QUOTE_STATES)[number]
 
 /**
- * EXPIRED is what DRAFT and SENT read as after `validUntil`; what was accepted in time stays
- * accepted. One that an invoice was made of is not deleted.
+ * DRAFT and SENT read as EXPIRED after `validUntil`; accepted quotes stay. An invoiced quote cannot
+ * be deleted.
  */
 export const quoteLifecycle = defineLifecycle({
   resource: 'quotes',

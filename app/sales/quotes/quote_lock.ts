@@ -1,7 +1,4 @@
-/**
- * A quote that is about to change: its customer is locked first, then the quote itself, in one
- * batch.
- */
+/** Locks a quote for a change: its customer first, in one batch. */
 import type { HttpContext } from '@adonisjs/core/http'
 import { Current } from '#core/context/current'
 import { selects } from '#core/database/query'
@@ -25,7 +22,7 @@ type LockedQuote = {
   allowNegative: boolean
 }
 
-/** 404 when there is none. `status` is as it reads today: EXPIRED once its time is over. */
+/** 404 when it is missing. `status` is today's: EXPIRED after its end. */
 export async function lockQuote(id: string): Promise<LockedQuote> {
   const [customers, [row], lines, rules] = await selects([
     customersOfStatement('quotes', id),
@@ -50,5 +47,5 @@ export async function lockQuote(id: string): Promise<LockedQuote> {
   }
 }
 
-/** The one that a verb is done to. */
+/** The quote in the path of an action. */
 export const quoteInPath = async (ctx: HttpContext) => (await lockQuote(pathId(ctx))).quote

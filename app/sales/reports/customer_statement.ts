@@ -1,7 +1,4 @@
-/**
- * What a customer was billed and paid, day by day, with what they owed after each. It ends with
- * their balance.
- */
+/** A customer's statement: invoices and payments by day, with running balance. */
 import Big from 'big.js'
 import { sqlInstant } from '#core/database/columns'
 import { Current } from '#core/context/current'
@@ -88,9 +85,8 @@ export const customerStatement = report({
 })
 
 /**
- * By how much the books raised or lowered an invoice on a later day, where other lines took the
- * place of those that it had: the void of one, which is told by itself and was its last entry
- * (people may refer to it by theirs), is left out.
+ * Changes of an invoice's amount by later entries, except the reversal of a void, which has its own
+ * line.
  */
 const CHANGES = `SELECT 'INVOICE_CHANGED' AS type, d.id, d.number, e.entry_date AS day,
     SUM(l.debit - l.credit) + CASE WHEN d.voided_at IS NOT NULL AND e.entry_date = (SELECT MAX(v.entry_date) FROM journal_entries v WHERE v.tenant_id = d.tenant_id AND v.reference = d.id AND v.by_hand = 0) THEN d.total ELSE 0 END AS amount, NULL AS name
@@ -101,10 +97,7 @@ const CHANGES = `SELECT 'INVOICE_CHANGED' AS type, d.id, d.number, e.entry_date 
   WHERE d.tenant_id = ? AND d.customer_id = ? AND d.number > 0 AND d.updated_at >= ? AND e.entry_date >= ? AND d.id NOT IN (${MOVED})
   GROUP BY d.id, d.number, e.entry_date, d.voided_at, d.total HAVING amount <> 0`
 
-/**
- * The balance and what made it, of one moment. Invoices that were not always this customer's are
- * told for themselves.
- */
+/** Balance and movements of one snapshot. Moved invoices are read separately. */
 async function readStatement(customerId: string, from = '1000-01-01') {
   const { tenantId } = Current
   const zones = await stays()
@@ -159,10 +152,7 @@ async function readStatement(customerId: string, from = '1000-01-01') {
   }
 }
 
-/**
- * An invoice as it was on its day: its total is that of today, less what became of it on the days
- * after.
- */
+/** An invoice with its original amount: today's total less later changes. */
 function asIssued(movements: Movement[]): Movement[] {
   const changes = Map.groupBy(
     movements.filter(({ type }) => type === 'INVOICE_CHANGED'),
@@ -185,13 +175,11 @@ function movementOf(
   return { date, type, documentId: id, number: Number(number), amount: new Big(amount) }
 }
 
-/** The day of an instant where the company was then, which is the one of its entry. */
+/** The day in the company's zone of that time, as in its entry. */
 const dayThen = (instant: string, zones: readonly Stay[]) =>
   dayOf(instant, zones.find(({ until }) => !until || instant <= until)!.timezone)
 
-/**
- * Within a day as they were made: ids rise with time. What was voided comes after all that it was.
- */
+/** By id within a day; a void comes after its document. */
 function inOrder(a: Movement, b: Movement) {
   const key = ({ date, type, documentId }: Movement) =>
     `${date} ${type.endsWith('VOIDED') ? 1 : 0} ${documentId}`

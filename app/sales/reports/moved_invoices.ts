@@ -1,7 +1,4 @@
-/**
- * Invoices that went from one customer to another: what each of them owed for one at the end of
- * each day is what the books held of it on the days on which it was theirs.
- */
+/** Invoices that moved between customers: each owed what the books had at the end of its days. */
 import Big from 'big.js'
 import { Current } from '#core/context/current'
 import type { Statement } from '#core/database/query'
@@ -16,11 +13,11 @@ export type Movement = {
   amount: Big
 }
 
-/** Those that a customer has or had; to be bound to the tenant, and twice to the customer. */
+/** Invoices that a customer has or had; placeholders are the tenant and twice the customer. */
 export const MOVED =
   'SELECT m.invoice_id FROM invoice_moves m WHERE m.tenant_id = ? AND (m.from_customer_id = ? OR m.to_customer_id = ?)'
 
-/** The invoices, their moves, and what the books held more or less of each after a day. */
+/** The invoices, their moves, and amounts by day. */
 export function movedStatements(customerId: string): Statement[] {
   const { tenantId } = Current
   const moved = [tenantId, customerId, customerId]
@@ -46,10 +43,7 @@ export function movedStatements(customerId: string): Statement[] {
 
 type Row = Record<string, any>
 
-/**
- * What `movedStatements` answered, as the statement of one customer tells it, from a day on. The
- * void of one is told by itself, and left out here.
- */
+/** Statement lines of one customer from `movedStatements`, from a day on, without voids. */
 export function movementsOfMoved(
   customerId: string,
   from: string,
@@ -90,7 +84,7 @@ function movementsOf(customerId: string, invoice: Row, moves: Row[], posted: Row
   })
 }
 
-/** The entry that took a void invoice back was its last. */
+/** The reversal of a void invoice is its last entry. */
 function amountsByDay({ voidedAt, total }: Row, posted: Row[]): Map<string, Big> {
   const amounts = new Map(posted.map(({ day, amount }) => [day as string, new Big(amount)]))
   const last = [...amounts.keys()].sort().at(-1)
@@ -98,6 +92,6 @@ function amountsByDay({ voidedAt, total }: Row, posted: Row[]): Map<string, Big>
   return amounts
 }
 
-/** At the end of a day. */
+/** The customer at the end of a day. */
 const holderAt = (day: string, moves: Row[]): string =>
   moves.find((move) => move.day > day)?.fromId ?? moves.at(-1)!.toId

@@ -1,4 +1,4 @@
-/** Receivables by how long they have been due, as of the end of any day. */
+/** Receivables by days overdue, as of any day. */
 import Big from 'big.js'
 import { sqlInstant } from '#core/database/columns'
 import { Current } from '#core/context/current'
@@ -36,32 +36,26 @@ export const receivablesAging = report({
 })
 
 /**
- * What an invoice and its changes made of the debt by the end of a day. Lines are told to be found
- * by their entry: a server would take all of the account for each invoice.
+ * The open amount at the end of a day, by entries. The index is named, because the server would
+ * scan the account for each invoice.
  */
 const POSTED = `COALESCE((SELECT SUM(l.debit - l.credit) FROM journal_entries e FORCE INDEX (journal_entries__reference)
       STRAIGHT_JOIN journal_lines l FORCE INDEX (PRIMARY) ON l.tenant_id = e.tenant_id AND l.entry_id = e.id
       STRAIGHT_JOIN account_roles r ON r.tenant_id = l.tenant_id AND r.account_id = l.account_id AND r.role = 'receivable'
      WHERE e.tenant_id = i.tenant_id AND e.reference = i.id AND e.entry_date <= ?), 0)`
 
-/** The customer at the end of a day: the first that it left after it, else the present one. */
+/** The customer at the end of a day: the first one left after it, else the present one. */
 const OWED_BY = `COALESCE((SELECT m.from_customer_id FROM invoice_moves m WHERE m.tenant_id = i.tenant_id AND m.invoice_id = i.id AND m.moved_on > ? ORDER BY m.moved_on LIMIT 1), i.customer_id)`
 
-/**
- * Until when it was due at the end of a day: what it was before it first changed after that, else
- * what it is.
- */
+/** The due date at the end of a day: the value before the next change, else the present one. */
 const DUE = `COALESCE((SELECT d.due_before FROM invoice_due_changes d WHERE d.tenant_id = i.tenant_id AND d.invoice_id = i.id AND d.changed_at >= ? ORDER BY d.changed_at LIMIT 1), i.due_date)`
 
-/**
- * Of a query within another: it is then read once, where a server would work each of its columns
- * out anew wherever it is named.
- */
+/** LIMIT of a subquery, which makes MySQL materialize it once. */
 const ALL = '18446744073709551615'
 
 /**
- * What was open then: of invoices that changed since, by their entries, payments and credit notes
- * up to that day, for their lines may have been others; of all others, what is open now.
+ * Open amounts at that day: changed invoices by their entries, payments and credit notes, others by
+ * their present balance.
  */
 function statement(asOf: string, zones: readonly Stay[]) {
   const { tenantId } = Current
@@ -74,7 +68,7 @@ function statement(asOf: string, zones: readonly Stay[]) {
     `SUM(CASE WHEN ${[from && 'o.due_date >= ?', below && 'o.due_date < ?'].filter(Boolean).join(' AND ')} THEN o.open ELSE 0 END)`
   const [d0, d30, d60, d90] = [0, -30, -60, -90].map(dueFrom) as string[]
 
-  // A date alone is held as its 00:00 UTC, which is the day before in the west.
+  // Dates are stored as 00:00 UTC, which is the day before in the west.
   const shift = d0 > asOf + ' 00:00' ? 12 : 0
 
   const open = `SELECT CASE WHEN i.updated_at < ? THEN i.customer_id ELSE ${OWED_BY} END AS customer_id, CASE WHEN i.updated_at < ? THEN i.due_date ELSE ${DUE} END AS due, CASE WHEN i.updated_at < ? THEN i.total ELSE ${POSTED} END

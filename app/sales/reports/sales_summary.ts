@@ -1,7 +1,4 @@
-/**
- * What was sold, less what was credited: by day, month, customer or product. Void invoices and
- * drafts do not count.
- */
+/** Sales less credit notes by day, month, customer or product, without drafts and void invoices. */
 import Big from 'big.js'
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
@@ -18,7 +15,7 @@ type Group = (typeof GROUPS)[number]
 const DOCUMENT_AMOUNTS = ['net', 'tax', 'total'] as const
 const PRODUCT_AMOUNTS = ['quantity', 'net', 'tax', 'total', 'cost', 'margin'] as const
 
-/** Fields of a row beside its amounts, by group. */
+/** Fields beside the amounts, by group. */
 const NAMES: Record<Group, readonly string[]> = {
   day: ['period'],
   month: ['period'],

@@ -66,7 +66,7 @@ const stored = defineTransformer(
   { actions: () => [] }
 )
 
-/** Allowed actions depend on the lines, too, and so on the columns that were read. */
+/** Allowed actions depend on the lines, and so on the columns that were read. */
 export const invoiceTransformer = {
   ...stored,
   get schema() {

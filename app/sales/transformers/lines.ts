@@ -1,7 +1,6 @@
 /**
- * Lines inside their document: one JSON value that the database makes, so that a list of documents
- * with their lines costs no statement more. An array instead of an object keeps quotes out of the
- * statement.
+ * Lines within their document: one JSON value of the database, so that lists need no further
+ * statement. Arrays avoid quotes in the SQL.
  */
 import string from '@adonisjs/core/helpers/string'
 import { jsonOf } from '#core/database/columns'
@@ -40,7 +39,7 @@ const COLUMNS = [
   'total',
 ]
 
-/** Totals of a document, from its lines. */
+/** Totals of a document. */
 export const totals = {
   subtotal: out.number(),
   discountTotal: out.number(),
@@ -60,7 +59,7 @@ const MORE: Record<string, Record<string, JsonSchema>> = {
   },
 }
 
-/** The field `items` of a document whose lines are in `table` and name it by `key`. */
+/** The field `items`; lines are in `table` and name the document by `key`. */
 export function itemsOf(table: string, key: string) {
   const more = MORE[table] ?? {}
   const columns = [...COLUMNS, ...Object.keys(more).map((name) => string.snakeCase(name))]
@@ -79,9 +78,7 @@ export function itemsOf(table: string, key: string) {
   }
 }
 
-/**
- * Rows of that statement, in the order of the document; lines that were just made pass as they are.
- */
+/** Lines in the document's order; new lines pass unchanged. */
 function shownLines(lines: any[] | null, names: readonly string[]) {
   if (!lines) return []
   if (!Array.isArray(lines[0]))

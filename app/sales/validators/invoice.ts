@@ -33,7 +33,7 @@ const fields = {
 
 export const createInvoice = validator({ ...fields, draft: withDefault(flag(), false) })
 
-/** `status` is moved by the verbs alone; it may be repeated. */
+/** Only actions change `status`; it may be repeated. */
 export const updateInvoice = updateValidator(
   { ...fields, items: changedLines(), status: optional(choice(INVOICE_STATES)) },
   {
@@ -69,7 +69,7 @@ const credited = object(
   { fromText: (productId) => ({ productId, quantity: 1 }) }
 )
 
-/** Without `items`, all that has not been credited yet. */
+/** Everything uncredited without `items`. */
 export const createCreditNote = validator(
   { reason: text({ max: 1000 }), items: optional(listOf(credited, { min: 1, max: 500 })) },
   { check: ({ items }, fail) => mustNameLines(items, 'invoiceLineId', fail) }

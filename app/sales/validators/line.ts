@@ -1,4 +1,4 @@
-/** The lines of quotes and invoices. */
+/** Lines of quotes and invoices. */
 import {
   id,
   listOf,
@@ -24,7 +24,7 @@ const oneOf = { fromText: (productId: string) => ({ productId, quantity: 1 }) }
 
 export const lines = () => listOf(object(fields, oneOf), { min: 1, max: 500 })
 
-/** Of an update: a line that names its `id` keeps it. */
+/** A changed line keeps the `id` that it names. */
 export const changedLines = () =>
   listOf(
     object(
@@ -39,10 +39,10 @@ export const changedLines = () =>
     { min: 1, max: 500 }
   )
 
-/** Fields of a line in answers that bodies do not have. */
+/** Read-only fields of a line. */
 const KEPT_OF_LINES = ['subtotal', 'discount', 'tax', 'total', 'creditedQuantity']
 
-/** Fields of a document with lines in answers. */
+/** Read-only fields of a document with lines. */
 export const KEPT_OF_DOCUMENTS = [
   'number',
   'customerName',

@@ -28,7 +28,7 @@ const fields = {
 
 export const createPayment = validator(fields)
 
-/** The amount of a payment is a fact of the books. Only its details may change. */
+/** Amounts are final; only details change. */
 export const updatePayment = updateValidator(
   { ...fields, date: day(), status: optional(choice(PAYMENT_STATES)) },
   {

@@ -15,7 +15,7 @@ const fields = {
 
 export const createQuote = validator(fields)
 
-/** `status` is moved by the verbs alone; it may be repeated. */
+/** Only actions change `status`; it may be repeated. */
 export const updateQuote = updateValidator(
   { ...fields, items: changedLines(), status: optional(choice(QUOTE_STATES)) },
   { immutable: ['status'], kept: [...KEPT_OF_DOCUMENTS, 'invoiceId'] }

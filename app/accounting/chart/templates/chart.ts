@@ -1,6 +1,4 @@
-/**
- * The form of a chart of accounts, as data. `accounting/chart/chart.ts` chooses that of a country.
- */
+/** The form of a chart of accounts, as data. */
 import {
   typeOfCode,
   naturalSide,
@@ -9,10 +7,7 @@ import {
 } from '#accounting/chart/account_types'
 import type { Role } from '#accounting/roles/roles'
 
-/**
- * Code and name; `contra` for what stands against its type, `group` for what takes no postings
- * though it has nothing beneath it yet.
- */
+/** `contra`: against its type's side. `group`: takes no postings, though it has no children yet. */
 type ChartRow = readonly [code: string, name: string, mark?: 'contra' | 'group']
 
 export type Chart = {
@@ -31,10 +26,7 @@ export type ChartAccount = {
   isGroup: boolean
 }
 
-/**
- * The rows with what their codes say: the parent is the longest code that theirs begins with.
- * Parents come before their children.
- */
+/** Rows with their parents by the longest code prefix; parents come first. */
 export function accountsOfChart({ rows }: Chart): ChartAccount[] {
   const codes = new Set(rows.map(([code]) => code))
   const parents = new Map(rows.map(([code]) => [code, parentIn(codes, code)]))

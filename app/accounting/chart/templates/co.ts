@@ -1,7 +1,6 @@
 /**
- * Colombia: the PUC for merchants (Plan Único de Cuentas, Decreto 2650 of 1993). Its classes,
- * groups and the accounts of a small company; subaccounts where something is posted. Others are
- * added under the same codes when they are needed.
+ * Colombia: the PUC for merchants (Plan Único de Cuentas, Decreto 2650 of 1993), with the accounts
+ * of a small company.
  */
 import type { Chart } from '#accounting/chart/templates/chart'
 

@@ -1,6 +1,6 @@
 /**
- * For countries without a chart of their own here: the accounts of a small trading company, in
- * English; `general_spanish.ts` names each in Spanish.
+ * Countries without their own chart: a small trading company, in English; `general_spanish.ts` has
+ * the Spanish names.
  */
 import type { Chart } from '#accounting/chart/templates/chart'
 

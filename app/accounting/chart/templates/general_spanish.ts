@@ -1,4 +1,4 @@
-/** The general chart under Spanish names, in words that the countries share. */
+/** Spanish names of the general chart. */
 import type { Chart } from '#accounting/chart/templates/chart'
 import { GENERAL } from '#accounting/chart/templates/general'
 
