@@ -1,6 +1,4 @@
-/**
- * The demo companies of development: what there is to look at before anybody has typed anything.
- */
+/** The demo companies of development. */
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
 import { PLATFORM } from '#core/context/platform_tenant'
@@ -18,14 +16,14 @@ import { openCompany } from '#identity/actions/open_company'
 import Tenant from '#tenants/models/tenant'
 import { COMPANIES, type DemoCompany } from '#database/demo_companies'
 
-/** Known to everybody: never outside development. */
+/** Public: only for development. */
 export const PASSWORD = 'oficio-demo'
 
 const ROOT = { email: 'root@oficio.test', name: 'Raíz de la plataforma', role: 'SUPER_ADMIN' }
 
 /**
- * Makes what is missing. Each company comes whole, in one transaction; one that is there is left
- * alone, but for a chart of accounts where it has none.
+ * Creates missing companies, each in one transaction. Existing ones get a chart of accounts if they
+ * have none.
  */
 export async function seedDemo() {
   const made: string[] = []

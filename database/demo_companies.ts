@@ -1,6 +1,6 @@
 /**
- * What the demo companies are and sell. Andina supplies builders in Bogotá; Boreal sells coffee
- * from Lima.
+ * The data of the demo companies. Andina supplies builders in Bogotá; Boreal sells coffee from
+ * Lima.
  */
 import type { NewTenant } from '#tenants/create_tenant'
 

@@ -1,6 +1,6 @@
 /**
- * Moments of a column become days, kept as their 00:00 UTC: for migrations. It may be stopped and
- * run again.
+ * Converts instants of a column to days, stored as 00:00 UTC, for migrations. It may be interrupted
+ * and repeated.
  */
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { sqlInstant } from '#core/database/columns'
@@ -13,12 +13,11 @@ type Column = {
   /** The instant at which a row was written. */ writtenAt: string
 }
 
-/** The rows of one statement: a lock of rows is short. */
+/** Rows per statement, to keep locks short. */
 const AT_ONCE = 5_000
 
 /**
- * The moments of every company, each as its day in the zone of the company at `writtenAt`. What is
- * 00:00 UTC is a day already.
+ * Each instant becomes its day in the company's zone at `writtenAt`. 00:00 UTC is a day already.
  */
 export async function keepDays(db: QueryClientContract, column: Column) {
   const [tenants] = await db.rawQuery('SELECT id, timezone, settings FROM tenants')
@@ -27,7 +26,7 @@ export async function keepDays(db: QueryClientContract, column: Column) {
   }
 }
 
-/** The moments that were written during one stay of one company. */
+/** Instants written during one stay of a company in a zone. */
 async function keepDaysOf(
   db: QueryClientContract,
   { table, column, writtenAt }: Column,
@@ -56,13 +55,10 @@ async function keepDaysOf(
   }
 }
 
-/** Instants as MySQL takes them; the last one is not part of it. */
+/** MySQL instants; `last` is exclusive. */
 type Stretch = { first: string; last: string; offset: number }
 
-/**
- * The UTC days, joined while the zone keeps its offset. A day on which the clocks change is cut
- * where they do.
- */
+/** UTC days joined while the zone's offset stays the same, cut where clocks change. */
 function stretches(days: readonly string[], timezone: string): Stretch[] {
   const found: Stretch[] = []
   for (const piece of days.flatMap((day) => piecesOf(day, timezone))) {

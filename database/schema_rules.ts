@@ -1,4 +1,4 @@
-/** How columns become properties of the generated schema.ts: see core/database/columns.ts. */
+/** Columns as properties of the generated schema.ts: see core/database/columns.ts. */
 import type { SchemaRules } from '@adonisjs/lucid/types/schema_generator'
 
 const of = (tsType: string, name: string) => ({
@@ -23,7 +23,7 @@ const decimal = {
 }
 
 export default {
-  /** Tables are keyed by (tenant_id, id); models are known by their id alone. */
+  /** Tables are keyed by (tenant_id, id); models by id alone. */
   primaryKey: (table: string) => ({
     columnName: 'id',
     columnInfo: {

@@ -1,8 +1,7 @@
 /**
- * A table that belongs to a tenant. Its key starts with the tenant, so a tenant's rows lie together
- * in order of time (ids are UUIDv7), and a foreign key cannot cross to another tenant. Every index
- * begins with the tenant. Keys are named `table__column__unique` and `table__column__foreign`:
- * refusals read the field from there.
+ * A table of tenants. Keys and indexes begin with the tenant, so that rows lie together in order of
+ * time (UUIDv7) and foreign keys stay within a tenant. Names `table__column__unique` and
+ * `table__column__foreign` give refusals their field.
  */
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import type { Knex } from 'knex'
@@ -38,7 +37,7 @@ export abstract class TenantSchema extends BaseSchema {
   }
 }
 
-/** The kinds of columns there are, and the keys that begin with the tenant. */
+/** Kinds of columns, and keys that begin with the tenant. */
 export class TenantColumns {
   constructor(
     private readonly name: string,
@@ -48,7 +47,7 @@ export class TenantColumns {
   uuid = (column: string) =>
     this.table.specificType(column, 'CHAR(36) CHARACTER SET ascii COLLATE ascii_bin')
   text = (column: string, length = 255) => this.table.string(column, length)
-  /** Text whose case and accents count, such as a SKU. */
+  /** Case and accents count, as in a SKU. */
   exact = (column: string, length: number) =>
     this.table.specificType(column, `VARCHAR(${length}) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`)
   longText = (column: string) => this.table.specificType(column, 'MEDIUMTEXT')
@@ -65,7 +64,7 @@ export class TenantColumns {
   day = (column: string) => this.table.date(column)
   json = (column: string) => this.table.json(column)
 
-  /** Unique within the tenant; among the live ones where the table deletes softly. */
+  /** Unique within the tenant; among live rows where deletion is soft. */
   unique(column: string, ...more: string[]) {
     this.table.unique(['tenant_id', column, ...more], {
       indexName: `${this.name}__${column}__unique`,
@@ -76,7 +75,7 @@ export class TenantColumns {
     this.table.index(['tenant_id', ...columns], `${this.name}__${columns.join('__')}`.slice(0, 64))
   }
 
-  /** A sort order that a list offers: the live rows by this column, then by id. */
+  /** A sort order of lists: live rows by this column, then id. */
   sortable(...columns: string[]) {
     for (const column of columns) this.index('live', column, 'id')
   }

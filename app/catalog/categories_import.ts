@@ -1,4 +1,4 @@
-/** Categories from files, known again by their name, and their type where a row gives it. */
+/** Categories from files, matched by name, and by type where a row has one. */
 import { defineImport } from '#core/resources/importable'
 import { label } from '#core/primitives/field_labels'
 import { unaccented } from '#core/database/search_text'

@@ -2,9 +2,8 @@ import { conflict } from '#core/errors/refusal'
 import { findReference } from '#core/resources/references'
 
 /**
- * Refuses to turn goods that were traded into a service, or the reverse: 409 `IN_USE`. Goods that
- * moved may come back by a void invoice, a credit note or a return, and a service never was in
- * stock. Lock the product before; who moves, sells or receives goods locks it as well.
+ * 409 `IN_USE` for traded products: goods that moved may come back, and a service never was in
+ * stock. The product must be locked, as by sales and movements.
  */
 export async function mayChangeProduct(
   { id, isService: was }: { id: string; isService: boolean },

@@ -1,4 +1,4 @@
-/** How a category is made and changed, by a request or by a file. */
+/** Creates and changes categories, for requests and imports. */
 import type { InputOf } from '#core/endpoints/operations'
 import { announce } from '#core/jobs/outbox'
 import { whenChanged } from '#core/jobs/announce_if_changed'
@@ -12,7 +12,7 @@ export async function makeCategory(input: InputOf<typeof createCategory>): Promi
   return category
 }
 
-/** New facts of a locked category. Announces `category.updated`, if any is another. */
+/** Changes a locked category. Announces `category.updated`, if anything changed. */
 export function changeCategory(category: Category, changes: InputOf<typeof updateCategory>) {
   return whenChanged(
     category,

@@ -1,4 +1,4 @@
-/** Suppliers from files, known again by their tax id. */
+/** Suppliers from files, matched by tax id. */
 import { defineImport } from '#core/resources/importable'
 import { label } from '#core/primitives/field_labels'
 import { TAX_ID } from '#core/primitives/id_key'

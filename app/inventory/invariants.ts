@@ -1,7 +1,4 @@
-/**
- * What must always be true of stock: each with its two sides, of one moment since they are one
- * statement, and what breaks it.
- */
+/** Invariants of stock, each one statement and so one snapshot. */
 import Big from 'big.js'
 import { Current } from '#core/context/current'
 import { selects } from '#core/database/query'
@@ -13,14 +10,14 @@ export default function defineStockInvariants() {
   defineInvariant('stock of products = stock in warehouses', stockIsInLevels)
 }
 
-/** At most so many of the records that break a rule are named. */
+/** Limit of named broken records. */
 const MOST_NAMED = 100
 
 const MOVED = "CASE m.type WHEN 'OUT' THEN -m.quantity ELSE m.quantity END"
 
 /**
- * The inventory account is the value of the stock. Named are the products whose value is not what
- * their movements made it.
+ * The inventory account equals the stock's value. Names products whose value differs from their
+ * movements.
  */
 async function inventoryIsValued(): Promise<Outcome> {
   const { tenantId } = Current
@@ -50,7 +47,7 @@ async function inventoryIsValued(): Promise<Outcome> {
   }
 }
 
-/** The stock of each warehouse is the sum of its movements. */
+/** Each warehouse's stock equals its movements. */
 async function levelsAreMoved(): Promise<Outcome> {
   const { tenantId } = Current
   const both = `SELECT s.product_id, s.warehouse_id, s.quantity AS level, 0 AS moved FROM stock_levels s WHERE s.tenant_id = ?
@@ -71,7 +68,7 @@ async function levelsAreMoved(): Promise<Outcome> {
   return { left: new Big(sums.level), right: new Big(sums.moved), broken: broken.map(numbered) }
 }
 
-/** The stock of a product is what lies of it in all warehouses. */
+/** A product's stock equals its levels in all warehouses. */
 async function stockIsInLevels(): Promise<Outcome> {
   const { tenantId } = Current
   const levels =

@@ -1,4 +1,4 @@
-/** References of its records to others, which keep those from deletion or change. */
+/** References to other records, which keep them from deletion or change. */
 import type { Reference } from '#core/context/domain'
 
 export const references: readonly Reference[] = [

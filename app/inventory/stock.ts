@@ -1,9 +1,7 @@
 /**
- * The public module of stock: nothing else writes movements, stock levels, or the stock of products.
- * Callers lock goods, take them out and put them in, all in memory, then `settle()`. Whoever writes
- * levels holds the lock of the product, in the order of ids, before it that of the ledger (see
- * accounting/ledger/ledger_reads.ts), and behind it that of the warehouses, also where it only asks for
- * the default one.
+ * The public module of stock, and the only writer of movements, levels and products' stock. Callers
+ * lock goods, change them in memory, then `settle()`. Lock order: ledger, products by id,
+ * warehouses.
  */
 export { defaultOf, defaultWarehouseId } from '#inventory/warehouses/default_warehouse'
 export type { Goods } from '#inventory/stock/goods'

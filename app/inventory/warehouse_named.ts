@@ -2,7 +2,7 @@ import type { Reference } from '#core/resources/importable'
 import Warehouse from '#inventory/models/warehouse'
 import { createWarehouse } from '#inventory/validators/warehouse'
 
-/** A warehouse that rows of a file name in this column. */
+/** A reference of import rows to a warehouse, in this column. */
 export const warehouseNamed = (column: string): Reference => ({
   column,
   model: Warehouse,

@@ -1,4 +1,4 @@
-/** Invariants of purchases: each with its two sides, and the records that break it. */
+/** Invariants of purchasing. */
 import Big from 'big.js'
 import { Current } from '#core/context/current'
 import { selects } from '#core/database/query'
@@ -9,8 +9,7 @@ export default function definePurchaseInvariants() {
 }
 
 /**
- * The payable account is what is open of orders that came in. Named are orders whose receipts, or
- * payments that stand, add up to something else.
+ * The payable account equals open orders. Names orders whose receipts or payments do not add up.
  */
 async function payablesAreOpenOrders(): Promise<Outcome> {
   const { tenantId } = Current

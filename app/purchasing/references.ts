@@ -1,4 +1,4 @@
-/** References of its records to others, which keep those from deletion or change. */
+/** References to other records, which keep them from deletion or change. */
 import type { Reference, Release } from '#core/context/domain'
 
 export const references: readonly Reference[] = [
@@ -25,7 +25,7 @@ export const references: readonly Reference[] = [
   },
 ]
 
-/** Supplier ids of deleted orders, which hold no supplier back. */
+/** Deleted orders do not keep their supplier. */
 export const releases: readonly Release[] = [
   {
     to: 'suppliers',

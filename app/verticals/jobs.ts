@@ -1,4 +1,4 @@
-/** The jobs of all verticals, by queue. */
+/** Jobs of all verticals, by queue. */
 import type { TenantJobs } from '#core/context/domain'
 import { VERTICALS } from '#core/context/modules'
 

@@ -1,6 +1,6 @@
 /**
- * The routes of the verticals: those of OIL_GAS are below /modules/oil-gas, named oil_gas, for
- * companies that have it.
+ * Routes of verticals: those of OIL_GAS are below /modules/oil-gas, named oil_gas, for companies
+ * with that module.
  */
 import router from '@adonisjs/core/services/router'
 import { VERTICALS } from '#core/context/modules'

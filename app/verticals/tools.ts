@@ -1,4 +1,4 @@
-/** What assistants are offered of the verticals: each tool has the module of its route. */
+/** Assistant tools of verticals. */
 import type { ToolDefinition } from '#core/endpoints/assistant_tools'
 import { VERTICALS } from '#core/context/modules'
 

@@ -31,10 +31,7 @@ export const categories = {
   }),
 }
 
-/**
- * The type of a category is that of everything in it. Writers of its records lock the category, as
- * its update does.
- */
+/** A category with records keeps its type. Writers of its records lock the category. */
 async function mustBeEmpty({ id }: Category) {
   const reference = await findReference('categories', id, 'type')
   if (reference) throw conflict('IN_USE', reference.message!, { field: 'type' })

@@ -52,7 +52,7 @@ export const products = {
   }),
 }
 
-/** A product's category has type PRODUCT; that it exists is the foreign key's to say. */
+/** A product's category has type PRODUCT; a foreign key checks that it exists. */
 async function mustBeForProducts(categoryId?: string | null) {
   if (!categoryId) return
 

@@ -43,7 +43,7 @@ export const interactions = {
   ),
 }
 
-/** The customer in the path, who must be there. */
+/** The customer in the path, which must exist. */
 async function customerId(ctx: HttpContext) {
   const { id } = await readRecord(customerTransformer, pathId(ctx))
   return id as string

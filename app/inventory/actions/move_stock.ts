@@ -12,10 +12,9 @@ import type { createMovement } from '#inventory/validators/movement'
 type Input = InputOf<typeof createMovement>
 
 /**
- * A movement by hand: now, never below zero (409 INSUFFICIENT_STOCK), with its posting, but for a
- * transfer, which changes no value. 422 for a product or warehouse that there is not, 409
- * PERIOD_CLOSED when today is closed, unless it is a transfer: goods of no value have no posting,
- * and yet the valuation of the day tells how many there are. `locked` are the goods of a batch.
+ * A manual movement today with its posting; a transfer has none. 409 INSUFFICIENT_STOCK below zero,
+ * 422 for a missing product or warehouse, 409 PERIOD_CLOSED except for transfers. `locked` are the
+ * goods of a batch.
  */
 export async function moveStock(input: Input, locked?: Goods): Promise<Movement> {
   const warehouseIds = [input.warehouseId, input.fromWarehouseId ?? input.warehouseId]
@@ -33,9 +32,7 @@ export async function moveStock(input: Input, locked?: Goods): Promise<Movement>
   return movement
 }
 
-/**
- * `fromWarehouseId` says nothing about an IN or OUT, yet it must be a warehouse where it is given.
- */
+/** `fromWarehouseId` has no meaning for IN and OUT, but must exist. */
 function move(
   goods: Goods,
   { type, productId, warehouseId, fromWarehouseId, quantity, reason, unitCost }: Input
@@ -54,16 +51,13 @@ function move(
   return goods.takeIn({ ...what, unitCost: unitCost ?? product.costPrice }).movement
 }
 
-/**
- * Deleted goods that came back with a credit note or a void invoice, or are short, are moved until
- * nothing is left of them.
- */
+/** Deleted goods that returned or are short may be moved until none is left. */
 const isLeft = ({ holding: { quantity } }: LockedProduct, type: Input['type']) =>
   type === 'IN' ? quantity.lt(0) : quantity.gt(0)
 
 /**
- * Goods found or lost are gain or loss: the other side is the account of stock adjustments. A
- * correction of what was sold before it came is an entry behind this one.
+ * Adjustments are gain or loss. A correction of goods sold before they came in is an entry of its
+ * own.
  */
 async function postMovement({ id, type, productId, cost, correction }: Movement, goods: Goods) {
   if (type === 'TRANSFER') return

@@ -13,7 +13,7 @@ const stockList = defineList({
   volatile: ['sku'],
 })
 
-/** A product is renamed without its stock. */
+/** Product names are joined, because stock has no search text of its own. */
 function ofProducts(skus: readonly string[]): Condition {
   const [named, ...bindings] = among('p.sku', skus)
   return [

@@ -31,7 +31,7 @@ export const movementList = defineList({
   },
 })
 
-/** Movements are never changed: another movement puts things right. */
+/** Movements are immutable: another movement corrects them. */
 export const stockMovements = {
   index: lists(movementList),
   show: reads(movementTransformer),

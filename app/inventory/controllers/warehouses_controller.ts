@@ -70,10 +70,7 @@ export const warehouses = {
   ),
 }
 
-/**
- * Nobody moves goods meanwhile; and since a change may touch others, none is locked before those
- * that come before it.
- */
+/** Stops stock movements, and locks all warehouses in order, because a change may touch others. */
 function alone(change: Operation): Operation {
   return operation(change.declaration, async (ctx) => {
     await holdGoodsStill()
@@ -83,8 +80,8 @@ function alone(change: Operation): Operation {
 }
 
 /**
- * What an update changes of the default. The one that is it already, chosen or as the oldest, is
- * not chosen again: as it was read, a warehouse may be sent back.
+ * The change of the default. The present default, chosen or the oldest, is not chosen again, so
+ * that a warehouse may be sent back unchanged.
  */
 async function choice({ id, isDefault: isChosen }: Warehouse, isDefault: boolean | undefined) {
   if (isDefault === undefined) return {}
@@ -96,23 +93,20 @@ async function choice({ id, isDefault: isChosen }: Warehouse, isDefault: boolean
   return { isDefault }
 }
 
-/** One is the default, at most; another is about to be. */
+/** At most one warehouse is chosen. */
 async function forgetDefault(all: readonly Row[]) {
   const id = defaultOf(all)
   if (id) await turn(id, false)
 }
 
-/** Another is the default once this one is gone. */
+/** Another becomes the default when this one is deleted. */
 async function leaveDefault({ id }: Warehouse) {
   const all = await rows(...allWarehouses())
   const next = defaultOf(all.filter((one) => one.id !== id))
   if (next && defaultOf(all) === id) await turn(next, true)
 }
 
-/**
- * The default by choice or as the oldest, or no more, since another is it no more, or is it now:
- * whoever has read this one has read what is so no more.
- */
+/** Raises the version of a warehouse that becomes or stops being the default. */
 async function turn(id: string, isDefault: boolean) {
   const warehouse = await Warehouse.findOrFail(id)
   deferUpdate(warehouse, isDefault ? {} : { isDefault }, 'updated', {

@@ -1,4 +1,4 @@
-/** The valuation of the stock, now or on any day. */
+/** The inventory valuation, as of any day. */
 import Big from 'big.js'
 import { sqlInstant } from '#core/database/columns'
 import { Current } from '#core/context/current'
@@ -30,7 +30,7 @@ export const inventoryValuation = report({
   }),
 })
 
-/** The value of stock at the end of a day: the value now, less the movements since. */
+/** The value at the end of a day: the present value less later movements. */
 async function valuationOf(asOf: string) {
   const { tenantId } = Current
   const { condition, bindings, first } = await movedAfter(asOf)
@@ -55,8 +55,8 @@ async function valuationOf(asOf: string) {
 }
 
 /**
- * What happened on later days, by the clocks of where the company was then: the condition, and the
- * instant before which there is nothing of it.
+ * The condition for movements of later days in the company's zone of that time, and an instant
+ * before all of them.
  */
 async function movedAfter(day: string) {
   const later = (await stays())
@@ -92,8 +92,8 @@ function rowOf({
 }
 
 /**
- * Ids begin with their time, so what moved since is a range of the primary key; they may lag a
- * second behind.
+ * Ids begin with their time, so later movements are a range of the primary key; one second is
+ * tolerated.
  */
 function firstIdAfter(instant: string) {
   const hex = Math.max(0, Date.parse(instant) - 2_000)

@@ -1,7 +1,4 @@
-/**
- * Goods that a transaction has locked: what happens to them, in memory, until `settle()` writes it
- * down.
- */
+/** Locked goods: movements in memory until `settle()` writes them. */
 import Big from 'big.js'
 import { Current } from '#core/context/current'
 import { newId } from '#core/primitives/ids'
@@ -13,7 +10,7 @@ import { givenBack, perUnit, putIn, takenOut, type Holding } from '#inventory/st
 import type { Level, LockedProduct, Movement, MovementReason } from '#inventory/stock/locked_stock'
 import { writeDown, writeMovements } from '#inventory/stock/written_stock'
 
-/** `field` is the field of the input that asked, for the refusal. */
+/** `field` is the input's field, for refusals. */
 type Move = {
   productId: string
   warehouseId: string
@@ -24,9 +21,8 @@ type Move = {
 }
 
 /**
- * To be had from `lockGoods`. Quantities and the cost of a unit have up to 4 decimals, the cost of
- * all is rounded to the currency. 422 for a product or warehouse that there is not, and for a
- * service, which has no stock.
+ * From `lockGoods`. Quantities and unit costs have up to 4 decimals, total costs are rounded to the
+ * currency. 422 for a missing product or warehouse, or a service.
  */
 export class Goods {
   readonly #products: ReadonlyMap<string, LockedProduct>
@@ -35,13 +31,10 @@ export class Goods {
   readonly #warehouseIds: ReadonlySet<string>
   readonly #movements: Movement[] = []
   #written = 0
-  /** Others move these goods in the same transaction: see `batchGoods`. */
+  /** Another action also moves these goods: see `batchGoods`. */
   isBatched = false
 
-  /**
-   * `products` by their ids; `warehouses` are those that are held, in the order of their ids;
-   * `levels` have the ids of their products.
-   */
+  /** `products` by id; `warehouses` are locked, in order; `levels` name their products. */
   constructor(
     products: ReadonlyMap<string, LockedProduct>,
     readonly warehouses: readonly Row[],
@@ -62,7 +55,7 @@ export class Goods {
     }
   }
 
-  /** The product, also a deleted one; undefined when the tenant has none such. */
+  /** The product, also a deleted one; undefined when it is missing. */
   product(id: string): LockedProduct | undefined {
     return this.#products.get(id)
   }
@@ -72,9 +65,8 @@ export class Goods {
   }
 
   /**
-   * Goods leave, at the average, or at the `cost` of all where they go back to where they were
-   * bought. Answers what left with them, rounded to the currency. Below zero: `short` with
-   * `allowNegative`, else 409 INSUFFICIENT_STOCK.
+   * Takes goods out at average cost, or at their total `cost` when they go back to the supplier.
+   * Returns the cost. Below zero: `short` with `allowNegative`, else 409 INSUFFICIENT_STOCK.
    */
   takeOut(move: Move & { allowNegative?: boolean; cost?: Big }) {
     const { product, level } = this.#at(move)
@@ -94,10 +86,7 @@ export class Goods {
     return { cost, short, available, movement }
   }
 
-  /**
-   * Goods come in, at the cost of a unit, or at the `cost` of all when that is known, such as of
-   * what was taken out before.
-   */
+  /** Puts goods in, at a unit cost, or at their total `cost`. */
   takeIn(move: Move & ({ unitCost: Big; cost?: undefined } | { cost: Big; unitCost?: undefined })) {
     const { product, level } = this.#at(move)
     const cost = move.cost ?? rounded(move.quantity.times(move.unitCost))
@@ -116,10 +105,7 @@ export class Goods {
     return { cost, movement }
   }
 
-  /**
-   * Goods go from one warehouse to another; neither value nor average change. 409
-   * INSUFFICIENT_STOCK where they are not.
-   */
+  /** Moves goods between warehouses without changing value. 409 INSUFFICIENT_STOCK. */
   transfer(move: Move & { fromWarehouseId: string }) {
     const { product, level } = this.#at(move)
     const from = this.#at({ ...move, warehouseId: move.fromWarehouseId }, 'fromWarehouseId').level
@@ -141,21 +127,20 @@ export class Goods {
   }
 
   /**
-   * Writes down what happened: deferred, so call it after all that may be refused. Goods that came
-   * in after they were sold at an estimate have their correction posted here, each in an entry that
-   * refers to its movement.
+   * Writes the movements, deferred, so call it after all checks. Goods that were sold at an
+   * estimate get a correction entry each.
    */
   async settle() {
     if (!this.isBatched) await this.write()
   }
 
-  /** Writes the movements so far, which stay. */
+  /** Writes the movements so far, which are final. */
   writeMovements() {
     writeMovements(this.#movements.slice(this.#written))
     this.#written = this.#movements.length
   }
 
-  /** What `settle` does, also of goods that others move: then by whoever holds them. */
+  /** `settle`, also for batched goods, whose owner calls it. */
   async write() {
     this.writeMovements()
     const moved = new Set(this.#movements.map(({ productId }) => productId))
@@ -187,10 +172,7 @@ export class Goods {
     return level
   }
 
-  /**
-   * Of goods that are held for others, too, only what goes through stays: the rest is as it was
-   * before.
-   */
+  /** Undoes changes of batched goods when their action fails. */
   #changes(product: LockedProduct, ...levels: Level[]) {
     if (!this.isBatched) return
     const { holding } = product
@@ -238,7 +220,7 @@ export class Goods {
   }
 }
 
-/** 422 TOO_LARGE beyond the largest values of the columns. */
+/** 422 TOO_LARGE above the columns' range. */
 function mustFit({ quantity, value }: Holding, { field = 'quantity' }: Move) {
   if (quantity.abs().gte(1e11) || value.abs().gte(1e13))
     throw invalid(field, 'TOO_LARGE', 'That is more than can be kept in stock')

@@ -1,12 +1,8 @@
 /**
- * What a company holds of one product and what it is worth, at moving average cost (IAS 2, 27).
- * `value` is exactly what the inventory account holds for it: each movement changes both by the
- * same rounded amount, and the last unit takes all that is left.
- *
- * Goods may be sold before they come in. What is short leaves at the last known average, so
- * quantity and value go below zero together. When goods come, those that were short already left at
- * an estimate; what they really cost more or less is the `correction`, which goes from inventory to
- * the cost of sales.
+ * Quantity and value of a product at moving average cost (IAS 2, 27). `value` equals the product's
+ * part of the inventory account. Goods sold before they came in leave at the last average; when
+ * they come, the difference to their real cost is the `correction`, from inventory to cost of
+ * sales.
  */
 import Big from 'big.js'
 import { divided, zero } from '#core/primitives/decimal'
@@ -14,7 +10,7 @@ import { rounded, share } from '#core/money/amounts'
 
 export type Holding = { quantity: Big; value: Big; average: Big }
 
-/** `estimate` is the cost of a unit when nothing was ever in stock. */
+/** `estimate` is the unit cost of a product that was never in stock. */
 export function takenOut(
   { quantity: held, value, average }: Holding,
   quantity: Big,
@@ -34,9 +30,8 @@ export function takenOut(
 }
 
 /**
- * Goods that go back to where they were bought, and of which none has left since, leave at what
- * they cost there, all of them `cost`; the last of them, or where that is more than there is, as
- * others do.
+ * Goods returned to their supplier leave at their total `cost` there while none has left since;
+ * otherwise at average cost.
  */
 export function givenBack(
   held: Holding,
@@ -49,7 +44,7 @@ export function givenBack(
   return takenOut(held, quantity, estimate)
 }
 
-/** `cost` is what all of the goods cost, rounded to the currency. */
+/** `cost` is the total, rounded to the currency. */
 export function putIn(
   { quantity: held, value, average }: Holding,
   quantity: Big,
@@ -71,18 +66,17 @@ export function putIn(
 }
 
 /**
- * The largest that is kept of a unit: no price or cost is above it, but a part of a unit whose cost
- * was rounded may come to more.
+ * The largest unit cost that is stored: a part of a unit with rounded cost may exceed any price.
  */
 const MOST = new Big('99999999999.9999')
 
-/** The cost of one unit, to 4 decimals. */
+/** The unit cost, to 4 decimals. */
 export function perUnit(cost: Big, quantity: Big): Big {
   const unit = divided(cost, quantity, 4)
   return unit.gt(MOST) ? MOST : unit
 }
 
-/** Of what is in stock the average is value by quantity; with nothing left it is the last known. */
+/** The average is value by quantity; without stock it is the last one. */
 function holding(quantity: Big, value: Big, lastKnown: Big): Holding {
   return { quantity, value, average: quantity.gt(0) ? perUnit(value, quantity) : lastKnown }
 }

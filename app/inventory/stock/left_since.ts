@@ -2,9 +2,8 @@ import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
 
 /**
- * Of the goods that came in with a document, those of which anything has left since, but with
- * itself, or had left before, sold when there were none: what is in stock of them is no more all
- * that came. Of locked goods.
+ * The locked goods of a document's receipt of which some have left since, or were short before:
+ * what is in stock is no longer all of them.
  */
 export async function leftSinceTheyCame(reference: string): Promise<Set<string>> {
   const { tenantId } = Current

@@ -1,4 +1,4 @@
-/** Locks goods until the transaction ends, and reads what moving them needs. */
+/** Locks goods until the transaction ends, and reads their stock. */
 import Big from 'big.js'
 import { Current } from '#core/context/current'
 import { selects, type Statement } from '#core/database/query'
@@ -10,8 +10,8 @@ import type { LockedProduct } from '#inventory/stock/locked_stock'
 import { askedWarehouses, heldWarehouses } from '#inventory/warehouses/known_warehouses'
 
 /**
- * For many sales or movements in one transaction: `settle()` of these goods waits. Answers what
- * writes down what happened to all. A batch that a savepoint takes back writes nothing any more.
+ * Defers `settle()` for many sales in one transaction. The returned function writes for all; after
+ * a rollback to a savepoint it writes nothing.
  */
 export function batchGoods(goods: Goods): () => Promise<void> {
   goods.isBatched = true
@@ -25,8 +25,7 @@ export function batchGoods(goods: Goods): () => Promise<void> {
 }
 
 /**
- * Locks the products until the transaction ends and reads their levels in these warehouses, or in
- * all, and what a posting needs, in one batch. Creates nothing.
+ * Locks products, and reads their levels in these warehouses, or all, and the ledger, in one batch.
  */
 export async function lockGoods(
   productIds: readonly string[],
@@ -41,9 +40,8 @@ export async function lockGoods(
 }
 
 /**
- * The statements of `lockGoods`, for a batch with other reads; `goodsOf` takes their rows. First
- * the products, each with its levels in these warehouses, or in all; behind them, unless they are
- * known, the warehouses, as everybody locks them.
+ * The statements of `lockGoods` for a batch: products with levels, then the warehouses unless they
+ * are cached.
  */
 export function lockingGoods(
   productIds: readonly string[],
@@ -62,7 +60,7 @@ export function lockingGoods(
   ]
 }
 
-/** From the rows of `lockingGoods`: a product is as many rows as it has levels, or one. */
+/** Goods from the rows of `lockingGoods`: one row per level, or one. */
 export function goodsOf(found: readonly Record<string, any>[], warehouses: readonly Row[]): Goods {
   const products = new Map<string, LockedProduct>()
   for (const row of found) if (!products.has(row.id)) products.set(row.id, productOf(row))
@@ -74,7 +72,7 @@ export function goodsOf(found: readonly Record<string, any>[], warehouses: reado
   )
 }
 
-/** Ids once each and in order; an empty list asks for nothing. */
+/** Unique ids in order, for one lock order. */
 function idsIn(ids: readonly string[]) {
   const sorted = [...new Set(ids)].sort()
   return sorted.length ? sorted : ['']

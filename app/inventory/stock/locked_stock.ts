@@ -1,4 +1,4 @@
-/** The stock that a transaction has locked, and the movements that it notes. */
+/** Locked stock of a transaction, and its movements. */
 import type Big from 'big.js'
 import type { Holding } from '#inventory/stock/holding'
 
@@ -17,7 +17,7 @@ export type LockedProduct = {
   sellingPrice: Big
   taxRate: Big
   minStock: Big
-  /** In all warehouses, as it is now, after what was taken and put. */
+  /** In all warehouses, after the movements so far. */
   holding: Holding
 }
 
@@ -32,7 +32,7 @@ export type Movement = {
   unitCost: Big
   cost: Big
   valueChange: Big
-  /** From inventory to the cost of sales, for goods that were sold before they came in. */
+  /** From inventory to cost of sales, for goods sold before they came in. */
   correction: Big
   quantityAfter: Big
   reference: string | null

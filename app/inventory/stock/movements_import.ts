@@ -1,7 +1,4 @@
-/**
- * Stock movements from files, such as what is counted on the first day. Each is a movement by hand,
- * as the API takes it.
- */
+/** Manual stock movements from files, such as a first count. */
 import { defineImport } from '#core/resources/importable'
 import { label } from '#core/primitives/field_labels'
 import { reserveNumbers } from '#core/numbering/number_series'
@@ -64,7 +61,7 @@ export default defineImport({
   },
 })
 
-/** Locks the goods of all, then takes the numbers of their entries. */
+/** Locks all goods, then takes the numbers of entries. */
 async function batchMovements(movements: readonly NewMovement[]) {
   const goods = await lockGoods(
     movements.map(({ productId }) => productId),

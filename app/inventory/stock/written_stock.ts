@@ -1,7 +1,4 @@
-/**
- * What a settled movement leaves behind: the movements, the levels, the products, the correction in
- * the ledger, and the news that something runs low.
- */
+/** Writes movements, levels, products, corrections, and announces low stock. */
 import type Big from 'big.js'
 import { clock } from '#core/primitives/clock'
 import { sqlInstant } from '#core/database/columns'
@@ -21,17 +18,14 @@ type Written = {
   before: ReadonlyMap<string, Holding>
 }
 
-/**
- * The movements themselves, before what follows from them: bulk work lets them leave with the
- * documents they belong to.
- */
+/** Bulk work sends movements together with their documents. */
 export function writeMovements(movements: readonly Movement[]) {
   if (!movements.length) return
   deferInsert('stock_movements', movements.map(movementRow))
   countRows('stock_movements', movements.length)
 }
 
-/** Writes levels, products, effects and events of movements that are written. */
+/** Writes levels, products, effects and events of written movements. */
 export async function writeDown({ movements, levels, products, before }: Written) {
   if (!movements.length) return
   const now = sqlInstant(clock.now())!
@@ -90,7 +84,7 @@ async function postCorrection({ id, correction }: Movement, sku: string) {
   })
 }
 
-/** Once, when it falls below, and not again while it stays there. */
+/** Announced once, when stock falls below the minimum. */
 async function tellIfLow(
   { id, isActive, isDeleted, minStock, holding }: LockedProduct,
   before: Holding

@@ -1,4 +1,4 @@
-/** Stock as lists show it, with the names of product and warehouse. */
+/** Stock in lists, with the names of product and warehouse. */
 import { moneyDigits } from '#core/money/amounts'
 import { defineTransformer, out } from '#core/resources/transformer'
 
@@ -8,8 +8,8 @@ const ofWarehouse = (what: string) =>
   `(SELECT ${what} FROM warehouses w WHERE w.tenant_id = t.tenant_id AND w.id = t.warehouse_id)`
 
 /**
- * The product's value is shared out among its warehouses in their order, each getting the rounded
- * sum up to it less the one before: so the rows of a product add up to its value, exactly.
+ * A product's value is divided among warehouses by cumulative rounding, so that rows add up
+ * exactly.
  */
 const upTo = (sign: string) =>
   `(SELECT COALESCE(SUM(s.quantity), 0) FROM stock_levels s FORCE INDEX (stock_levels__product_id__unique) WHERE s.tenant_id = t.tenant_id AND s.product_id = t.product_id AND s.warehouse_id ${sign} t.warehouse_id)`

@@ -1,7 +1,4 @@
-/**
- * Where goods come from and go to when nobody says: the warehouse that was chosen for it, else the
- * oldest.
- */
+/** The default warehouse: the chosen one, else the oldest. */
 import { clock } from '#core/primitives/clock'
 import { sqlInstant } from '#core/database/columns'
 import { Current } from '#core/context/current'
@@ -13,35 +10,31 @@ import { folded } from '#core/database/search_text'
 import { BY_ID, insertInto, type Row } from '#core/database/sql'
 import { countRows, PerTransaction, undoable } from '#core/database/transaction/writes'
 
-/** All warehouses, held until the transaction ends, of which `defaultOf` knows the default one. */
+/** All warehouses, locked, for `defaultOf`. */
 export const allWarehouses = () =>
   [
     `SELECT id, is_default FROM warehouses ${BY_ID} WHERE tenant_id = ? AND live = 1 ORDER BY id LOCK IN SHARE MODE`,
     [Current.tenantId],
   ] as const
 
-/** Of all warehouses in the order of their ids; undefined where there is none. */
+/** Warehouses must be in order of ids; undefined without any. */
 export const defaultOf = (warehouses: readonly Row[]) =>
   (warehouses.find(({ is_default: isDefault }) => isDefault) ?? warehouses[0])?.id as
     string | undefined
 
 /**
- * The default warehouse of the tenant. Where there is none yet, a first one is made, so that a
- * company can sell at once.
+ * The default warehouse. Without any, the first one is created, so that a company can sell at once.
  */
 export async function defaultWarehouseId(found?: readonly Row[]): Promise<string> {
   return defaultOf(found ?? (await rows(...allWarehouses()))) ?? firstWarehouse()
 }
 
-/**
- * Transactions that make the first warehouse: nobody remembers any at the version they hold, and of
- * several who make it all make the same.
- */
+/** Transactions that create the first warehouse: no process may cache their warehouses. */
 export const makingFirst = new PerTransaction<true>()
 
 /**
- * Its id is the tenant's own, so that of several who need one at once only one makes it. One that
- * was deleted is made anew: nothing of it, such as what it lay in, is as it was.
+ * Its id is the tenant's, so that parallel transactions create one. A deleted one is created anew,
+ * without its former fields.
  */
 async function firstWarehouse() {
   const { tenant } = Current

@@ -1,10 +1,7 @@
 /**
- * The warehouses of companies as this process has read them: they are the same for thousands of
- * sales. The ledger's row, which whoever moves goods holds shared before them, has their version; a
- * transaction that changes warehouses takes that row for itself and makes it another. So what was
- * read at the version that is held is what there is, until the transaction ends. Processes of
- * release 0.2.0, beside which this one runs for a while, change warehouses without another version:
- * so what was read is believed for a minute.
+ * Cached warehouses, by the version in the ledger's row: movements share-lock that row first, and
+ * changes of warehouses lock it exclusively and raise the version. Release 0.2.0 does not raise it,
+ * so the cache lasts a minute.
  */
 import { clock } from '#core/primitives/clock'
 import { Current } from '#core/context/current'
@@ -22,15 +19,14 @@ const known = new Map<number, Known>()
 const MOST_KNOWN = 5_000
 const KNOWN_FOR_MS = 60_000
 
-/** These change warehouses themselves: what they read may be taken back with them. */
+/** Their warehouses may be rolled back, so they are not cached. */
 const changing = new PerTransaction<true>()
 
-/** For the batch in which the ledger is read: nothing, where they are remembered. */
+/** For the batch with the ledger; empty when cached. */
 export const askedWarehouses = (): Statement[] => (believed() ? [] : [allWarehouses()])
 
 /**
- * Those of these ids, or all, in the order of ids; `found` is what `askedWarehouses` has answered.
- * After `feedLedger`.
+ * These warehouses, or all, in order of ids; `found` answers `askedWarehouses`. After `feedLedger`.
  */
 export async function heldWarehouses(
   found: readonly Row[] | undefined,
@@ -51,7 +47,7 @@ function remembered() {
   return one && isSettled() && one.version === warehousesVersion() ? one.warehouses : undefined
 }
 
-/** Where there is none, none is remembered: whoever needs one makes it. */
+/** An empty list is not cached: the first sale creates a warehouse. */
 function remember(warehouses: readonly Row[]) {
   const version = isSettled() ? warehousesVersion() : undefined
   known.delete(Current.tenantId)
@@ -67,16 +63,12 @@ function remember(warehouses: readonly Row[]) {
 
 const isSettled = () => isInTransaction() && !changing.get()
 
-/**
- * For who looks at goods before a warehouse is changed: nobody moves any until the transaction
- * ends.
- */
+/** Stops stock movements until the transaction ends, for checks before a change. */
 export const holdGoodsStill = () => execute(...nextWarehousesVersion())
 
 /**
- * Also who holds the ledger already, such as an import whose earlier rows were taken back and with
- * them what they told. Only the first warehouse is made without it: many sales may be about to make
- * it, all of whom hold the ledger, and would wait for each other.
+ * Raises the version, also when the ledger is locked already. The first warehouse is created
+ * without it: parallel sales share-lock the ledger and would deadlock.
  */
 export function tellOfChangedWarehouses() {
   onFirstChange('warehouses', () => {

@@ -1,12 +1,9 @@
-/** Warehouses within warehouses, never in a ring. */
+/** The tree of warehouses, without cycles. */
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
 import { invalid } from '#core/errors/refusal'
 
-/**
- * For who changes more than one, or what depends on others: all are locked until the transaction
- * ends, in the order in which sales hold them, and before a single one is.
- */
+/** Locks all warehouses in the order of sales, before any single one. */
 export const lockWarehouses = () =>
   rows(
     'SELECT id, parent_warehouse_id FROM warehouses WHERE tenant_id = ? AND live = 1 ORDER BY id FOR UPDATE',
@@ -14,8 +11,8 @@ export const lockWarehouses = () =>
   )
 
 /**
- * Refuses a parent that is not there, or that lies within `id`: of two that are put into each other
- * at once, the second sees the first.
+ * 422 for a missing parent, or one within `id`. The lock orders two moves, so that the second sees
+ * the first.
  */
 export async function mustBeParent(parentId: string | null | undefined, id?: string) {
   if (!parentId) return

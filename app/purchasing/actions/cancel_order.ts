@@ -4,8 +4,8 @@ import type PurchaseOrder from '#purchasing/models/purchase_order'
 import { allowedActions, nextStatus } from '#purchasing/orders/purchase_order_lifecycle'
 
 /**
- * Nothing of a locked order is to come any more. 409 while it is paid for goods that went back:
- * their money comes back first. Announces `purchase_order.cancelled`.
+ * Cancels a locked order. 409 while paid goods were returned: their payment is voided first.
+ * Announces `purchase_order.cancelled`.
  */
 export async function cancelOrder(order: PurchaseOrder) {
   const status = nextStatus(order, 'cancel')
@@ -20,10 +20,7 @@ export async function cancelOrder(order: PurchaseOrder) {
   return order.merge({ status }).save()
 }
 
-/**
- * 409 for an order that cannot be deleted: one that stands, or whose goods have come and gone, for
- * the books tell of it.
- */
+/** 409 unless the order may be deleted: not while it stands, nor after receipts. */
 export async function mayDeleteOrder(order: PurchaseOrder) {
   nextStatus(order, 'delete', order.status)
   if (order.hasReceipts) throw conflict('IN_USE', 'Goods of this order have come in and gone back')

@@ -12,8 +12,8 @@ import { allowedActions } from '#purchasing/orders/purchase_order_lifecycle'
 import type { updatePurchaseOrder } from '#purchasing/validators/purchase_order'
 
 /**
- * Notes may change at any time; what is ordered, from whom and for where, only in a draft. What is
- * sent as it is passes. A line that names its id keeps it.
+ * Notes change at any time, other fields in a draft. Unchanged values pass. A line keeps the id
+ * that it names.
  */
 export async function changeOrder(
   order: PurchaseOrder,
@@ -48,7 +48,7 @@ export async function changeOrder(
   writeLines(order.id, lines)
 }
 
-/** The fields of a line that the audit log keeps. */
+/** Fields of a line in the audit log. */
 const logged = ({ productId, quantity, unitCost, taxRate }: Line) => ({
   productId,
   quantity: Number(quantity),
@@ -56,9 +56,7 @@ const logged = ({ productId, quantity, unitCost, taxRate }: Line) => ({
   taxRate: Number(taxRate),
 })
 
-/**
- * Whether the lines that were sent say what the order says; what they leave out they do not change.
- */
+/** Whether the lines equal the order's; missing fields do not change. */
 function areSame(
   items: readonly (Pick<Line, 'productId' | 'quantity'> & {
     unitCost?: Big | null

@@ -10,8 +10,8 @@ import { purchaseOrderLifecycle } from '#purchasing/orders/purchase_order_lifecy
 import type { createPurchaseOrder } from '#purchasing/validators/purchase_order'
 
 /**
- * An order with its number and its lines, nothing ordered yet. 422 on what it names and there is
- * not. Announces `purchase_order.created`.
+ * Creates a draft order with number and lines. 422 for missing references. Announces
+ * `purchase_order.created`.
  */
 export async function draftOrder({
   items,

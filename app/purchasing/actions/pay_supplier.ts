@@ -16,9 +16,8 @@ import type { createSupplierPayment } from '#purchasing/validators/purchase_orde
 type Input = InputOf<typeof createSupplierPayment>
 
 /**
- * Pays for what came in of a locked order, and never more than that (409 OVERPAYMENT), on `date`,
- * today by default. Refuses 409 INVALID_TRANSITION, 409 PERIOD_CLOSED and what `moneyAccountOf`
- * does. Announces `supplier_payment.created`.
+ * Pays a locked order's receipts on `date`, by default today. 409 OVERPAYMENT, INVALID_TRANSITION,
+ * PERIOD_CLOSED, and errors of `moneyAccountOf`. Announces `supplier_payment.created`.
  */
 export async function paySupplier(
   order: PurchaseOrder,
@@ -59,7 +58,7 @@ export async function paySupplier(
   return { ...payment.$attributes, id: payment.id, date, warnings }
 }
 
-/** 422 CONTRADICTION where the two names of the day say different days. */
+/** 422 CONTRADICTION when the two date fields differ. */
 async function dayOf({ date, paymentDate }: Pick<Input, 'date' | 'paymentDate'>): Promise<string> {
   if (date && paymentDate && date !== paymentDate)
     throw invalid(

@@ -15,9 +15,9 @@ import { delivered, type Moved } from '#purchasing/orders/received_lines'
 import type { receiveGoods } from '#purchasing/validators/purchase_order'
 
 /**
- * Goods of a locked order come in: stock, cost, debt and journal together, today. Services have no
- * stock and are an expense. Refuses 409 INVALID_TRANSITION, what `delivered` does, and 409
- * PERIOD_CLOSED. Announces `purchase_order.received`.
+ * Receives goods of a locked order today: stock, cost, debt and entry. Services are expenses. 409
+ * INVALID_TRANSITION, PERIOD_CLOSED, and errors of `delivered`. Announces
+ * `purchase_order.received`.
  */
 export async function receiveOrder(order: PurchaseOrder, { items }: InputOf<typeof receiveGoods>) {
   nextStatus(order, 'receive', 'RECEIVED')

@@ -16,12 +16,9 @@ import { returned, type Moved } from '#purchasing/orders/received_lines'
 import type { returnGoods } from '#purchasing/validators/purchase_order'
 
 /**
- * Goods of a locked order go back to the supplier: stock, debt and journal together; they are still
- * to come again, unless the order was closed. They leave at what they cost in the order while none
- * of the product has left since they came, nor was short then, so that other goods cost what they
- * did before; else at the average, as what was sold did, and the difference is cost of sales. 409
- * INSUFFICIENT_STOCK where they are not any more, 409 PERIOD_CLOSED. What was paid too much by that
- * stands as a balance below zero.
+ * Returns goods of a locked order: stock, debt and entry. They leave at the order's cost while none
+ * has left since the receipt, else at average cost with the difference in cost of sales. 409
+ * INSUFFICIENT_STOCK, PERIOD_CLOSED. Overpaid amounts become a negative balance.
  */
 export async function returnOrder(
   order: PurchaseOrder,
@@ -83,9 +80,7 @@ export async function returnOrder(
   await announce('purchase_order.returned', { purchaseOrderId: order.id, receiptId: receipt.id })
 }
 
-/**
- * `value` is what the goods cost in the order, `inventory` what their leaving takes from the stock.
- */
+/** `value` is the goods' cost in the order, `inventory` their cost in stock. */
 function giveBack(
   goods: Goods,
   order: PurchaseOrder,

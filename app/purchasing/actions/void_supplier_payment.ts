@@ -8,9 +8,8 @@ import { supplierPaymentLifecycle } from '#purchasing/supplier_payment_lifecycle
 type Voiding = { reason?: string | null; date?: string | null }
 
 /**
- * The money never left, or came back: it is owed to the supplier again from `date` on, today by
- * default. 409 INVALID_TRANSITION when that was done, and what `dayOfVoid` refuses. Announces
- * `supplier_payment.voided`. The order is locked before the payment, as a new payment locks it.
+ * Voids a payment on `date`, by default today. 409 INVALID_TRANSITION, and errors of `dayOfVoid`.
+ * Announces `supplier_payment.voided`. The order is locked first, as by a payment.
  */
 export async function voidSupplierPayment(
   order: PurchaseOrder,

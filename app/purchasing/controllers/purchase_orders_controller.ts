@@ -49,7 +49,7 @@ export const purchaseOrderList = defineList({
   where: instantRange('created_at'),
 })
 
-/** Orders of suppliers that are called so today. */
+/** Orders of suppliers whose present name has the word. */
 function ofSuppliers(word: string): Condition {
   return [
     't.supplier_id IN (SELECT s.id FROM suppliers s WHERE s.tenant_id = ? AND s.search_text LIKE ?)',

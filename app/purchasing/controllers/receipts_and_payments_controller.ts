@@ -74,7 +74,7 @@ export const supplierPayments = {
   ),
 }
 
-/** The payment in the path and, before it, its order. */
+/** The payment in the path; its order is locked first. */
 async function lockPayment(ctx: HttpContext) {
   const order = await lockOrFail(PurchaseOrder, pathId(ctx))
   const payment = await lockOrFail(SupplierPayment, pathId(ctx, 'paymentId'))

@@ -7,7 +7,7 @@ export default class PurchaseOrder extends PurchaseOrderSchema {
   declare status: PurchaseOrderState
   hasReceipts = false
 
-  /** Of a cancelled order alone does it decide anything. */
+  /** Decides only about cancelled orders. */
   @afterFind()
   static async lookForReceipts(order: PurchaseOrder) {
     if (order.status === 'CANCELLED')
@@ -16,7 +16,7 @@ export default class PurchaseOrder extends PurchaseOrderSchema {
       )
   }
 
-  /** The amount that was received and is not paid. */
+  /** Received and unpaid. */
   get balance() {
     return this.receivedTotal.minus(this.paidAmount)
   }

@@ -1,7 +1,4 @@
-/**
- * What a request asks an order to be: its lines with the defaults of their products, its supplier
- * and warehouse, all of them there.
- */
+/** A requested order: lines with defaults of products, supplier and warehouse. */
 import Big from 'big.js'
 import { Current } from '#core/context/current'
 import { selects } from '#core/database/query'
@@ -15,8 +12,8 @@ import type { createPurchaseOrder } from '#purchasing/validators/purchase_order'
 type Asked = Partial<InputOf<typeof createPurchaseOrder>>
 
 /**
- * The lines, or 422 naming each supplier, warehouse and product that is not there. Those that are
- * stay until the transaction ends.
+ * Returns the lines. 422 for each missing supplier, warehouse and product; existing ones are
+ * share-locked.
  */
 export async function askedLines({ supplierId, warehouseId, items = [] }: Asked): Promise<Line[]> {
   const { tenantId } = Current

@@ -1,4 +1,4 @@
-/** The lines of a purchase order: what they cost, and how they are read and written. */
+/** Lines of purchase orders: amounts and storage. */
 import Big from 'big.js'
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
@@ -17,7 +17,7 @@ export type Line = {
   receivedQuantity: Big
 }
 
-/** What `quantity` of a line costs: rounded once, then its tax once. */
+/** Amounts of `quantity` units: the cost is rounded once, then its tax once. */
 export function amountsOf(
   { unitCost, taxRate }: Pick<Line, 'unitCost' | 'taxRate'>,
   quantity: Big
@@ -27,7 +27,7 @@ export function amountsOf(
   return { subtotal, tax, total: subtotal.plus(tax) }
 }
 
-/** Sums of what was rounded line by line, so that an order always adds up. */
+/** Sums of rounded lines. */
 export function totalsOf(lines: readonly Line[]) {
   const amounts = lines.map((line) => amountsOf(line, line.quantity))
   return {
@@ -37,10 +37,7 @@ export function totalsOf(lines: readonly Line[]) {
   }
 }
 
-/**
- * The id of a line `l`. Those of before, and of a release before this one that runs beside it, have
- * none of their own: it is made of their order's id and their position.
- */
+/** The id of a line `l`. Older lines have none: it is derived from order id and position. */
 export const LINE_ID =
   "COALESCE(l.line_id, CONCAT(LEFT(l.purchase_order_id, 32), LPAD(LOWER(HEX(l.position)), 4, '0')))"
 
@@ -61,7 +58,7 @@ export async function linesOf(orderId: string): Promise<Line[]> {
   }))
 }
 
-/** Deferred: they go with the order. */
+/** Deferred: they leave with the order. */
 export function writeLines(orderId: string, lines: readonly Line[]) {
   defer(
     insertInto(

@@ -11,9 +11,8 @@ export const PURCHASE_ORDER_STATES = [
 export type PurchaseOrderState = (typeof PURCHASE_ORDER_STATES)[number]
 
 /**
- * `receive` leads to PARTIALLY_RECEIVED or RECEIVED, by what is then still open, `return` back by
- * what is then left, and `close` says that nothing more is to come; a payment changes no state.
- * What stands ordered is cancelled before it is deleted.
+ * `receive` leads to PARTIALLY_RECEIVED or RECEIVED, `return` back, by open quantities; `close`
+ * ends deliveries. Payments change no state. An order is cancelled before deletion.
  */
 export const purchaseOrderLifecycle = defineLifecycle({
   resource: 'purchase-orders',
@@ -50,7 +49,7 @@ type Standing = {
   hasReceipts?: unknown
 }
 
-/** Where `verb` leads this order, or 409. */
+/** The next status, or 409. */
 export const nextStatus = (
   order: Standing,
   verb: keyof typeof purchaseOrderLifecycle.steps,
@@ -58,8 +57,8 @@ export const nextStatus = (
 ) => purchaseOrderLifecycle.next(verb, order.status, to, allowedActions(order))
 
 /**
- * Nothing is left to pay of an order whose receipts are paid; one that was paid and whose goods all
- * went back is cancelled once the money is back, and stays: the books tell of it.
+ * No payment beyond receipts. A paid order whose goods all went back may be cancelled once its
+ * payments are void.
  */
 export function allowedActions({ status, receivedTotal, paidAmount, hasReceipts }: Standing) {
   const [received, paid] = [Number(receivedTotal), Number(paidAmount)]

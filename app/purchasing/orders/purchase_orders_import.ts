@@ -1,7 +1,4 @@
-/**
- * Purchase orders from files, as drafts: rows with the same reference are the lines of one.
- * Supplier, products and warehouse by what people call them.
- */
+/** Draft purchase orders from files: rows with one reference are one order. */
 import { defineImport } from '#core/resources/importable'
 import { label } from '#core/primitives/field_labels'
 import products from '#catalog/import'

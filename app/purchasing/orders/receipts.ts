@@ -1,7 +1,4 @@
-/**
- * What deliveries and returns leave behind in an order: how much came in of each line, and a
- * receipt.
- */
+/** Receipts, and received quantities of lines. */
 import type Big from 'big.js'
 import { Current } from '#core/context/current'
 import { todayIn } from '#core/calendar/days'
@@ -16,10 +13,7 @@ export const RECEIPT_TYPES = ['RECEIPT', 'RETURN'] as const
 
 type Amounts = { subtotal: Big; tax: Big; total: Big }
 
-/**
- * What a line costs with `change` more, or less, less what it cost before: parts add up to the
- * line, to the cent.
- */
+/** The line's amounts after `change` less those before, so that parts add up to the line. */
 export function countReceived(line: Line, change: Big) {
   const before = amountsOf(line, line.receivedQuantity)
   line.receivedQuantity = line.receivedQuantity.plus(change)
@@ -27,7 +21,7 @@ export function countReceived(line: Line, change: Big) {
   return { cost: after.subtotal.minus(before.subtotal), tax: after.tax.minus(before.tax) }
 }
 
-/** `amounts` of a return are below zero. */
+/** `amounts` of a return are negative. */
 export async function writeReceipt(
   order: PurchaseOrder,
   moved: readonly Moved[],
@@ -42,7 +36,7 @@ export async function writeReceipt(
   })
 }
 
-/** How much came in of each line, as the audit log keeps it. */
+/** Received quantities for the audit log. */
 export const loggedReceived = (lines: readonly Line[]) => ({
   items: lines.map(({ productId, receivedQuantity }) => ({
     productId,

@@ -1,7 +1,4 @@
-/**
- * Which lines of an order a delivery fills, or a return empties: all that can be, or what it names,
- * line after line of the same product and price.
- */
+/** The lines of a delivery or return: all open ones, or the named ones, in order. */
 import Big from 'big.js'
 import { linesNamed } from '#core/resources/document_lines'
 import { sum } from '#core/primitives/decimal'
@@ -12,7 +9,7 @@ import type { receiveGoods } from '#purchasing/validators/purchase_order'
 
 export type Moved = { line: Line; quantity: Big }
 type Named = NonNullable<InputOf<typeof receiveGoods>['items']>[number]
-/** How much of a line there is to move, and what is said to who wants more. */
+/** The movable quantity of a line, and the refusal beyond it. */
 type Room = {
   of: (line: Line) => Big
   refuse: (left: number, where: { field: string; productId: string; requested: number }) => Error
@@ -37,14 +34,11 @@ const cameIn: Room = {
     }),
 }
 
-/** 409 OVER_RECEIPT for more than is still to come. */
+/** 409 OVER_RECEIPT beyond the ordered quantity. */
 export const delivered = (lines: readonly Line[], items?: readonly Named[] | null) =>
   chosen(lines, items, toCome)
 
-/**
- * From the last line on, which was filled last. 409 OVER_RETURN for more than came in and did not
- * go back.
- */
+/** From the last line on, which was filled last. 409 OVER_RETURN beyond the received quantity. */
 export const returned = (lines: readonly Line[], items?: readonly Named[] | null) =>
   chosen(lines.toReversed(), items, cameIn)
 

@@ -1,4 +1,4 @@
-/** Payables to suppliers for received goods, as of now or any day. */
+/** Payables for received goods, as of any day. */
 import Big from 'big.js'
 import { Current } from '#core/context/current'
 import { atOneMoment, selects, type Statement } from '#core/database/query'
@@ -12,15 +12,12 @@ const AGES = ['current', 'days1To30', 'days31To60', 'days61To90', 'over90'] as c
 type Age = (typeof AGES)[number]
 type Of = { supplierId: string | null; supplierName: string | null }
 type Receipt = Of & { receivedOn: string; open: Big }
-/**
- * `beyond` is what went back or was paid beyond its receipts, `since` the last day of all of these.
- */
+/** `beyond` are returns and payments in excess of receipts, `since` their last day. */
 type Order = Of & { receipts: Receipt[]; beyond: Big; since: string }
 
 /**
- * Orders carry no due date, so a debt is as old as its receipt. Goods that went back take from the
- * newest receipts before them, payments of an order settle its oldest ones first; what was paid
- * beyond them the supplier owes.
+ * Orders have no due date, so the receipt's day counts. Returns reduce the newest earlier receipts,
+ * payments settle the oldest; the excess is owed by the supplier.
  */
 export const payablesAging = report({
   name: 'payables-aging',
@@ -67,10 +64,7 @@ function ageOf(receivedOn: string, asOf: string): Age {
   return AGES[Math.min(Math.ceil(Math.max(days, 0) / 30), 4)]
 }
 
-/**
- * What was open at the end of that day, by the receipts that it is of; below zero what the supplier
- * owes.
- */
+/** Open receipts at the end of that day; negative amounts are owed by the supplier. */
 async function openReceipts(asOf: string): Promise<Receipt[]> {
   const { tenantId } = Current
   const withSupplier = (columns: string, table: string, condition: string) =>
@@ -99,8 +93,7 @@ async function openReceipts(asOf: string): Promise<Receipt[]> {
 }
 
 /**
- * Receipts and returns as they happened, whose days a move to another zone may turn about, and
- * payments behind them.
+ * Receipts and returns in order of time (days may be reversed by a change of zone), then payments.
  */
 function orderOf(rows: readonly Record<string, any>[]): Order {
   const { supplierId, supplierName } = rows[0]
@@ -120,7 +113,7 @@ function orderOf(rows: readonly Record<string, any>[]): Order {
   return order
 }
 
-/** Takes an amount from receipts, one after the other; answers what is left of it. */
+/** Reduces receipts in order by an amount; returns the rest. */
 function settle(receipts: readonly Receipt[], amount: Big): Big {
   let left = amount
   for (const receipt of receipts) {

@@ -28,7 +28,7 @@ const lineFields = {
 
 type Line = { position: number } & Record<string, unknown>
 
-/** A JSON array has no order in SQL, so each line says its place. */
+/** JSON arrays of SQL are unordered, so each line has its position. */
 const LINES = `(SELECT JSON_ARRAYAGG(JSON_OBJECT('position', l.position, 'id', ${LINE_ID}, 'productId', l.product_id, 'sku', p.sku, 'productName', p.name, 'quantity', l.quantity, 'unitCost', l.unit_cost,
   'taxRate', l.tax_rate, 'subtotal', l.subtotal, 'tax', l.tax, 'total', l.total, 'receivedQuantity', l.received_quantity))
   FROM purchase_order_lines l STRAIGHT_JOIN products p ON p.tenant_id = l.tenant_id AND p.id = l.product_id WHERE l.tenant_id = t.tenant_id AND l.purchase_order_id = t.id)`
@@ -79,7 +79,7 @@ export const purchaseOrderTransformer = defineTransformer(
   { soft: true, actions: allowedActions }
 )
 
-/** Lines as rows give them, or as this has already answered them. */
+/** Lines from rows, or parsed ones. */
 function linesOf(value: unknown) {
   const lines = (jsonOf(value) ?? []) as Line[]
   return lines.sort((a, b) => a.position - b.position).map(({ position, ...line }) => line)

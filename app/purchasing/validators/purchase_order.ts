@@ -17,7 +17,7 @@ import { type Fail, updateValidator, validator } from '#core/input/validation'
 import { lineFields, mustNameLines } from '#core/resources/document_lines'
 import { PURCHASE_ORDER_STATES } from '#purchasing/orders/purchase_order_lifecycle'
 
-/** More lines than anybody orders at once; a document must stay readable. */
+/** A document must stay readable. */
 const MOST_LINES = 1_000
 
 const line = {
@@ -39,7 +39,7 @@ const fields = {
 
 export const createPurchaseOrder = validator(fields)
 
-/** A line that names its `id` keeps it. */
+/** A line keeps the `id` that it names. */
 const changedLine = object(
   {
     id: optional(id().meta({ description: 'That of a line which the order has; it is kept.' })),
@@ -92,7 +92,7 @@ export const returnGoods = validator({ ...moved, reason: optional(text({ max: 10
 
 const SUPPLIER_PAYMENT_METHODS = ['CASH', 'CARD', 'TRANSFER', 'CREDIT', 'MIXED'] as const
 
-/** `paymentDate` is how the record called `date` before. */
+/** `paymentDate` is the former name of `date`. */
 export const createSupplierPayment = validator({
   amount: settlement(),
   date: optional(pastDay()),
