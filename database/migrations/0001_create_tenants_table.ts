@@ -1,9 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/**
- * The companies. Row 1 is the platform itself: its users are the SUPER_ADMINs, and it is never
- * shown as a tenant.
- */
+/** Tenants. Row 1 is the platform: its users are the SUPER_ADMINs, and it is never listed. */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('tenants', (table) => {

@@ -1,8 +1,8 @@
 import { TenantSchema } from '#database/tenant_schema'
 
 /**
- * How many rows a tenant has in a table, kept in the write's own transaction; `stamp` changes with
- * every write, so that counts of filters can be remembered.
+ * Row counts by tenant and table, kept in the write's transaction. `stamp` changes with every
+ * write, so that counts of filters can be cached.
  */
 export default class extends TenantSchema {
   async up() {

@@ -1,8 +1,8 @@
 import { TenantSchema } from '#database/tenant_schema'
 
 /**
- * Who did what. Written with the deed; `seq` and `hash` are given later, when the worker seals the
- * row into the tenant's chain.
+ * The audit log. `seq` and `hash` are set later, when the worker seals the row into the tenant's
+ * chain.
  */
 export default class extends TenantSchema {
   async up() {

@@ -1,9 +1,6 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/**
- * The head of each tenant's chain: what was sealed last. A chain that ends earlier than this has
- * lost rows.
- */
+/** The head of each tenant's hash chain. A chain that ends earlier has lost rows. */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable(

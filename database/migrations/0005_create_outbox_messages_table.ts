@@ -1,10 +1,9 @@
 import { TenantSchema } from '#database/tenant_schema'
 
 /**
- * What must happen after a commit. PENDING until a dispatcher has put it into BullMQ (DISPATCHED);
- * gone when its job is done; DEAD when the job has failed for good. `outbox_messages__due` is the
- * dispatcher's: which tenants wait in which queue costs one dive for each of them, however many
- * rows they have.
+ * The outbox. PENDING until a dispatcher adds it to BullMQ (DISPATCHED); deleted when its job is
+ * done; DEAD when it failed for good. `outbox_messages__due` finds waiting tenants by queue with
+ * one index dive each.
  */
 export default class extends TenantSchema {
   async up() {

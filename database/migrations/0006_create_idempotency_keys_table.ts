@@ -1,9 +1,6 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/**
- * The first answer to each Idempotency-Key, written with what it answers for. The body is
- * encrypted.
- */
+/** The first answer to each Idempotency-Key, stored with its write. The body is encrypted. */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable(

@@ -1,8 +1,8 @@
 import { TenantSchema } from '#database/tenant_schema'
 
 /**
- * E-mail is unique on the whole platform among those who are not deleted, so that one log in finds
- * its tenant. `token_version` ends all tokens at once.
+ * E-mail is unique on the platform among live users, so that one log in finds its tenant.
+ * `token_version` revokes all tokens at once.
  */
 export default class extends TenantSchema {
   async up() {

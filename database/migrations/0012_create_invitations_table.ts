@@ -1,6 +1,6 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/** One-time links by which a user sets the first password. Only a hash of the token is kept. */
+/** One-time links to set the first password. Only a hash of the token is stored. */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable('invitations', (columns) => {

@@ -1,8 +1,8 @@
 import { TenantSchema } from '#database/tenant_schema'
 
 /**
- * Keys of integrations. `key_id` is the public part, by which the row is found; of the secret only
- * an argon2id hash is kept. A revoked key is a deleted one.
+ * API keys. `key_id` is the public part; of the secret only an argon2id hash is stored. A revoked
+ * key is a deleted one.
  */
 export default class extends TenantSchema {
   async up() {

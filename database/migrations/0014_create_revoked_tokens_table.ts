@@ -1,9 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/**
- * Tokens that were logged out before their time. Rows are swept once the token would have expired
- * anyway.
- */
+/** Tokens revoked before their end. Rows are swept after it. */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('revoked_tokens', (table) => {

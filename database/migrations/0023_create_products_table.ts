@@ -1,6 +1,8 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/** `stock` and `average_cost` are kept by the stock door, in the transaction of each movement. */
+/**
+ * `stock` and `average_cost` are written by the stock module, in the transaction of each movement.
+ */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable(

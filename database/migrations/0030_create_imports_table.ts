@@ -1,8 +1,8 @@
 import { TenantSchema } from '#database/tenant_schema'
 
 /**
- * Files that the worker reads into a resource. `position` is the byte behind the last row that is
- * done: written with the rows, so that a killed worker goes on there.
+ * Imports. `position` is the byte after the last stored row, written with the rows, so that another
+ * worker can continue.
  */
 export default class extends TenantSchema {
   async up() {

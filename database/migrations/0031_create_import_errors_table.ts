@@ -1,9 +1,6 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/**
- * Why rows of a file were not taken: one for each field that is wrong. Ids are in the order of
- * rows.
- */
+/** Errors of refused rows, one per field. Ids are in the order of rows. */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable(

@@ -1,9 +1,6 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/**
- * The keys that a dry run has seen: its rows are not there to be found by the rows behind them.
- * Gone when it ends.
- */
+/** Keys that a dry run has seen, because its rows are not stored. Deleted when it ends. */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable(

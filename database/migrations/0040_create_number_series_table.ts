@@ -1,9 +1,6 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/**
- * The last number of each series of a tenant: invoices, journal entries, …. Its rows are the last
- * locks that a transaction takes.
- */
+/** The last number of each series of a tenant. Its rows are a transaction's last locks. */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable(

@@ -1,7 +1,7 @@
 import { TenantSchema } from '#database/tenant_schema'
 
 /**
- * The chart of accounts. `is_group` is kept with the children: an account that has some takes no
+ * The chart of accounts. `is_group` follows the children: an account with children takes no
  * postings.
  */
 export default class extends TenantSchema {

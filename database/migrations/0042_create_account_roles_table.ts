@@ -1,8 +1,8 @@
 import { TenantSchema } from '#database/tenant_schema'
 
 /**
- * Which account plays which role in postings: `receivable`, `income`, …; `expense:<category id>` is
- * a category's expense account.
+ * Accounts by role in postings: `receivable`, `income`, …; `expense:<category id>` is a category's
+ * expense account.
  */
 export default class extends TenantSchema {
   async up() {

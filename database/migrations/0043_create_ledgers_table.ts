@@ -1,8 +1,8 @@
 import { TenantSchema } from '#database/tenant_schema'
 
 /**
- * One row a tenant: the last day that is closed. Postings hold it shared, so that closing waits for
- * them, and they for it.
+ * One row per tenant with the last closed day. Postings share-lock it, so that closing waits for
+ * them.
  */
 export default class extends TenantSchema {
   async up() {

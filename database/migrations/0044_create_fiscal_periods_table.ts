@@ -1,6 +1,6 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/** What was closed, and what was opened again. The day that counts is `ledgers.closed_through`. */
+/** Closed and reopened periods. `ledgers.closed_through` is authoritative. */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable('fiscal_periods', (columns) => {

@@ -1,9 +1,6 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/**
- * Entries are never changed and never deleted; one that was wrong is reversed, once: `reverses_id`
- * is unique.
- */
+/** Entries are immutable. A wrong one is reversed, once: `reverses_id` is unique. */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable('journal_entries', (columns) => {

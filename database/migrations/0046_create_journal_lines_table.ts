@@ -1,8 +1,8 @@
 import { TenantSchema } from '#database/tenant_schema'
 
 /**
- * Lines lie beside their entry. One index is an account's ledger in its order, the other the days
- * of a month that is not whole; both without touching the rows.
+ * Lines lie beside their entry. One index is an account's ledger in order, the other finds the days
+ * of a partial month; both are covering.
  */
 export default class extends TenantSchema {
   async up() {

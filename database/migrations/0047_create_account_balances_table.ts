@@ -1,9 +1,6 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/**
- * What was debited and credited to an account in a month (its first day), kept by the ledger with
- * each entry.
- */
+/** Debits and credits of an account by month (its first day), written with each entry. */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable(

@@ -1,6 +1,6 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/** Where money lies; each owns an account of the ledger. */
+/** Bank accounts and cash registers; each has a ledger account. */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable('bank_accounts', (columns) => {

@@ -1,8 +1,7 @@
 import { TenantSchema } from '#database/tenant_schema'
 
 /**
- * What was spent; `expense_account_id` is the account that it was posted to, whatever the settings
- * say later.
+ * Expenses; `expense_account_id` is the account of the posting, whatever the settings say later.
  */
 export default class extends TenantSchema {
   async up() {

@@ -1,8 +1,8 @@
 import { TenantSchema } from '#database/tenant_schema'
 
 /**
- * What the inventory account holds for a product, to the cent; and, from an index, which products
- * have less than they should.
+ * The product's part of the inventory account, to the cent, and an index of products below their
+ * minimum.
  */
 export default class extends TenantSchema {
   async up() {

@@ -1,9 +1,6 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/**
- * Whom a company buys from. A supplier that a document names cannot be deleted: the foreign keys
- * say so.
- */
+/** Suppliers. Foreign keys of documents keep them from deletion. */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable('suppliers', (columns) => {

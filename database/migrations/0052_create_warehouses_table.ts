@@ -1,6 +1,6 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/** `is_default` is what somebody chose; where nobody did, the oldest warehouse is the default. */
+/** `is_default` is a choice; without one, the oldest warehouse is the default. */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable(

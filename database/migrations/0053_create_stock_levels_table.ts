@@ -1,9 +1,6 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/**
- * How much of a product lies in a warehouse. Whoever writes here holds the lock of the product's
- * row.
- */
+/** Stock of a product in a warehouse. Writers lock the product's row. */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable('stock_levels', (columns) => {

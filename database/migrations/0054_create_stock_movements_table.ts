@@ -1,9 +1,9 @@
 import { TenantSchema } from '#database/tenant_schema'
 
 /**
- * What moved, never changed afterwards. `cost` is the value of the goods that moved, `value_change`
- * what the inventory account gained by it: minus the cost on the way out, nothing in a transfer,
- * and less than the cost where it made up for goods that were sold before they came.
+ * Stock movements, immutable. `cost` is the value of the moved goods, `value_change` the change of
+ * the inventory account: minus the cost of an issue, zero for a transfer, less than the cost for
+ * goods sold before they came in.
  */
 export default class extends TenantSchema {
   async up() {

@@ -1,9 +1,6 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/**
- * `received_total` is what is owed for what came in, tax included; `paid_amount` what was paid of
- * it.
- */
+/** `received_total` is owed for receipts, with tax; `paid_amount` is the paid part. */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable('purchase_orders', (columns) => {

@@ -1,6 +1,6 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/** What came in of an order on a day, and what is owed for it since. */
+/** Receipts of an order by day, with the debt of each. */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable('purchase_receipts', (columns) => {

@@ -1,9 +1,6 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/**
- * Prices are frozen here: converting copies them. That a quote has expired is computed, never
- * stored.
- */
+/** Prices are frozen here: converting copies them. Expiry is computed, never stored. */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable('quotes', (columns) => {

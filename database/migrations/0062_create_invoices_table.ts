@@ -1,9 +1,8 @@
 import { TenantSchema } from '#database/tenant_schema'
 
 /**
- * A draft has no number. `balance` is what is owed: 0 on a draft and on a void invoice, else total
- * - paid - credited;
- * below zero when more was credited than was still owed.
+ * A draft has no number. `balance` is total - paid - credited, 0 for drafts and void invoices,
+ * negative after credits beyond the debt.
  */
 export default class extends TenantSchema {
   async up() {

@@ -1,8 +1,8 @@
 import { TenantSchema } from '#database/tenant_schema'
 
 /**
- * `cost` is what the goods cost when they left, as it was posted; null while nothing has left.
- * `credited_quantity` came back by credit notes.
+ * `cost` is the posted cost of the goods; null before they leave. `credited_quantity` came back by
+ * credit notes.
  */
 export default class extends TenantSchema {
   async up() {

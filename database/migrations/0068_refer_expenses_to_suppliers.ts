@@ -5,8 +5,8 @@ const ORPHANS =
   'UPDATE expenses e LEFT JOIN suppliers s ON s.tenant_id = e.tenant_id AND s.id = e.supplier_id SET e.supplier_id = NULL WHERE e.supplier_id IS NOT NULL AND s.id IS NULL'
 
 /**
- * Expenses came before suppliers: from here on the database keeps that theirs exist. What named
- * none before names nobody.
+ * Suppliers are newer than expenses: the foreign key holds from here on, and older expenses name
+ * none.
  */
 export default class extends TenantSchema {
   async up() {

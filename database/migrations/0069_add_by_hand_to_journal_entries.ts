@@ -1,7 +1,7 @@
 import { Current } from '#core/context/current'
 import { TenantSchema } from '#database/tenant_schema'
 
-/** What a document's entry can refer to. */
+/** Documents that an entry can refer to. */
 const DOCUMENTS = [
   'invoices',
   'credit_notes',
@@ -18,8 +18,8 @@ const OF_NONE = DOCUMENTS.map(
 )
 
 /**
- * Who posted an entry: a person, who may reverse it, or a document, with which alone it is taken
- * back. Of what there is, those that refer to no document were posted by hand.
+ * Whether a person posted an entry, who may reverse it, or a document. Existing entries without a
+ * document are manual.
  */
 export default class extends TenantSchema {
   async up() {

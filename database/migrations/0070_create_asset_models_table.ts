@@ -1,9 +1,6 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/**
- * What an asset is one of. `useful_life_months` and `salvage_value` are what depreciation reckons
- * with.
- */
+/** Asset models. Depreciation uses `useful_life_months` and `salvage_value`. */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable('asset_models', (columns) => {

@@ -1,9 +1,8 @@
 import { TenantSchema } from '#database/tenant_schema'
 
 /**
- * A tag is unique on the whole platform, and stays taken when its asset is deleted. `category_id`
- * is that of the model, kept here for the lists. `status_before` is what the asset goes back to
- * after its maintenance.
+ * A tag is unique on the platform, also after its asset is deleted. `category_id` is that of the
+ * model, for lists. `status_before` is restored after maintenance.
  */
 export default class extends TenantSchema {
   async up() {

@@ -1,6 +1,6 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/** What was done to each asset: rows are added, never changed. */
+/** The history of assets, append-only. */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable(

@@ -1,6 +1,6 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/** Somebody stood before the asset: what was expected, what was there, and what did not match. */
+/** Physical audits of assets: expected and found facts, and their differences. */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable('asset_audits', (columns) => {

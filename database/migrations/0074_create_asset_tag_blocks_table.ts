@@ -1,8 +1,8 @@
 import { TenantSchema } from '#database/tenant_schema'
 
 /**
- * The four characters in the middle of a tenant's tags, one block for each 99,999 of them: no two
- * tenants have the same.
+ * The four middle characters of a tenant's tags, one block for each 99,999 of them, unique on the
+ * platform.
  */
 export default class extends TenantSchema {
   async up() {

@@ -1,6 +1,6 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/** What was posted to the books for an asset and a month (`2026-01`): once, whoever posts. */
+/** Posted depreciation by asset and month (`2026-01`), once. */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable(

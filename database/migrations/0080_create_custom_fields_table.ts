@@ -1,8 +1,8 @@
 import { TenantSchema } from '#database/tenant_schema'
 
 /**
- * A field that a company adds: to the assets of a model, to those of a category, or to any entity
- * by its name. Exactly one of the three is set.
+ * Custom fields of a company: for an asset model, an asset category, or an entity by name. Exactly
+ * one of the three is set.
  */
 export default class extends TenantSchema {
   async up() {

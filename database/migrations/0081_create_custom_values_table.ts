@@ -1,8 +1,8 @@
 import { TenantSchema } from '#database/tenant_schema'
 
 /**
- * What a record has in a custom field: no row where it is empty. `search_value` is its beginning,
- * folded, for lists that are filtered by it.
+ * Values of custom fields; empty ones have no row. `search_value` is the folded beginning, for
+ * filters.
  */
 export default class extends TenantSchema {
   async up() {

@@ -1,6 +1,6 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/** `quantity` is what there is in all, `assigned` what is out of it. */
+/** `quantity` is the total, `assigned` the part in use. */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable('accessories', (columns) => {

@@ -1,6 +1,6 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/** How many of an accessory are with an asset: one row for both, gone when all came back. */
+/** Accessories assigned to an asset, one row per pair, deleted when all are back. */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable('accessory_assignments', (columns) => {

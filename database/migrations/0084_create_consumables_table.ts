@@ -1,9 +1,6 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/**
- * `quantity` is what there was in all, `delivered` what is gone of it. Deliveries keep their
- * consumable when it is deleted.
- */
+/** `quantity` is the total, `delivered` the consumed part. Deliveries outlive their consumable. */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable(

@@ -1,6 +1,6 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/** What went to an asset, and does not come back: rows are added, never changed. */
+/** Consumables delivered to an asset, append-only. */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable('consumable_deliveries', (columns) => {

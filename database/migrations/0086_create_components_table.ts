@@ -1,6 +1,6 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/** A part, on its own or in an asset. */
+/** A part, alone or in an asset. */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable('components', (columns) => {

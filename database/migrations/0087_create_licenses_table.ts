@@ -1,6 +1,6 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/** `taken` of the `seats` are. Of the product key only its argon2id hash is kept. */
+/** `taken` seats of `seats`. Of the product key only an argon2id hash is stored. */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable('licenses', (columns) => {

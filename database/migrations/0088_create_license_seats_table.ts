@@ -1,8 +1,8 @@
 import { TenantSchema } from '#database/tenant_schema'
 
 /**
- * Who or what has a seat: exactly one of asset, user and employee, each once per license. Given
- * back, the row goes.
+ * Seats by exactly one of asset, user and employee, each once per license. A returned seat is
+ * deleted.
  */
 export default class extends TenantSchema {
   async up() {

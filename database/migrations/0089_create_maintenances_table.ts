@@ -1,6 +1,6 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/** Work on an asset: open until it has an end. */
+/** Maintenance of an asset, open until it has an end. */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable('maintenances', (columns) => {

@@ -1,8 +1,8 @@
 import { TenantSchema } from '#database/tenant_schema'
 
 /**
- * `document_key` is type and number together, so that a number without a type is unique, too.
- * `user_id` refers to nothing: the user may be gone.
+ * `document_key` joins type and number, so that a number without type is unique too. `user_id` has
+ * no foreign key, because users may be deleted.
  */
 export default class extends TenantSchema {
   async up() {

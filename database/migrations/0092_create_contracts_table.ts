@@ -1,9 +1,6 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/**
- * Both days are under contract. A contract that was called off before it began ends on the day
- * before its start.
- */
+/** Both days are under contract. A contract cancelled before its start ends on the day before. */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable('contracts', (columns) => {

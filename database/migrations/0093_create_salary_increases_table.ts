@@ -1,9 +1,6 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/**
- * The salary of a contract from `effective_date` on; `previous_salary` is what it was on that day
- * before.
- */
+/** The salary of a contract from `effective_date` on; `previous_salary` is the one before. */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable('salary_increases', (columns) => {

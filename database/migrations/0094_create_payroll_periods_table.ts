@@ -1,9 +1,6 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/**
- * Months as far as somebody has asked for them: LOCKED from the approval of their payroll until it
- * is reversed.
- */
+/** Months, created on demand: LOCKED from the approval of their payroll until its reversal. */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable(

@@ -1,9 +1,6 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/**
- * From an index, to whom an asset was given and from whom it came back: what the timeline of an
- * employee tells.
- */
+/** An index of assignments and returns by employee, for their timeline. */
 export default class extends TenantSchema {
   async up() {
     const holderIn = (facts: string) => `JSON_UNQUOTE(JSON_EXTRACT(\`${facts}\`, '$.assignedToId'))`

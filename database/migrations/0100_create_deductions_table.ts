@@ -1,9 +1,6 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/**
- * Either `percentage` or `fixed_amount`. What was withheld stays on the slips, so a deleted one
- * keeps its row.
- */
+/** Either `percentage` or `fixed_amount`. A deleted deduction keeps its row for past payslips. */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable(

@@ -1,6 +1,6 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/** What a company has set for itself instead of the law of its country, each from a day on. */
+/** Payroll settings of a company in place of its country's law, each from a day on. */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable(

@@ -1,10 +1,9 @@
 import { TenantSchema } from '#database/tenant_schema'
 
 /**
- * `standing` is null once a run is cancelled or reversed, so that its period can have another.
- * `computation` counts how often it was begun, `after_employee_id` is the last employee who is
- * done: both are written with the slips, so that a killed worker goes on there. `fingerprint` is
- * that of the contracts, leave and absences of the period when the computation began.
+ * `standing` is null for cancelled and reversed runs, so that the period can have another.
+ * `computation` counts starts, `after_employee_id` is the last finished employee, for another
+ * worker. `fingerprint` covers contracts, leave and absences at the start.
  */
 export default class extends TenantSchema {
   async up() {

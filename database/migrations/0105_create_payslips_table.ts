@@ -1,6 +1,6 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/** Each employee once in a run, named as on the day of the computation. */
+/** Each employee once per run, with the name at computation. */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable('payslips', (columns) => {

@@ -1,6 +1,6 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/** `purpose` is what a line is to the books. */
+/** `purpose` decides the account of a line. */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable(

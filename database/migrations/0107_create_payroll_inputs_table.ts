@@ -1,8 +1,8 @@
 import { TenantSchema } from '#database/tenant_schema'
 
 /**
- * What runs have paid or taken off, each once, whatever run asks for it: overtime, bonuses and
- * absences whole (`part` is empty), leave and suspensions month by month (`part` is the period).
+ * Inputs that runs have paid or deducted, each once: overtime, bonuses and absences as a whole
+ * (`part` is empty), leave and suspensions by month (`part` is the period).
  */
 export default class extends TenantSchema {
   async up() {

@@ -1,6 +1,6 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/** The body is kept as it was sanitised. A deleted template stays for the log, which names it. */
+/** The body is stored sanitised. A deleted template stays for the log, which names it. */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable(

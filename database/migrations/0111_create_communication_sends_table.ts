@@ -1,10 +1,9 @@
 import { TenantSchema } from '#database/tenant_schema'
 
 /**
- * What must be sent, and the log of what was. The unique key keeps a second mail about the same
- * thing from ever being written. `due_at`: of a QUEUED one when it may be tried, of one that is
- * SENDING when its worker has to be taken for dead; none when it is done.
- * `communication_sends__due` is the sweep's, which looks for what is owed in all tenants.
+ * The queue and log of mails. A unique key prevents a second mail about the same occasion. `due_at`
+ * is the next attempt of a QUEUED mail, the deadline of a SENDING worker, null when done.
+ * `communication_sends__due` finds due mails of all tenants.
  */
 export default class extends TenantSchema {
   async up() {

@@ -1,9 +1,6 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/**
- * Up to which of its days a tenant's greetings and reminders are planned, and in which zone those
- * days were.
- */
+/** The last day for which a tenant's greetings and reminders are planned, and its zone. */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable(

@@ -1,6 +1,6 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/** Who wants no greetings any more, by the link that each greeting carries. */
+/** Employees who opted out of greetings by their link. */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable(

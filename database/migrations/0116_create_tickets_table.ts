@@ -1,9 +1,9 @@
 import { TenantSchema } from '#database/tenant_schema'
 
 /**
- * `requester_id` has no foreign key: a SUPER_ADMIN who writes in a company is no user of it. The
- * clock of the resolution target ran for `minutes_used` business minutes before `running_since`,
- * and stands still while that is null.
+ * `requester_id` has no foreign key: a SUPER_ADMIN may write in any company. The resolution clock
+ * ran for `minutes_used` business minutes before `running_since`, and is stopped while that is
+ * null.
  */
 export default class extends TenantSchema {
   async up() {

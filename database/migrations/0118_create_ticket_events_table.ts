@@ -1,6 +1,6 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/** The history of a ticket: rows are only ever added. */
+/** The history of a ticket, append-only. */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable('ticket_events', (columns) => {

@@ -1,9 +1,8 @@
 import { TenantSchema } from '#database/tenant_schema'
 
 /**
- * Where a company is told what happens. The secrets are encrypted; the previous one signs beside
- * the new one until its time is over. What fails holds the endpoint back until `waits_until`, so
- * that it gets its messages in order.
+ * Webhooks. Secrets are encrypted; the previous one also signs until its end. A failure delays the
+ * endpoint until `waits_until`, so that messages stay in order.
  */
 export default class extends TenantSchema {
   async up() {

@@ -1,8 +1,8 @@
 import { TenantSchema } from '#database/tenant_schema'
 
 /**
- * What has happened: a row of the transaction in which it did. `payload` is written once, before
- * the first attempt, and signed as it is.
+ * Events, written in their transaction. `payload` is stored before the first attempt and signed as
+ * it is.
  */
 export default class extends TenantSchema {
   async up() {

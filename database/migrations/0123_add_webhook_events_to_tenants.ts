@@ -1,9 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/**
- * What any active webhook of a company wants to know, so that what nobody wants to know costs no
- * statement.
- */
+/** Events that active webhooks of a company subscribe to; others cost no statement. */
 export default class extends BaseSchema {
   async up() {
     this.schema.alterTable('tenants', (table) => void table.json('webhook_events').nullable())

@@ -1,9 +1,6 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/**
- * Files that the worker writes of a resource. `scopes` are those of whoever asked for it: the file
- * holds what they may see.
- */
+/** Exports. `scopes` are those of the requester: the file holds only visible fields. */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable('exports', (columns) => {

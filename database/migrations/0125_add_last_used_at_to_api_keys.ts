@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** So that whoever looks after keys sees which nobody needs any more. */
+/** Shows which keys are no longer used. */
 export default class extends BaseSchema {
   async up() {
     this.schema.alterTable('api_keys', (table) =>

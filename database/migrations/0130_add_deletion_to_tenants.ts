@@ -1,8 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * When all rows of a company go, unless that is called off: of one that is being deleted, or that
- * an import has not completed. `status_then` is what it becomes otherwise.
+ * The time at which a deleted or incompletely imported company is erased. `status_then` is its
+ * status if that is cancelled.
  */
 export default class extends BaseSchema {
   async up() {

@@ -1,8 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/**
- * Which node of a cluster takes the writes: one row, which stays empty where there is no cluster.
- */
+/** The writer node of a cluster: one row, empty without a cluster. */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('database_writer', (table) => {

@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Who serves an endpoint at this moment, and until when nobody else may. */
+/** The lease of an endpoint: its worker and end. */
 export default class extends BaseSchema {
   async up() {
     this.schema.alterTable('webhooks', (table) => {

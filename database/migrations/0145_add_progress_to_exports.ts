@@ -1,9 +1,6 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/**
- * How far a file has come: the bytes and rows in it, and the place in the list behind them. A
- * killed worker's job goes on there.
- */
+/** Progress of an export's file: bytes, rows, and position in the list, for another worker. */
 export default class extends TenantSchema {
   async up() {
     this.schema.alterTable('exports', (table) => {

@@ -1,10 +1,8 @@
 import { TenantSchema } from '#database/tenant_schema'
 
 /**
- * Columns that are worked out and indexed are stored. For an index on a VIRTUAL one the purge of
- * InnoDB opens the table anew; where it is refused (a table that is locked, a recovery that ends),
- * MariaDB 10.11 tries without a pause and without giving memory back, until the machine has none
- * left.
+ * Indexed generated columns are STORED. For an index on a VIRTUAL one, InnoDB's purge reopens the
+ * table; while that fails, MariaDB 10.11 retries without pause and leaks memory.
  */
 export default class extends TenantSchema {
   async up() {
@@ -28,7 +26,7 @@ export default class extends TenantSchema {
     )
   }
 
-  /** A column cannot change its kind: it goes, with its index, and comes again. */
+  /** A column cannot change its kind, so it is dropped with its index and added again. */
   #replace(table: string, column: string, definition: string) {
     const index = `${table}__${column}__id`
     this.schema.raw(

@@ -1,9 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/**
- * Numbers that the kept answer was written without, because the database had not given them yet:
- * `core/database/transaction/deferred_numbers.ts`.
- */
+/** Numbers that were unknown when the answer was stored: core/database/deferred_number.ts. */
 export default class extends BaseSchema {
   async up() {
     this.schema.alterTable('idempotency_keys', (table) =>

@@ -1,8 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * Every sale moves its goods in each index that holds their quantity, so one serves both orders by
- * quantity: that of all stock, and that of a warehouse, whose rows it tells apart by itself.
+ * Every sale changes each index with a quantity, so one index serves the order of all stock and of
+ * a warehouse.
  */
 export default class extends BaseSchema {
   async up() {

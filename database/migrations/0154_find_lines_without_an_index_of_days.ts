@@ -1,8 +1,7 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * Lines of some days are found by their accounts, each with its days in order, or by their entries:
- * an index by day alone made every entry dearer.
+ * Lines are found by account and day, or by entry: an index by day alone made every entry slower.
  */
 export default class extends BaseSchema {
   async up() {

@@ -1,9 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/**
- * A payment to a supplier is taken back as a customer's is: it stays, and says that it is void.
- * Those there were are paid.
- */
+/** Voided supplier payments stay, with a status. Existing ones are paid. */
 export default class extends BaseSchema {
   async up() {
     this.schema.alterTable('supplier_payments', (table) => {

@@ -1,9 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * Answers lie where they were written, one behind the other, and expire from the front; the key,
- * which is random, is found by an index of its own. Among random keys each answer tore a page in
- * two: half-empty pages, all of them in use.
+ * Answers are clustered by time and expire from the front; the random key has an index of its own.
+ * Clustering by key split pages and left them half empty.
  */
 export default class extends BaseSchema {
   async up() {

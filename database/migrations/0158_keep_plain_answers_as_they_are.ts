@@ -1,9 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/**
- * Answers without anything that is shown once, of the operations that say so: they are not
- * encrypted.
- */
+/** Answers without secrets, of operations that say so, are stored without encryption. */
 export default class extends BaseSchema {
   async up() {
     this.schema.alterTable('idempotency_keys', (table) =>

@@ -1,8 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * Which warehouses a company has is remembered by processes; this tells whether it still is so:
- * `inventory/warehouses/known_warehouses.ts`.
+ * The version of the company's warehouses, which processes cache:
+ * inventory/warehouses/known_warehouses.ts.
  */
 export default class extends BaseSchema {
   async up() {

@@ -1,9 +1,8 @@
 import { TenantSchema } from '#database/tenant_schema'
 
 /**
- * Invoices that went from one customer to another: from whom to whom, on each day on which one did.
- * What they owed before is told by this, for the invoice itself knows only whose it is now. Those
- * that went before there was this table stand with whom they went to, as they did.
+ * Moves of invoices between customers by day, for past statements and agings. Older moves are
+ * unknown: those invoices stand with their new customer.
  */
 export default class extends TenantSchema {
   async up() {

@@ -5,10 +5,7 @@ const SORTS = {
   purchase_orders: ['number', 'total', 'updated_at'],
 }
 
-/**
- * One that is deleted keeps its row: its number is not given twice, and its series has no gap.
- * Lists are sorted among the live ones.
- */
+/** Deleted rows stay, so that numbers have no gaps. Lists are sorted among live rows. */
 export default class extends BaseSchema {
   async up() {
     for (const [name, sorts] of Object.entries(SORTS))

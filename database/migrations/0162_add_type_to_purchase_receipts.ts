@@ -1,10 +1,7 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { Current } from '#core/context/current'
 
-/**
- * Goods that go back to the supplier stand beside those that came in, with amounts below zero: all
- * rows of an order add up to what it owes.
- */
+/** Returns are receipts with negative amounts, so that an order's rows add up to its debt. */
 export default class extends BaseSchema {
   async up() {
     this.schema.alterTable('purchase_receipts', (table) => {
@@ -14,7 +11,7 @@ export default class extends BaseSchema {
         .defaultTo('RECEIPT')
       table.specificType('reason', 'MEDIUMTEXT').nullable()
     })
-    // None there are, unless this was taken back while there were some.
+    // None exist, unless this was rolled back after some.
     this.defer((db) =>
       Current.acrossTenants(
         'goods that went back',

@@ -1,11 +1,9 @@
 import { TenantSchema } from '#database/tenant_schema'
 
 /**
- * By which useful life and salvage value the months of an asset before `until_month` (`2026-07`)
- * that were not posted here were booked elsewhere: models may say otherwise since. What it cost and
- * when it was bought are facts, of which there is one version, so they are not kept here. The
- * worker writes it, each day, for assets that have no row yet; until it has, those months are told
- * by the model, as they were before.
+ * The useful life and salvage value by which months before `until_month` (`2026-07`) were booked
+ * elsewhere: models may change later. Cost and purchase date have one version. The worker adds rows
+ * daily; until then the model counts.
  */
 export default class extends TenantSchema {
   async up() {

@@ -1,8 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * An asset has few maintenances: those that are open are found among them. MySQL takes an index by
- * asset and status also for the list of an asset, and sorts it.
+ * An asset has few maintenances, so open ones are filtered. An index by asset and status would make
+ * MySQL sort the asset's list.
  */
 export default class extends BaseSchema {
   async up() {

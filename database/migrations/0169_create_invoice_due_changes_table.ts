@@ -1,10 +1,8 @@
 import { TenantSchema } from '#database/tenant_schema'
 
 /**
- * Issued invoices that were given another due date: until when they were due before, for each
- * moment at which that changed. How late they were before is told by this, for the invoice itself
- * knows only its due date of now. Those that changed before there was this table stand with that
- * one.
+ * Earlier due dates of issued invoices, for past agings. Older changes are unknown: those invoices
+ * have their new due date.
  */
 export default class extends TenantSchema {
   async up() {

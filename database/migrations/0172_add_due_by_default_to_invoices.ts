@@ -1,8 +1,7 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * Whether nobody said when an invoice is due: such a draft is due counted from the day on which it
- * is issued. Null where that was not written down.
+ * Whether the due date is the default: such a draft is due from its issue day. Null for older rows.
  */
 export default class extends BaseSchema {
   async up() {

@@ -10,9 +10,9 @@ const TABLES = [
 ]
 
 /**
- * Tax ids are unique without dots, blanks and hyphens (`tax_key`). Records that were told apart by
- * these alone all stay: `tax_apart` is the tax id of all but the first, a point and their own id,
- * and `tax_twin` that id for as long as they keep the tax id.
+ * Tax ids are unique without dots, blanks and hyphens (`tax_key`). Existing duplicates stay:
+ * `tax_apart` is the tax id of all but the first, with a point and their id; `tax_twin` that id
+ * while they keep the tax id.
  */
 export default class extends TenantSchema {
   async up() {

@@ -6,10 +6,9 @@ const TEXT = 'CHARACTER SET utf8mb4 COLLATE utf8mb4_bin'
 const UNIQUE = 'employees__document_number__unique'
 
 /**
- * Types of documents are kept in upper case without points and blanks, and numbers compared without
- * dots, blanks and hyphens (`document_plain`). People who become the same by that all stay, as
- * customers of one tax id do: see the migration before. `document_key` stays for the release
- * before, which compares both as they are written.
+ * Document types are stored in upper case without points and blanks, numbers compared without signs
+ * (`document_plain`). Existing duplicates stay, as in the migration before. `document_key` stays
+ * for the previous release.
  */
 export default class extends TenantSchema {
   async up() {

@@ -3,8 +3,8 @@ import { TenantSchema } from '#database/tenant_schema'
 const ASCII = 'CHARACTER SET ascii COLLATE ascii_bin'
 
 /**
- * How a file is read (its marks, days, encoding and columns), the line that reading has reached,
- * and what tells the same bytes again.
+ * How a file is read (marks, days, encoding, columns), the current line, and the fingerprint of its
+ * bytes.
  */
 export default class extends TenantSchema {
   async up() {

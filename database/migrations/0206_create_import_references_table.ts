@@ -1,9 +1,6 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/**
- * By which references rows of files have become records: the next file that has one of them is
- * refused there.
- */
+/** References of files whose records were created: a repeated one is refused. */
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable(

@@ -1,9 +1,8 @@
 import { TenantSchema } from '#database/tenant_schema'
 
 /**
- * How the CSV of an export is written (separator, decimal mark, byte order mark; null is the plain
- * style), and the keys of metadata that are columns of it: those of the moment when it was asked
- * for, so that all slices have the same columns.
+ * The CSV style of an export (null is plain), and the metadata keys at its request, so that all
+ * slices have the same columns.
  */
 export default class extends TenantSchema {
   async up() {

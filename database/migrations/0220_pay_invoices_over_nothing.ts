@@ -1,10 +1,7 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { Current } from '#core/context/current'
 
-/**
- * An invoice whose total is 0 is PAID from its issue on. Those that were issued before stayed
- * ISSUED for ever.
- */
+/** Invoices of total 0 are PAID from their issue. Older ones stayed ISSUED. */
 export default class extends BaseSchema {
   async up() {
     const pay =

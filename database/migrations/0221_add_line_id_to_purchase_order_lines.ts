@@ -1,9 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/**
- * By what a line of an order is named. Null on lines of before, whose id is made of their order's
- * and their position: see purchasing/orders/lines.ts.
- */
+/** Ids of order lines. Null for older lines, whose id is derived: purchasing/orders/lines.ts. */
 export default class extends BaseSchema {
   async up() {
     this.schema.alterTable('purchase_order_lines', (table) =>

@@ -1,10 +1,7 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { TenantColumns } from '#database/tenant_schema'
 
-/**
- * The bank account of payments that name none. It is read with the ledger's row, which every
- * payment reads.
- */
+/** The bank account of payments that name none, read with the ledger's row. */
 export default class extends BaseSchema {
   async up() {
     this.schema.alterTable('ledgers', (table) => {

@@ -3,9 +3,8 @@ import { Current } from '#core/context/current'
 import { keepDays } from '#database/keep_days'
 
 /**
- * `dueDate` and `validUntil` are calendar days. A day is kept as its 00:00 UTC, which the release
- * before reads as that day in every zone. Every other moment becomes its day where the company was
- * when the row was written.
+ * `dueDate` and `validUntil` are calendar days, stored as 00:00 UTC, which the previous release
+ * reads as that day. Other instants become their day in the company's zone at writing.
  */
 export default class extends BaseSchema {
   async up() {
@@ -22,6 +21,6 @@ export default class extends BaseSchema {
     )
   }
 
-  /** The moments are gone; the days stay right for the release before. */
+  /** The instants are lost; the days are right for the previous release. */
   async down() {}
 }

@@ -1,8 +1,7 @@
 import { TenantSchema } from '#database/tenant_schema'
 
 /**
- * Who leaves on a day to come. `ends` has the contracts that this has cut short, each with its end
- * before and after, so that it can be taken back.
+ * Scheduled departures. `ends` has the shortened contracts with old and new end, for cancellation.
  */
 export default class extends TenantSchema {
   async up() {

@@ -1,20 +1,14 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { Current } from '#core/context/current'
 
-/**
- * Entries by hand of type PAYROLL, and all entries of a payroll run: its approval, its payment, and
- * what takes them back.
- */
+/** Manual entries of type PAYROLL, and all entries of payroll runs. */
 const OF_PAY = `e.entry_type = 'PAYROLL' OR EXISTS (SELECT 1 FROM payroll_runs r WHERE r.tenant_id = e.tenant_id AND r.id = CONVERT(e.reference USING ascii))`
 
-/**
- * Messages that were written for webhooks before entries of pay were known as such: what they tell
- * of pay is taken out of them.
- */
+/** Removes payroll data from webhook messages that were written before. */
 const OF_MESSAGES = `UPDATE webhook_messages m JOIN journal_entries e ON e.tenant_id = m.tenant_id AND e.id = CONVERT(JSON_UNQUOTE(JSON_EXTRACT(m.subject, '$.journalEntryId')) USING ascii)
   SET m.payload = JSON_REMOVE(m.payload, '$.data.lines', '$.data.total') WHERE m.type = 'journal_entry.created' AND m.payload IS NOT NULL AND e.is_pay = 1`
 
-/** Marks what there is, by statements that look at all tenants. */
+/** Marks existing rows, by statements across tenants. */
 export async function markEntriesOfPay(execute: (sql: string) => Promise<unknown>) {
   await execute(`UPDATE journal_entries e SET e.is_pay = 1 WHERE ${OF_PAY}`)
   await execute(
@@ -24,9 +18,8 @@ export async function markEntriesOfPay(execute: (sql: string) => Promise<unknown
 }
 
 /**
- * The entries and lines that tell what people earn: their readers need `payroll:read`. The lines
- * carry the mark, too, and the index of an account's ledger holds it, so that a ledger without pay
- * is read from the index alone.
+ * Entries and lines that need `payroll:read`. Lines have the mark too, and the ledger's index
+ * covers it.
  */
 export default class extends BaseSchema {
   async up() {

@@ -1,8 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * What the caller of a kept answer was allowed when it was given: it is shown again only to a
- * caller who is allowed all of it still. Null for answers of before.
+ * The caller's rights at the time of an answer: it is replayed only to callers who still have them.
+ * Null for older answers.
  */
 export default class extends BaseSchema {
   async up() {

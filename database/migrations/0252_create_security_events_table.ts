@@ -1,9 +1,8 @@
 import { TenantSchema } from '#database/tenant_schema'
 
 /**
- * What an administrator should know of access: log ins that failed, what somebody was refused for
- * want of a right, and changes of rights. Repetitions are counted in one row. Rows are swept after
- * a year; changes of rights stand in the audit log, too, which keeps all.
+ * Security events: failed log ins, missing rights, changed rights. Repetitions are counted in one
+ * row. Rows are swept after a year; the audit log keeps changed rights.
  */
 export default class extends TenantSchema {
   async up() {

@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** The ceilings of a company that are other than those of the service, by name. */
+/** Ceilings of a company that differ from the service's, by name. */
 export default class extends BaseSchema {
   async up() {
     this.schema.alterTable('tenants', (table) => void table.json('limits').nullable())

@@ -1,9 +1,8 @@
 import { TenantSchema } from '#database/tenant_schema'
 
 /**
- * The `metadata` of records by key and value, so that the filter `metadata.<key>` of a list is a
- * look-up. `resource` is the table of the record, whose own column holds the truth. The primary key
- * has the record last: the records of a value stand in their order.
+ * `metadata` by key and value, for the filter `metadata.<key>`. `resource` is the record's table,
+ * whose column is authoritative. The primary key ends with the record, for the order of lists.
  */
 export default class extends TenantSchema {
   async up() {

@@ -1,9 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/**
- * The tables whose records other systems know by ids of their own, and what their unique key needs
- * beside that.
- */
+/** Tables with external ids, and the further column of their unique key. */
 const TABLES: Record<string, 'live' | undefined> = {
   customers: 'live',
   suppliers: undefined,
@@ -20,9 +17,8 @@ const TABLES: Record<string, 'live' | undefined> = {
 }
 
 /**
- * Columns and keys are added by statements of their own: both servers then add the columns at once
- * and build the keys while the tables are in use. `metadata` is text and not JSON, since MariaDB
- * copies a table for a column whose content it checks.
+ * Separate statements let both servers add columns instantly and build keys online. `metadata` is
+ * text, because MariaDB copies a table for a checked JSON column.
  */
 export default class extends BaseSchema {
   async up() {

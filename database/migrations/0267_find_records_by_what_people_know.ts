@@ -1,9 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/**
- * Exact filters of lists, and `updatedSince`: each with the id last, so that what is found stands
- * in the order of the list.
- */
+/** Exact filters and `updatedSince`, each with the id last, for the order of lists. */
 const INDEXES: Record<string, readonly string[]> = {
   customers: ['live, email, id'],
   suppliers: ['email, id'],
