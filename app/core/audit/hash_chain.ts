@@ -39,10 +39,7 @@ export async function tenantsToSeal(): Promise<number[]> {
   return found.map(({ id }) => id)
 }
 
-/**
- * Seals rows of the current tenant, a batch per transaction, and returns their number. The head's
- * lock orders two sealers.
- */
+/** Seals the tenant's rows in batches, one sealer at a time. Returns their number. */
 export async function sealAudit({
   signal,
   most = Infinity,
@@ -107,9 +104,7 @@ type Verdict = {
   } | null
 }
 
-/**
- * Verifies the current tenant's chain from its first row to its head. Unsealed rows are ignored.
- */
+/** Verifies the tenant's chain up to its head. Unsealed rows are ignored. */
 export async function verifyChain(): Promise<Verdict> {
   const { tenantId } = Current
   const head = await headOf(tenantId)

@@ -117,10 +117,7 @@ function writeIn(ms: number) {
   timer = { at, handle: setTimeout(() => void securityWritten(), ms).unref() }
 }
 
-/**
- * Writes the counts: by timer, and before the process ends. A failed write is retried while its
- * window lasts.
- */
+/** Writes the counts, by timer and at the end. A failed write is retried in its window. */
 export async function securityWritten(): Promise<void> {
   if (timer) clearTimeout(timer.handle)
   timer = undefined

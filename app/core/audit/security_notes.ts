@@ -20,10 +20,7 @@ import { afterCommit, transaction } from '#core/database/transaction/transaction
 /** A failed log in knows only the user that it named. */
 export type Who = Pick<Actor, 'type' | 'id' | 'name' | 'isAssisted'>
 
-/**
- * `tenant` is the company whose administrators read it. `facts` hold names, routes and codes, never
- * request data.
- */
+/** `tenant` is whose administrators read it. `facts` are names, routes and codes only. */
 export type Note = {
   action: `security.${string}`
   tenant: CurrentTenant

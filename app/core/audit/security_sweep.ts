@@ -1,7 +1,4 @@
-/**
- * Deletes security events older than a year, in small batches by company. Changed rights stay in
- * the audit log.
- */
+/** Deletes security events older than a year. The audit log keeps changed rights. */
 import { clock } from '#core/primitives/clock'
 import { sqlInstant } from '#core/database/columns'
 import { Current } from '#core/context/current'

@@ -14,10 +14,7 @@ const MOST_REMEMBERED = 2_000
 /** Luxon caches every spelling of a zone for good, so the spelling is made one. */
 export const inZone = (zone: string) => ({ zone: zone.toLowerCase() })
 
-/**
- * Today in an IANA time zone; within a unit of work always the same day. Days begin at whole
- * minutes.
- */
+/** Today in an IANA zone; always the same day within a unit of work. */
 export function todayIn(zone: string): string {
   const now = Current.moment
   return remembered(todays, MOST_REMEMBERED, `${Math.floor(now.getTime() / 60_000)} ${zone}`, () =>
@@ -62,10 +59,7 @@ function firstInstantOf(day: string, zone: string): string {
   return start.toUTC().toISO()!
 }
 
-/**
- * The first day, the last day and the last instant of MySQL; clients send them for "always" and "no
- * end".
- */
+/** The first and last day of MySQL, which clients send for "always" and "no end". */
 export const FIRST_DAY = '1000-01-01'
 export const LAST_DAY = '9999-12-31'
 const LAST_INSTANT = `${LAST_DAY}T23:59:59.999Z`

@@ -36,18 +36,13 @@ export type Reference = {
   /** The table of the record. */
   to: string
   sql: string
-  /**
-   * The property that must not change, such as `type`. Without it, the record must not be deleted.
-   */
+  /** The property that must not change. Without it, the record must not be deleted. */
   keeps?: string
   /** The reason in the 409 `IN_USE`. */
   message?: string
 }
 
-/**
- * Clears references to a record that is being deleted: `sql` is an UPDATE with the placeholders of
- * `Reference`.
- */
+/** Clears references to a deleted record: an UPDATE with the placeholders of `Reference`. */
 export type Release = { to: string; sql: string }
 
 type Register = () => Promise<{ default: () => void }>

@@ -7,10 +7,7 @@ import type { TenantJobs } from '#core/context/domain'
 import type { ToolDefinition } from '#core/endpoints/assistant_tools'
 
 export type Vertical = {
-  /**
-   * The code in `enabledModules`, such as OIL_GAS. Its paths are below /modules/oil-gas, its route
-   * names begin with oil_gas.
-   */
+  /** The code in `enabledModules`: OIL_GAS has paths below /modules/oil-gas. */
   code: string
   /** Resources with `:read` and `:write` scopes of their own. */
   scopes?: readonly string[]

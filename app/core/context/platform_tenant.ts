@@ -1,6 +1,4 @@
-/**
- * Row 1 of `tenants` is the platform: its users are the SUPER_ADMINs, its audit log their actions.
- */
+/** Row 1 of `tenants` is the platform, whose users are the SUPER_ADMINs. */
 import type { CurrentTenant } from '#core/context/current'
 
 export const PLATFORM: CurrentTenant = {

@@ -1,7 +1,4 @@
-/**
- * Column types of models: instants are ISO text, days `YYYY-MM-DD`, decimals Big, flags booleans,
- * JSON its value.
- */
+/** Column types: instants are ISO text, days `YYYY-MM-DD`, decimals Big, JSON its value. */
 import Big from 'big.js'
 import { column } from '@adonisjs/lucid/orm'
 
@@ -31,9 +28,7 @@ export const json = () =>
       value === null || value === undefined ? value : JSON.stringify(value),
   })
 
-/**
- * Metadata of integrators: keys are sorted, so that equal metadata is equal text; empty is NULL.
- */
+/** Keys are sorted, so that equal metadata is equal text; empty is NULL. */
 export const metadata = () =>
   column({
     consume: jsonOf,

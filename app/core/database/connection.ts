@@ -18,10 +18,7 @@ export function guardTables(tables: ReadonlySet<string>) {
   tenancyGuard = new TenancyGuard(tables)
 }
 
-/**
- * Calls `listener` for each statement sent, with the number of its batch (round trip). Returns the
- * function that stops it.
- */
+/** Calls `listener` with each statement and its batch number. Returns the stop function. */
 export function onStatement(listener: (sql: string, batch: number) => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -56,10 +53,7 @@ export function raw(connection: any, sql: string): Promise<[any, any]> {
   })
 }
 
-/**
- * Bytes that a socket writes at once: a shorter statement has left before the server can close the
- * connection.
- */
+/** A shorter statement has left the socket before the server can close it. */
 const ONE_WRITE = 16_384
 
 /**

@@ -1,7 +1,4 @@
-/**
- * Logs once when the database becomes unreachable, and once when it is back. Knex would log each
- * attempt of each request, with a stack.
- */
+/** Logs an unreachable database once, not for each attempt as Knex does. */
 import logger from '@adonisjs/core/services/logger'
 import { withoutSecrets } from '#core/observability/log_context'
 import { whyNotEncrypted } from '#core/redis/tls'

@@ -1,7 +1,4 @@
-/**
- * Errors of the database and its connections: which are retried, and which leave the outcome
- * unknown.
- */
+/** Errors of the database: which are retried, and which leave the outcome unknown. */
 
 /**
  * 1213: deadlock, or a lost certification in a cluster. 1205, 3572: lock wait timeout. 1020:
@@ -11,10 +8,7 @@ export function isContention(error: any) {
   return [1213, 1205, 3572, 1020, 1412].includes(error?.errno)
 }
 
-/**
- * 1047: the node left its cluster. 1290, 1836: read-only. 1053, 1927: shutting down, or the
- * connection was killed.
- */
+/** 1047: left the cluster. 1290, 1836: read-only. 1053, 1927: shut down or killed. */
 const GIVES_WAY = [1047, 1290, 1836, 1053, 1927]
 
 const CUT = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'PROTOCOL_CONNECTION_LOST']
@@ -49,18 +43,13 @@ const SHUT = [
   'HANDSHAKE_NO_SSL_SUPPORT',
 ]
 
-/**
- * Fatal errors of mysql2 without a route to the database. Other connections may use the same codes.
- */
+/** Only when mysql2 says fatal: other connections use these codes too. */
 const NO_WAY = ['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']
 
 /** 1021 and 20: the disk is full. 1114: a table cannot grow, 1878 a temporary one. */
 const FULL = [20, 1021, 1114, 1878]
 
-/**
- * Their messages contain the system's error: 28 is a full disk. Messages of other errors repeat
- * user input.
- */
+/** Only their messages are the system's (28: full disk); others repeat user input. */
 const NAMES_ITS_CAUSE = [3, 1004, 1005, 1026, 1030]
 
 /** True when the disk is full; the error repeats until an operator makes room. */
@@ -75,10 +64,7 @@ export function isFull(error: any): boolean {
 /** ER_NET_PACKET_TOO_LARGE. */
 const TOO_LONG = 1153
 
-/**
- * True for a statement or batch above `max_allowed_packet`. The server has run none of it and
- * closes the connection.
- */
+/** Above `max_allowed_packet`: the server runs nothing and closes the connection. */
 export function isTooMuchAtOnce(error: any): boolean {
   return error?.errno === TOO_LONG
 }
@@ -161,10 +147,7 @@ export async function repeated<T>(
   }
 }
 
-/**
- * Retries `work` after a unique key refused it: `work` reads first, and then finds the row of the
- * other transaction.
- */
+/** Retries `work` after a duplicate key: it reads first and finds the other row. */
 export async function untaken<T>(work: () => Promise<T>, tries = 5): Promise<T> {
   try {
     return await work()
@@ -177,10 +160,7 @@ export async function untaken<T>(work: () => Promise<T>, tries = 5): Promise<T> 
 const PATIENCE_MS = 60_000
 const LOOK_AGAIN_MS = 500
 
-/**
- * Retries `work` until the database is back, for facts that nobody else knows, such as a sent mail.
- * `work` must be idempotent.
- */
+/** Retries idempotent `work` until the database is back, for facts such as a sent mail. */
 export async function persisted<T>(work: () => Promise<T>): Promise<T> {
   for (const until = Date.now() + PATIENCE_MS; ;) {
     try {

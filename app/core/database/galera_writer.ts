@@ -31,9 +31,7 @@ export const isCluster = NODES.length > 1
 const CONNECT_MS = 2_000
 const ASK_MS = 5_000
 
-/**
- * Time for which the address is cached: a transaction checks for itself that it is on the writer.
- */
+/** A transaction checks for itself that it is on the writer. */
 const found = new TtlCache<Address>({ most: 1, forMs: 500 })
 
 const open = new Set<Held>()
@@ -59,18 +57,12 @@ export function endWhenMoved(connection: Held) {
   connection.stream.once('close', () => open.delete(connection))
 }
 
-/**
- * First statement of a transaction: fails on a node that is not the writer, and keeps the writer
- * from changing until the end.
- */
+/** A transaction's first statement: fails elsewhere than on the writer, and pins it. */
 export function whereWritesGo(connection: object) {
   return `SELECT IF(address = ${quoted(textOf((connection as Held).config))}, 1, (SELECT 1 UNION SELECT 2)) AS here FROM database_writer WHERE id = 1 LOCK IN SHARE MODE`
 }
 
-/**
- * Translates an error of `whereWritesGo` into that of a read-only node, and forgets the cached
- * address.
- */
+/** Treats an error of `whereWritesGo` as read-only, and forgets the cached address. */
 export function ofMoved(error: any) {
   if (error?.errno !== 1242 && error?.errno !== 1047) return error
   found.forgetAll()
@@ -130,10 +122,7 @@ async function writerAsSeenBy(connection: Connection, node: Address): Promise<Ad
   return addressOf((await named())!)
 }
 
-/**
- * Addresses of the members as the settings name them. A member under another name would be taken
- * for gone.
- */
+/** Members by their configured address: another name would look like a lost member. */
 async function members(ask: (sql: string) => Promise<RowDataPacket[]>): Promise<string[]> {
   const [{ Value: text }] = await ask("SHOW STATUS LIKE 'wsrep_incoming_addresses'")
   const known = NODES.map(textOf)

@@ -46,10 +46,7 @@ export async function rows<Row = DatabaseRow>(
   return result as Row[]
 }
 
-/**
- * Rows of several SELECTs in one round trip. Outside a transaction, they are read again when the
- * connection is cut.
- */
+/** Rows of several SELECTs in one round trip; retried on a cut connection. */
 export async function selects(statements: readonly Statement[]): Promise<DatabaseRow[][]> {
   if (Current.unit || Current.oneMoment) return selected(statements)
   return whereItMayBeRead((from) => selected(statements, from))
@@ -108,10 +105,7 @@ function results<Result>(statements: readonly Statement[], from?: any): Promise<
   }, from)
 }
 
-/**
- * Statements that begin a snapshot, in the batch of its first reads. The isolation level is for
- * this transaction alone.
- */
+/** Begins a snapshot in the batch of its first reads. */
 function beginningOfMoment(): string[] {
   const { unit, oneMoment } = Current
   if (unit || !oneMoment || oneMoment.isBegun) return []

@@ -31,10 +31,7 @@ export async function askDatabase(): Promise<void> {
 /** Logs missing migrations at start. An unreachable database is reported elsewhere. */
 export const tellIfOutdated = () => askDatabase().catch(() => {})
 
-/**
- * Resolves once the migrations have run, or when the database cannot be reached: callers handle
- * that themselves.
- */
+/** Resolves once the migrations have run, or when the database cannot be reached. */
 export async function untilMigrated(): Promise<void> {
   while (await isOutdated()) await sleep(LOOK_AGAIN_MS)
 }

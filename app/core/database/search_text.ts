@@ -39,10 +39,7 @@ const NUMBER_SIGN = /^(?:n\.?[o°]\.?|#)$/
 /** A number as people write it: `12`, `#12`, `FV-12`, `No.12`. */
 const NUMBER = /^(?:#|n\.?[o°]\.?|[a-z]{1,8}[-./]?)?0*(\d{1,15})$/
 
-/**
- * Conditions for documents: a word may also be the document's number. `elsewhere` gives the
- * condition for other words; by default the search text.
- */
+/** A word may also be the document's number; `elsewhere` is the condition otherwise. */
 export function searchingDocuments(elsewhere: (word: string) => Condition = occurring) {
   return (text: string): Condition[] => {
     const words = wordsOf(text)

@@ -34,10 +34,7 @@ export function insertInto(table: string, rows: readonly Row[]): string {
 
 const heads = new Map<string, string>()
 
-/**
- * One per table and set of columns; callers decide which columns are there, so the number has a
- * limit.
- */
+/** Bounded, because callers choose the columns. */
 const MOST_HEADS = 2_000
 
 /** An INSERT up to its values, for the columns of this row. */
@@ -54,18 +51,13 @@ export function insertHead(table: string, row: Row): string {
 /** Up to this many rows, CASE is faster than a join. */
 const FEW = 20
 
-/**
- * Index hint for rows by id: every key begins with the tenant, and the optimizer would try each.
- */
+/** Every key begins with the tenant, and the optimizer would try each. */
 export const BY_ID = 'FORCE INDEX (PRIMARY)'
 
 /** A statement with bindings in the shape that the tenancy guard has cached. */
 type Bound = readonly [sql: string, bindings: readonly unknown[]]
 
-/**
- * Updates decimals of many rows in one UPDATE. `also` is SQL that is set for all rows, with its
- * bindings.
- */
+/** Updates decimals of many rows in one UPDATE. `also` is SQL set for all of them. */
 export function updateEach(
   table: string,
   tenantId: number,

@@ -20,10 +20,7 @@ const watched = new Map<Watched, { command: unknown; since: number }>()
 let timer: NodeJS.Timeout | undefined
 let isLooking = false
 
-/**
- * Watches a connection until it closes; `settings` are for the trial connection to the same
- * address.
- */
+/** Watches a connection until it closes; `settings` are for a trial connection. */
 export function endWhenSilent(connection: Watched, settings: ConnectionOptions) {
   watched.set(connection, { command: undefined, since: 0 })
   connection.stream.once('close', () => watched.delete(connection))
@@ -61,9 +58,7 @@ function thoseThatWait() {
   return waiting
 }
 
-/**
- * Whether the server greets a new connection or refuses it: "too many connections" is an answer.
- */
+/** Whether the server greets or refuses a new connection: both are answers. */
 function answers(settings: ConnectionOptions) {
   return new Promise<boolean>((resolve) => {
     const probe = createConnection({ ...settings, connectTimeout: PROBE_MS })

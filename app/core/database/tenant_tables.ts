@@ -1,13 +1,7 @@
-/**
- * The tables of a tenant as the information schema describes them, so that a copy or removal of a
- * tenant forgets none.
- */
+/** Tables of a tenant by the information schema, so that a copy forgets none. */
 import { rows } from '#core/database/query'
 
-/**
- * Binary columns are encrypted by `core/primitives/secrets.ts`. JSON is LONGTEXT in MariaDB, where
- * no other column is.
- */
+/** Binary columns are encrypted. JSON is LONGTEXT in MariaDB, and no other column is. */
 export type Column = { name: string; isEncrypted: boolean; isJson: boolean }
 
 /** `key` is the primary key without the tenant, with which it begins. */

@@ -1,7 +1,4 @@
-/**
- * Reports: parameters, columns and answer are declared once; answered as JSON, CSV, PDF or other
- * forms by `Accept`.
- */
+/** Reports: parameters, columns and answer, declared once for JSON, CSV and PDF. */
 import type { HttpContext } from '@adonisjs/core/http'
 import type Big from 'big.js'
 import { accepted } from '#core/http/content_negotiation'

@@ -15,10 +15,7 @@ type List = ReturnType<typeof defineList<any, any, any>>
 type Batch = ApiRecord[]
 type Batches = AsyncIterable<Batch> | Iterable<Batch>
 
-/**
- * GET of all records that match the list's parameters; with `page`, `limit` or `cursor` one page.
- * `fileName` has no extension.
- */
+/** GET of all matching records; one page with `page`, `limit` or `cursor`. */
 export function streams(
   list: List,
   { fileName, summary }: { fileName: string; summary: string }

@@ -132,10 +132,7 @@ function summary(errors: FieldError[]) {
   return errors.length === 1 ? errors[0].message : `${errors.length} fields are not valid`
 }
 
-/**
- * Keys are named `customers__tax_id__unique`, `products__category_id__foreign`: the middle is the
- * column.
- */
+/** The column in `customers__tax_id__unique` or `products__category_id__foreign`. */
 function fieldOfKey({ sqlMessage = '' }: { sqlMessage?: string } = {}) {
   const column = /__(\w+?)__(?:unique|foreign)/.exec(sqlMessage)?.[1]
   return column && string.camelCase(column)

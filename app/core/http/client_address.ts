@@ -2,10 +2,7 @@
 import { isIP, isIPv4 } from 'node:net'
 import type { HttpRequest } from '@adonisjs/core/http'
 
-/**
- * The address that trusted proxies report, without its port; the proxy's own when that is not an
- * address.
- */
+/** The address that trusted proxies report, or the proxy's own. */
 export function addressOf(request: HttpRequest): string {
   const told = (request.ip() ?? '')
     .replace(/^\[(.{2,45})\](:\d{1,5})?$/, '$1')
@@ -27,9 +24,7 @@ export function networkOf(address: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`
 }
 
-/**
- * `::ffff:7f00:1` and `::ffff:127.0.0.1` are 127.0.0.1; other IPv6 is compressed, without its zone.
- */
+/** Canonical: `::ffff:7f00:1` is 127.0.0.1; other IPv6 is compressed, without zone. */
 export function plain(address: string): string {
   if (isIPv4(address)) return address
   const { hostname } = new URL(`http://[${address.split('%')[0]}]`)

@@ -4,9 +4,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 /** Parameters such as `charset=utf-8` or `header=present`: each form has one variant. */
 const PARAMETERS = /;\s*(?!q\s*=)[^;,"=\s]+\s*=\s*("[^"]*"|[^;,\s]*)/gi
 
-/**
- * The preferred one of these media types, by default the first. Undefined when none is accepted.
- */
+/** The preferred media type, by default the first; undefined when none is accepted. */
 export function accepted<T extends string>(
   { request, response }: HttpContext,
   types: readonly T[]

@@ -10,16 +10,10 @@ let ending: AbortController | undefined
 /** Readiness reports it. */
 export const isEnding = () => ending !== undefined
 
-/**
- * With the default DRAIN_SECONDS, within TimeoutStopSec of the systemd unit and stop_grace_period
- * of compose.
- */
+/** With DRAIN_SECONDS below systemd's TimeoutStopSec and compose's stop_grace_period. */
 export const PATIENCE_MS = 45_000
 
-/**
- * Closes each connection after its current answer, and cuts those that are still open after
- * `patienceMs`.
- */
+/** Closes connections after their answer, and cuts open ones after `patienceMs`. */
 export function keepNoConnections(server: Server | undefined, patienceMs = PATIENCE_MS) {
   if (!server) return
   server.keepAliveTimeout = 1

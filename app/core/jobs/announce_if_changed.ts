@@ -1,7 +1,4 @@
-/**
- * Runs `change` on a locked record, and `tell` if its version has changed: an unchanged record is
- * not announced.
- */
+/** Runs `change` on a locked record, and `tell` if its version changed. */
 export async function whenChanged(
   record: { version: number },
   change: () => Promise<unknown>,

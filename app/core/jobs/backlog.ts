@@ -4,10 +4,7 @@ import { rows } from '#core/database/query'
 import type { QueueName } from '#core/jobs/queue_names'
 import { queue } from '#core/jobs/queues'
 
-/**
- * Whether jobs wait for this queue, in Redis or in the tenant's outbox. True when Redis cannot
- * tell.
- */
+/** Whether jobs wait for this queue, in Redis or the outbox. True without Redis. */
 export async function hasBacklog(name: QueueName): Promise<boolean> {
   const own = await rows(
     "SELECT 1 FROM outbox_messages WHERE tenant_id = ? AND state = 'PENDING' AND queue = ? LIMIT 1",

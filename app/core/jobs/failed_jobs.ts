@@ -11,9 +11,7 @@ import { redis } from '#core/redis/connection'
 import { signal } from '#core/redis/broadcast'
 import { transaction } from '#core/database/transaction/transaction'
 
-/**
- * `tenantId` and `tenant` are the company's public id and name; `since` is the time of the message.
- */
+/** `tenantId` and `tenant` are the public id and name; `since` is the message's time. */
 export type FailedJob = {
   id: string
   tenantId: string

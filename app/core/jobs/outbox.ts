@@ -15,10 +15,7 @@ import { traceparent } from '#core/observability/tracing'
 
 export type JobData = Record<string, string | number | boolean | null>
 
-/**
- * Queues a job for the worker, as this tenant and actor, after COMMIT. `data` holds ids, never
- * secrets.
- */
+/** Queues a job after COMMIT, as this tenant and actor. `data` holds no secrets. */
 export async function later(queue: QueueName, job: string, data: JobData, { delayMs = 0 } = {}) {
   await transaction(async () => {
     Current.unit!.effect('queued', { queue, job, data })

@@ -1,7 +1,4 @@
-/**
- * The queues of the worker. Rows of the outbox hold these names: rename a queue only when it is
- * empty.
- */
+/** The queues of the worker. Outbox rows hold these names: rename only empty queues. */
 
 type QueueSettings = {
   /** The purpose, as `--help` and the administration page show it. */
@@ -11,10 +8,7 @@ type QueueSettings = {
   backoffMs: number
   /** Jobs that one worker runs at a time, by default. */
   concurrency: number
-  /**
-   * Jobs that one tenant may have in Redis; the rest wait in its outbox, so that others are not
-   * delayed.
-   */
+  /** Jobs of a tenant in Redis at a time; the rest wait in its outbox. */
   window: number
 }
 

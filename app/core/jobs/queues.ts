@@ -12,10 +12,7 @@ export const QUEUE_PREFIX = 'oficio:queue'
 const DAY_S = 86_400
 const open = new Map<QueueName, Queue>()
 
-/**
- * The queue. Once connected, a command fails soon when Redis is away; before that it waits, so ping
- * first.
- */
+/** Once connected, commands fail soon without Redis; before that they wait: ping first. */
 export async function queue(name: QueueName): Promise<Queue> {
   const { Queue } = await import('bullmq')
   let known = open.get(name)
@@ -56,10 +53,7 @@ function retryStrategy(times: number) {
   return Math.min(times * 200, 2_000)
 }
 
-/**
- * Done jobs are kept for a while for operators, failed ones longer. Rows of the outbox are
- * authoritative.
- */
+/** Done jobs are kept for operators; outbox rows are authoritative. */
 function jobOptions(name: QueueName) {
   const { attempts, backoffMs } = QUEUES[name]
   return {

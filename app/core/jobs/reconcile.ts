@@ -60,10 +60,7 @@ export function sweepOutbox(): Promise<number> {
   })
 }
 
-/**
- * `unknown` also for a done job with a row: it is removed from Redis, so that it can be added
- * again.
- */
+/** `unknown` also for a done job with a row: it is removed, to be added again. */
 async function stateOf({ tenantId, id, queue }: Lapsed): Promise<string> {
   const jobs = await open(queue)
   const state = await jobs.getJobState(id)

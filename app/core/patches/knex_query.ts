@@ -9,10 +9,7 @@ const MySqlClient = createRequire(require.resolve('@adonisjs/lucid'))(
 /** Knex's object for one statement; the driver's response is added to it. */
 export type KnexQuery = { sql: string; bindings?: unknown[] }
 
-/**
- * Lets `handle` send every statement of Knex; `send` is Knex's own way to the driver. Must resolve
- * to the query with its `response`.
- */
+/** `handle` sends every statement; it must resolve to the query with its `response`. */
 export function handleStatements(
   handle: (connection: any, query: KnexQuery, send: () => Promise<unknown>) => Promise<unknown>
 ) {

@@ -2,9 +2,7 @@
 import { Current } from '#core/context/current'
 import { hasScope } from '#core/context/scopes'
 
-/**
- * Effects by kind, such as `journal`, `stock`, `mail`, `queued`. `withheld` names missing scopes.
- */
+/** Effects by kind, such as `journal` or `stock`. `withheld` names missing scopes. */
 export type Effects = Record<string, unknown[]>
 
 /** Facts that need further scopes: `needs` gives each scope by its name in `withheld`. */

@@ -20,10 +20,7 @@ export class PendingWrites {
     this.#writes.push({ sql, told })
   }
 
-  /**
-   * Adds rows to a waiting INSERT of the same head and tail, unless another write waits after it. A
-   * new INSERT is `checked` first.
-   */
+  /** Adds rows to a waiting INSERT with this head and tail. A new one is `checked`. */
   addRows(head: string, rows: readonly string[], tail: string, checked: () => void) {
     const alike = this.#alike(head, tail)
     if (alike) {

@@ -10,10 +10,7 @@ import { TenancyError } from '#core/tenancy_guard/guard'
 import { shapeOf, PendingWrites, type Told } from '#core/database/transaction/pending_writes'
 import { checked, guard, pool, raw, sent, type Bindings } from '#core/database/connection'
 
-/**
- * A read in the transaction's first batch. `judge` receives its rows before the other results are
- * used, and may throw.
- */
+/** A read in the first batch. `judge` gets its rows first, and may throw. */
 export type FirstRead = {
   sql: string
   bindings: Bindings
@@ -34,10 +31,7 @@ const waitingOn = new WeakMap<object, Waiting>()
 /** The state of the transaction on a connection; undefined when none is open. */
 export const waitingFor = (connection: object) => waitingOn.get(connection)
 
-/**
- * A connection whose transaction begins with the first statement sent. `first` is skipped when that
- * is COMMIT.
- */
+/** A connection whose transaction begins with the first statement sent. */
 export async function begin(first?: FirstRead): Promise<object> {
   const connection = await pool().acquireConnection()
   waitingOn.set(connection, {
@@ -74,10 +68,7 @@ function openOn(connection: object): Waiting {
   return waiting
 }
 
-/**
- * Marks the waiting writes. The returned function forgets later ones, which must not have been
- * sent.
- */
+/** Marks the waiting writes. The returned function forgets later, unsent ones. */
 export function waitingMark(connection: object) {
   const waiting = waitingOn.get(connection)!
   const { batches } = waiting
@@ -97,10 +88,7 @@ export async function flush(connection: object) {
   if (waiting?.writes.some) await sendStatement(connection, waiting)
 }
 
-/**
- * Sends deferred writes without waiting: the next send waits for the answer, so that at most one
- * batch is on its way.
- */
+/** Sends deferred writes without waiting; the next send waits for the answer. */
 export async function sendAhead(connection: object) {
   const waiting = waitingOn.get(connection)!
   await waiting.ahead
@@ -157,10 +145,7 @@ export async function sendStatement(
   return [results.at(-1), undefined]
 }
 
-/**
- * Sends deferred writes and several statements. Returns the results of the whole batch; those of
- * `last` come last.
- */
+/** Sends deferred writes and several statements; the last results are those of `last`. */
 export async function sendStatements(
   connection: object,
   waiting: Waiting,

@@ -28,10 +28,7 @@ type Options<T> = {
   onDone?: (unit: UnitOfWork, result: T) => T
   /** A read in the first batch. */
   first?: FirstRead
-  /**
-   * A unique key inside notices a second run, so `work` is retried even when the outcome of COMMIT
-   * is unknown.
-   */
+  /** A unique key detects a second run, so an unknown outcome is retried, too. */
   isUnique?: boolean
 }
 
@@ -56,10 +53,7 @@ export async function transaction<T>(work: () => Promise<T>, options: Options<T>
   )
 }
 
-/**
- * Transactions of a tenant run in order of arrival, a few at once. Those across tenants are rare
- * and not limited.
- */
+/** Transactions of a tenant run in order of arrival; those across tenants are rare. */
 function inItsTurn<T>(work: () => Promise<T>): Promise<T> {
   const tenant = Current.tenantIfAny
   return tenant ? limitConcurrency(tenant.id, work) : work()
@@ -87,10 +81,7 @@ async function once<T>(
   }
 }
 
-/**
- * Runs one part of a bulk transaction that sends nothing: its deferred writes are forgotten when it
- * throws.
- */
+/** Runs a part of bulk work that sends nothing; its writes are forgotten on an error. */
 export async function attempt<T>(work: () => Promise<T>): Promise<T> {
   const unit = Current.unit!
   const [forget, takeBack] = [waitingMark(unit.connection), unit.mark()]
@@ -124,9 +115,7 @@ export async function savepoint<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Runs `work` after COMMIT, also when its outcome is unknown; at once without an open transaction.
- */
+/** Runs `work` after COMMIT, also with an unknown outcome; at once outside. */
 export function afterCommit(work: () => unknown) {
   const { unit } = Current
   if (unit) unit.afterCommit(work)

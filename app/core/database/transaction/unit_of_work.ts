@@ -15,10 +15,7 @@ type OneEffect = Parameters<typeof addEffect> extends [any, ...infer Rest] ? Res
 
 const changeHooks = new Map<string, () => void>()
 
-/**
- * Registers work before the first change of a counted table in a transaction, such as invalidating
- * caches.
- */
+/** Registers work before a counted table's first change, such as clearing caches. */
 export function onFirstChange(table: string, hook: () => void) {
   changeHooks.set(table, hook)
 }
@@ -33,9 +30,7 @@ export class UnitOfWork {
   #isDone = false
   #moment: Date | undefined
   readonly effects: Effects = {}
-  /**
-   * Numbers that were reserved and not used yet, by series: see core/numbering/number_series.ts.
-   */
+  /** Reserved, unused numbers by series: core/numbering/number_series.ts. */
   numbers = new Map<string, DocumentNumber[]>()
 
   /** A number was deferred: no other may be assigned after it. */
@@ -72,9 +67,7 @@ export class UnitOfWork {
     deferRows(this.connection, head, rows)
   }
 
-  /**
-   * Defers rows as objects, each with `tenant_id` first; `onDuplicate` is the text after VALUES.
-   */
+  /** Rows have `tenant_id` first; `onDuplicate` is the text after VALUES. */
   insert(table: string, rows: readonly Row[], onDuplicate = '') {
     deferRows(
       this.connection,
@@ -100,10 +93,7 @@ export class UnitOfWork {
     this.#undo.push(undo)
   }
 
-  /**
-   * Adds `delta` rows to a counted table. The count is written last, so that its contended lock is
-   * short.
-   */
+  /** Adds `delta` to a table's count, written last to keep its lock short. */
   count(table: string, delta: number) {
     const { tenantId } = Current
     const key = `${table}:${tenantId}`
@@ -138,10 +128,7 @@ export class UnitOfWork {
     this.#afterCommit.push(work)
   }
 
-  /**
-   * Runs the work before COMMIT, and commits. A dry run sends everything, so that the database may
-   * refuse it, and rolls back.
-   */
+  /** Commits after the deferred work. A dry run sends everything and rolls back. */
   async finish() {
     for (const work of this.#beforeCommit) work()
     for (const sql of unusedNumbers(this.numbers)) this.defer(sql)
@@ -172,10 +159,7 @@ export class UnitOfWork {
     if (!this.isDryRun) for (const work of this.#afterCommit) void work()
   }
 
-  /**
-   * In the order of names, so that locks are taken in one order. Growing counts share a statement;
-   * a shrinking one needs its own.
-   */
+  /** In the order of names. Growing counts share a statement; shrinking ones do not. */
   #countStatements() {
     const statements: { rows: Row[]; more: string }[] = []
     for (const [key, { tenantId, delta }] of [...this.#counts].sort(([a], [b]) =>

@@ -1,7 +1,4 @@
-/**
- * Deferred writes, counts and dry-run effects of the open transaction, which each of these
- * functions needs.
- */
+/** Deferred writes, counts and effects of the open transaction, which must exist. */
 import { Current } from '#core/context/current'
 import { discard, flush } from '#core/database/transaction/statement_batch'
 import type { UnitOfWork } from '#core/database/transaction/unit_of_work'
@@ -9,10 +6,7 @@ import type { UnitOfWork } from '#core/database/transaction/unit_of_work'
 /** Defers a write to the next statement or COMMIT. */
 export const defer = (...write: Parameters<UnitOfWork['defer']>) => Current.unit!.defer(...write)
 
-/**
- * Defers rows of one table, each with `tenant_id` first. `onDuplicate` is the text after ON
- * DUPLICATE KEY UPDATE.
- */
+/** Rows have `tenant_id` first. `onDuplicate` follows ON DUPLICATE KEY UPDATE. */
 export const deferInsert = (...write: Parameters<UnitOfWork['insert']>) =>
   Current.unit!.insert(...write)
 

@@ -29,9 +29,7 @@ export function bodyOf<V extends AnyValidator>(ctx: HttpContext, input: V): Prom
   })
 }
 
-/**
- * Refuses any body for verbs and deletions without input, and always an `id` other than the path's.
- */
+/** Refuses any body where none is expected, and an `id` other than the path's. */
 export function nothingOf(ctx: HttpContext): Promise<void> {
   return ofWhatIsThere(ctx, async () => {
     const { body, options } = sentTo(ctx)
@@ -67,10 +65,7 @@ const NOTHING = validator({})
 
 const otherId = () => fieldError(['id'], 'IMMUTABLE_FIELD', 'id must be the one in the path.')
 
-/**
- * The changed fields alone. The id and immutable fields may be sent unchanged: 422 IMMUTABLE_FIELD
- * where they differ.
- */
+/** The changed fields; 422 IMMUTABLE_FIELD for another id or immutable value. */
 export function changesOf(
   ctx: HttpContext,
   row: any,

@@ -27,10 +27,7 @@ export type Declaration = {
   accepts?: Record<string, JsonSchema>
   /** Further answers by status and media type; for the usual status, other forms such as CSV. */
   answers?: Record<number, { description: string; content?: Record<string, JsonSchema> }>
-  /**
-   * Reads the body in place of the JSON reader, before a transaction is open, such as an upload.
-   * `execute` runs the handler.
-   */
+  /** Reads the body, such as an upload, before a transaction; `execute` runs the handler. */
   receive?: (ctx: HttpContext, execute: () => Promise<void>) => Promise<void>
   /** Further permissions for the description: ends the sentence "Also needs …". */
   alsoNeeds?: string
@@ -44,9 +41,7 @@ export type Declaration = {
   isPlain?: boolean
   /** The handler implements `Prefer: dry-run` itself, as an import does. */
   ownDryRun?: boolean
-  /**
-   * The answer never changes while the process lives: it gets an ETag, and 304 to `If-None-Match`.
-   */
+  /** The answer never changes: it has an ETag, and 304 for `If-None-Match`. */
   isTagged?: boolean
 }
 

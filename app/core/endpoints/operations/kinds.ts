@@ -93,9 +93,7 @@ type Creation<Made> = Pick<Declaration, 'summary' | 'below' | 'isPlain'> & {
   answer?: (made: Made) => ApiRecord
 }
 
-/**
- * POST of a new record. `work` creates it and returns its model; `below` is the record in the path.
- */
+/** POST of a new record: `work` returns its model; `below` is the record in the path. */
 export function creates<V extends AnyValidator, Made extends object>(
   record: AnyTransformer,
   input: V,

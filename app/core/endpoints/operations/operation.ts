@@ -31,10 +31,7 @@ export function operation(declaration: Declaration, handler: Handler): Operation
   )
 }
 
-/**
- * Lists and reports may come from a replica. One record may not: its reader has often just learned
- * of it.
- */
+/** Lists may come from a replica; one record may not, because it may be new. */
 const mayBeBehind = ({ auth, params }: HttpContext) =>
   auth?.user !== undefined && !Object.keys(params).length
 

@@ -21,9 +21,7 @@ export function pathId({ params }: HttpContext, param = 'id'): string {
   return id
 }
 
-/**
- * One record, or the columns for some of its fields, by its id; 404 when it is missing or deleted.
- */
+/** One record, or the columns of its fields; 404 when missing or deleted. */
 export async function readRecord(
   record: AnyTransformer,
   id: string,

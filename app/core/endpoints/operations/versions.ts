@@ -1,6 +1,4 @@
-/**
- * ETags of versions (RFC 9110, section 13): 304 for an unchanged record, 412 for a stale change.
- */
+/** ETags of versions (RFC 9110, section 13): 304 when unchanged, 412 when stale. */
 import type { ApiRecord } from '#core/resources/transformer'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { LucidRow } from '@adonisjs/lucid/types/model'
@@ -34,10 +32,7 @@ export async function matchLocked(ctx: HttpContext, of: Locked) {
   if (ctx.request.header('if-match')) matchVersion(ctx, await of(ctx))
 }
 
-/**
- * 412 VERSION_MISMATCH when `If-Match` names other versions. Nothing is refused without it, or with
- * `*`.
- */
+/** 412 VERSION_MISMATCH when `If-Match` names other versions; `*` matches any. */
 export function mustBeAt({ request }: HttpContext, version: number) {
   const asked = request.header('if-match')
   if (!asked || asked.trim() === '*') return
