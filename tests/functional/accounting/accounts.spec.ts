@@ -276,7 +276,7 @@ test.group('Accounts', () => {
     assert.containsSubset(await ledger(`?to=${today}`), { to: today, closing: 100 })
   })
 
-  test('its ledger goes on behind a cursor with the same balances, whatever has been written before it meanwhile', async ({
+  test('pages behind a cursor of an account ledger keep their balances when earlier lines are added', async ({
     assert,
   }) => {
     const company = await aCompany()

@@ -14,9 +14,7 @@ const anExpense = async (company: Company, more: object = {}) => ({
 })
 
 test.group('Expenses have a day', () => {
-  test('an expense of a day to come is refused; one of today is not, where the company is', async ({
-    assert,
-  }) => {
+  test("an expense of a future day is refused; today is the company's day", async ({ assert }) => {
     const company = await aCompany()
     const { api } = company
     for (const timezone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
@@ -39,7 +37,7 @@ test.group('Expenses have a day', () => {
     }
   })
 
-  test('a void counts from its own day, which the record tells, with the reason', async ({
+  test('a voided expense counts from the day of its void, which it shows with the reason', async ({
     assert,
   }) => {
     const company = await aCompany()

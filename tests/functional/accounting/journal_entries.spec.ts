@@ -77,7 +77,7 @@ test.group('Journal entries', () => {
     )
   })
 
-  test('it is found by whatever it refers to, and its concept is kept to the last character', async ({
+  test('an entry is found by its reference, and its concept is kept in full', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -97,7 +97,7 @@ test.group('Journal entries', () => {
     )
   })
 
-  test('what is no entry is refused and leaves the books as they were', async ({ assert }) => {
+  test('an invalid entry is refused and leaves the books unchanged', async ({ assert }) => {
     const company = await aCompany()
     const { api } = company
     await api.post('/journal-entries', await anEntry(company))
@@ -178,7 +178,7 @@ test.group('Journal entries', () => {
     assert.equal((await api.get('/journal-entries')).body.meta.total, 2)
   })
 
-  test('what documents keep is posted to by documents alone, and what they posted goes with them', async ({
+  test('control accounts refuse manual entries, and document entries cannot be reversed by hand', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -230,7 +230,7 @@ test.group('Journal entries', () => {
     assert.isTrue((await api.get('/reports/integrity')).body.ok)
   })
 
-  test('a dry run tells the lines and uses up no number', async ({ assert }) => {
+  test('a dry run shows the lines and uses no number', async ({ assert }) => {
     const company = await aCompany()
     const before = await booksOf(company)
     const dry = await company.api.post('/journal-entries', await anEntry(company, 9), {

@@ -60,7 +60,7 @@ test.group('The ledger', () => {
     assert.deepEqual(await numbersOf(company), [1])
   })
 
-  test('what does not balance is never written, by a cent', async ({ assert }) => {
+  test('an entry that is unbalanced by a cent is never written', async ({ assert }) => {
     const company = await aCompany()
     const uneven = () =>
       company.as(() =>
@@ -123,7 +123,7 @@ test.group('The ledger', () => {
     assert.deepEqual([Number(total), Number(net)], [140, 0])
   })
 
-  test('a company that is older than a role gets it, with its account of the chart, when it is first posted to', async ({
+  test('an older company gets a new role with its account at the first posting', async ({
     assert,
   }) => {
     const company = await aCompany()

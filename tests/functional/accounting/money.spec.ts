@@ -3,9 +3,7 @@ import { aCompany } from '#tests/company'
 import { accountNamed, anEntry, booksOf } from '#tests/functional/accounting/books'
 
 test.group('Bank accounts', () => {
-  test('a bank account owns an account of the ledger, and shows what is on it', async ({
-    assert,
-  }) => {
+  test('a bank account has a ledger account and shows its balance', async ({ assert }) => {
     const company = await aCompany()
     const { api } = company
     const made = await api.post('/bank-accounts', {

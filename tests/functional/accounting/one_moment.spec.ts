@@ -208,10 +208,7 @@ test.group('Reports of one moment, while others write', () => {
     await whileWriting(write, mustBalance, 10)
   })
 
-  test('what suppliers are owed is what came in less what was paid', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('payables equal receipts less payments', async ({ assert, cleanup }) => {
     const shop = await aShop()
     const order = ok(
       await shop.api.post('/purchase-orders', {
@@ -251,7 +248,7 @@ test.group('Reports of one moment, while others write', () => {
     assert.deepEqual([await read, await owed()], [10, 10])
   })
 
-  test('they lock nothing, and leave no transaction behind', async ({ assert }) => {
+  test('reports take no locks and leave no transaction open', async ({ assert }) => {
     const company = await aCompany()
     const statements: string[] = []
     const stop = onStatement((sql) => statements.push(sql))

@@ -109,7 +109,7 @@ test.group('Pay in the books', () => {
     assert.isEmpty(unmarked)
   })
 
-  test('their lines and totals are for who holds payroll:read', async ({ assert }) => {
+  test('lines and totals of payroll entries need payroll:read', async ({ assert }) => {
     const { api, reader, aUser } = await aYear()
     for (const one of await entriesOf(api)) assert.isNotEmpty(one.lines)
     assert.lengthOf(
@@ -227,7 +227,7 @@ test.group('Pay in the books', () => {
     assert.deepEqual([range.opening, shown(range.data)], [after[2], shown(seen.data.slice(3, 5))])
   })
 
-  test('nor do the transactions of the bank that paid', async ({ assert }) => {
+  test('transactions of the paying bank account hide pay as well', async ({ assert }) => {
     const { api, reader, bank } = await aYear()
     const [whole, seen] = [
       ok(await api.get(`/bank-accounts/${bank.id}/transactions`)),
@@ -342,7 +342,7 @@ test.group('Pay in the books', () => {
       )
   })
 
-  test('integrity names what is broken of pay without its amounts', async ({ assert }) => {
+  test('integrity names broken payroll records without their amounts', async ({ assert }) => {
     const { api, reader, runs, as } = await aYear()
     await as(async () => {
       await execute('UPDATE payroll_runs SET net = net + 1 WHERE tenant_id = ? AND id = ?', [
@@ -379,9 +379,7 @@ test.group('Pay in the books', () => {
     )
   })
 
-  test('the audit log tells no lines of them, neither of rows from before they were marked', async ({
-    assert,
-  }) => {
+  test('the audit log shows no lines of payroll entries, old or new', async ({ assert }) => {
     const { api, auditor, as } = await aYear()
     const of = async (reader: Api) =>
       ok(await reader.get('/audit-logs?entity=journal_entry&limit=100')).data as any[]
@@ -400,7 +398,9 @@ test.group('Pay in the books', () => {
     for (const { after } of await of(auditor)) assert.isNotEmpty(after.lines)
   })
 
-  test('webhooks are told of them without lines, whoever made the webhook', async ({ assert }) => {
+  test('webhooks get payroll entries without lines, whoever created the webhook', async ({
+    assert,
+  }) => {
     const company = await aYear()
     const { api, hooks } = company
     ok(await api.post('/journal-entries', await anEntry(company)))
@@ -414,7 +414,7 @@ test.group('Pay in the books', () => {
     assert.deepEqual(payloads.map(({ isPay }) => isPay).sort(), [false, true, true, true])
   })
 
-  test('what was posted before the mark gets it from the migration', async ({ assert }) => {
+  test('the migration marks payroll entries that were posted before', async ({ assert }) => {
     const company = await aYear()
     await company.as(async () => {
       await execute('UPDATE journal_lines SET is_pay = 0 WHERE tenant_id = ?', [Current.tenantId])
@@ -439,7 +439,7 @@ test.group('Effects of dry runs', () => {
   const keyWith = async ({ api }: Pick<Company, 'api'>, ...scopes: string[]) =>
     clientOf(ok(await api.post('/api-keys', { name: unique('Key'), scopes })).key)
 
-  test('tell lines, stock and cost to who may read them, and name what is left out', async ({
+  test('dry runs show lines, stock and cost with the scope, and name what they leave out', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -502,7 +502,7 @@ test.group('Effects of dry runs', () => {
     assert.isEmpty(ok(await api.get('/invoices')).data)
   })
 
-  test('tell lines of pay to who holds both scopes', async ({ assert }) => {
+  test('dry runs show payroll lines to a caller with both scopes', async ({ assert }) => {
     const company = await aYear()
     const path = `/payroll-runs/${company.runs[1].id}/pay`
     const told = async (...scopes: string[]) => {

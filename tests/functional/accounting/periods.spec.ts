@@ -9,9 +9,7 @@ import { aCompany } from '#tests/company'
 import { anEntry, accountNamed, booksOf } from '#tests/functional/accounting/books'
 
 test.group('Fiscal periods', () => {
-  test('what is closed takes no postings, whoever asks, until it is opened again', async ({
-    assert,
-  }) => {
+  test('a closed period refuses all postings until it is reopened', async ({ assert }) => {
     const company = await aCompany()
     const { api } = company
     const { body: entry } = await api.post('/journal-entries', await anEntry(company))
@@ -165,7 +163,7 @@ test.group('Fiscal periods', () => {
     assert.notProperty(today.body, 'errors')
   })
 
-  test('no day to come is closed; today is, where the company is', async ({ assert }) => {
+  test("a future day cannot be closed; today is the company's day", async ({ assert }) => {
     const company = await aCompany()
     const { api } = company
     for (const timezone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
@@ -322,7 +320,7 @@ test.group('Fiscal periods', () => {
     )
   })
 
-  test('an account that documents keep is not exchanged once they were posted to it: what comes back comes back there', async ({
+  test('a control account with postings keeps its role, and reversals go to it', async ({
     assert,
   }) => {
     const company = await aCompany()

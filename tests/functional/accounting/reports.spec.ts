@@ -67,7 +67,7 @@ const sumOf = (all: any[], key: string) =>
   all.reduce((total, row) => total.plus(row[key]), new Big(0)).toNumber()
 
 test.group('Reports', () => {
-  test('they tie out to the cent, on every day of the year', async ({ assert }) => {
+  test('reports tie out to the cent on every day of the year', async ({ assert }) => {
     const company = await aCompany()
     const { api } = company
     await someYears(company)
@@ -306,9 +306,7 @@ test.group('Reports', () => {
     }
   })
 
-  test('the invariants of the books hold, and one that does not is told with its records', async ({
-    assert,
-  }) => {
+  test('invariants hold, and a broken one names its records', async ({ assert }) => {
     const company = await aCompany()
     const { api } = company
     await someYears(company)
@@ -351,7 +349,7 @@ test.group('Reports', () => {
     ])
   })
 
-  test('who may not see the books sees no report', async ({ assert }) => {
+  test('a caller without the accounting scope sees no report', async ({ assert }) => {
     const { aUser } = await aCompany()
     const { api } = await aUser('SUPPORT')
     for (const name of ['trial-balance', 'integrity', 'general-ledger'])

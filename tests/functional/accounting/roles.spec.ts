@@ -53,7 +53,7 @@ test.group('Roles of accounts', () => {
     assert.deepEqual(await takeCash(company), { code: '110505', hasRead: true })
   })
 
-  test('of a chart that was undone with its transaction are forgotten', async ({ assert }) => {
+  test('roles of a rolled back chart are not cached', async ({ assert }) => {
     const company = await aCompany()
     const entry = () =>
       post({

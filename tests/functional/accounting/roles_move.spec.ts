@@ -29,9 +29,7 @@ const codesOf = ({ as }: Company) =>
   )
 
 test.group('Accounts beneath one that plays a role', () => {
-  test('the role goes down to the first of them: the answer and the audit log say so, and the next posting goes there', async ({
-    assert,
-  }) => {
+  test('the first child takes the role, and the next posting goes to it', async ({ assert }) => {
     const company = await aCompany()
     const { api } = company
     const cash = await accountNamed(company, '110505')
@@ -72,7 +70,7 @@ test.group('Accounts beneath one that plays a role', () => {
     assert.isTrue((await api.get('/reports/integrity')).body.ok)
   })
 
-  test('a dry run tells which would move, and moves none', async ({ assert }) => {
+  test('a dry run shows which roles would move, and moves none', async ({ assert }) => {
     const company = await aCompany()
     const receivable = await accountNamed(company, '130505')
     const [books, settings] = [await booksOf(company), await settingsOf(company)]
@@ -212,7 +210,7 @@ test.group('Accounts beneath one that plays a role', () => {
     }
   })
 
-  test('a posting on its way is waited for, and then it was posted to; one behind goes to the new account', async ({
+  test('a running posting delays the move; a later one uses the new account', async ({
     assert,
   }) => {
     const company = await aCompany()

@@ -6,9 +6,7 @@ import { inAs } from '#tests/functional/admin/administrator'
 const PAGE = '/admin/api-keys'
 
 test.group('Administration: API keys', () => {
-  test('a key is made, shown once, works, tells when it was used, and is revoked', async ({
-    assert,
-  }) => {
+  test('an API key is created, shown once, used and revoked', async ({ assert }) => {
     const company = await aCompany()
     const browser = await inAs(company, company.admin)
     assert.include((await browser.get(PAGE)).text, 'There are no API keys yet')
@@ -94,7 +92,7 @@ test.group('Administration: API keys', () => {
     assert.lengthOf((await company.api.get('/api-keys')).body.data, 1)
   })
 
-  test('who may not is not offered it, and is refused', async ({ assert }) => {
+  test('a user without the right is not offered API keys, and is refused', async ({ assert }) => {
     const company = await aCompany()
     const viewer = await inAs(company, (await company.aUser('VIEWER')).user)
     const { body: key } = await company.api.post('/api-keys', {

@@ -7,7 +7,7 @@ import { inAs } from '#tests/functional/admin/administrator'
 const PAGE = '/admin/audit'
 
 test.group('Administration: audit trail', () => {
-  test('who did what is found by filters and looked at; the trail is verified, and what was changed behind it shows', async ({
+  test('audit rows are filtered and viewed, and verification finds a changed row', async ({
     assert,
   }) => {
     const company = await aCompany()

@@ -62,7 +62,7 @@ test.group('Administration: exports', (group) => {
     assert.equal((await company.api.get(location!.replace('/admin', ''))).body.status, 'CANCELLED')
   })
 
-  test('who sees only their own tickets is not offered a file of all of them', async ({
+  test('a user who sees only own tickets is not offered an export of all tickets', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -80,7 +80,7 @@ test.group('Administration: exports', (group) => {
     )
   })
 
-  test('who may not is not offered it, and is refused', async ({ assert }) => {
+  test('a user without the right is not offered exports, and is refused', async ({ assert }) => {
     const company = await aCompany()
     const [viewer, sales] = [
       await inAs(company, (await company.aUser('VIEWER')).user),

@@ -8,9 +8,7 @@ import { aShop, ok } from '#tests/functional/sales/shop'
 import { aShopWithHistory } from '#tests/functional/admin/shop_with_history'
 
 test.group('Administration: the home page', () => {
-  test('it shows how the company stands, as the reports say, with few statements', async ({
-    assert,
-  }) => {
+  test('the home page shows the figures of the reports with few statements', async ({ assert }) => {
     const company = await aShopWithHistory()
     const browser = await inAs(company, company.admin)
     const statements = await statementsOf(() => browser.get('/admin'))
@@ -38,7 +36,7 @@ test.group('Administration: the home page', () => {
     assert.isBelow(rows[0].receivable, rows[1].receivable)
   })
 
-  test('what is owed on an invoice is told to the cent', async ({ assert }) => {
+  test('the open amount of an invoice is shown to the cent', async ({ assert }) => {
     const shop = await aShop({
       settings: {
         locale: 'en-US',
@@ -76,7 +74,7 @@ test.group('Administration: the home page', () => {
     assert.include(text, '>$0.40</td>')
   })
 
-  test('each figure is there for who may know it, and a new company is told what to do first', async ({
+  test('each figure needs its scope, and a new company sees its first steps', async ({
     assert,
   }) => {
     const company = await aCompany()

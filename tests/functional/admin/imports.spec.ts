@@ -39,7 +39,7 @@ const customersOf = async ({ api }: Company) =>
 test.group('Administration: imports', (group) => {
   group.setup(anImportWorker)
 
-  test('a file with other column names is matched, checked, and then imported; the errors can be fetched', async ({
+  test('a file with other column names is mapped, checked and imported, with its errors as a file', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -93,7 +93,7 @@ test.group('Administration: imports', (group) => {
     assert.include((await browser.get(`${PAGE}?status=COMPLETED`)).text, 'clientes.csv')
   })
 
-  test('who may not read such records sees how far their import came, and not why rows were refused', async ({
+  test('a user without the read scope sees the progress of an import, but no reasons', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -111,7 +111,7 @@ test.group('Administration: imports', (group) => {
     for (const secret of ['baseSalary', `${path}/errors`]) assert.notInclude(page.text, secret)
   })
 
-  test('a form that is sent twice is one import; only one that runs is stopped; a file that is none is told', async ({
+  test('a repeated form is one import, only a running one stops, and an invalid file is reported', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -156,7 +156,7 @@ test.group('Administration: imports', (group) => {
     )
   })
 
-  test('why a whole file was not taken is told in the language of the page', async ({ assert }) => {
+  test('the reason for refusing a file is in the language of the page', async ({ assert }) => {
     const company = await aCompany()
     const browser = await inAs(company, company.admin)
     const { location } = await sent(
@@ -169,7 +169,7 @@ test.group('Administration: imports', (group) => {
     assert.include(text, 'Fila 1, columna 2: una comilla se abre y no se cierra')
   })
 
-  test('who may not is not offered it, and is refused', async ({ assert }) => {
+  test('a user without the right is not offered imports, and is refused', async ({ assert }) => {
     const company = await aCompany()
     await company.api.post('/roles', {
       name: 'LOADER',

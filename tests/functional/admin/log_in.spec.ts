@@ -14,7 +14,7 @@ import {
 const BOARD = '/admin/queues'
 
 test.group('Administration: log in', () => {
-  test('whoever is not logged in gets to the login page, and the board’s calls a 401', async ({
+  test('an anonymous visitor gets the login page, and calls of the board get a 401', async ({
     assert,
   }) => {
     const browser = new Browser()
@@ -116,9 +116,7 @@ test.group('Administration: log in', () => {
     assert.isAbove(Number(answer.headers.get('retry-after')), 0)
   })
 
-  test('beyond the limit of an address it is a page that says so, and a form that no page has is refused on one', async ({
-    assert,
-  }) => {
+  test('the rate limit and an unknown form are answered by a page', async ({ assert }) => {
     const browser = new Browser()
     await browser.get('/admin/login')
     await redis().set(`limit:ip:${browser.address}`, 1_000_000_000, 'EX', 60)
@@ -145,7 +143,7 @@ test.group('Administration: log in', () => {
     assert.match(nowhere.headers.get('content-type')!, /^text\/html/)
   })
 
-  test('what is typed comes back as text, never as markup', async ({ assert }) => {
+  test('input is shown as text, never as markup', async ({ assert }) => {
     const { text } = await new Browser().logIn('"><script>alert(1)</script>', 'x')
     assert.notInclude(text, '<script>')
     assert.include(text, '&lt;script&gt;')
@@ -191,7 +189,7 @@ test.group('Administration: log in', () => {
 })
 
 test.group('Administration: the end of a session', () => {
-  test('it ends when the user is disabled, loses the role, or gets another password', async ({
+  test('a session ends when the user is disabled, loses the role or gets another password', async ({
     assert,
   }) => {
     for (const change of [{ isActive: false }, { role: 'ADMIN' }, { tokenVersion: 2 }]) {
@@ -211,7 +209,7 @@ test.group('Administration: the end of a session', () => {
     assert.equal((await browser.get(BOARD)).status, 303)
   })
 
-  test('it ends eight hours after the last page or action; the board’s own looking is neither', async ({
+  test('a session ends eight hours after the last action; polling of the board does not count', async ({
     assert,
     cleanup,
   }) => {

@@ -72,7 +72,7 @@ test.group('Administration: people and what they may do', () => {
     )
   })
 
-  test('why the last ADMIN stays one is told in the language of who reads it, on what was changed', async ({
+  test("the reason why the last ADMIN stays is in the reader's language, on the changed field", async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -207,9 +207,7 @@ test.group('Administration: people and what they may do', () => {
     assert.equal((await browser.get('/admin/nowhere/at/all')).status, 404)
   })
 
-  test('who may only look sees no button, and nobody gives away what they do not hold', async ({
-    assert,
-  }) => {
+  test('a reader sees no buttons, and a user grants only held rights', async ({ assert }) => {
     const company = await aCompany()
     await company.api.post('/roles', {
       name: 'Personnel',

@@ -153,7 +153,7 @@ test.group('Administration: the queues', (group) => {
     )
   })
 
-  test('work that is owed is not thrown away, and no job is made or changed by hand', async ({
+  test('queued work cannot be discarded, and jobs are neither created nor changed by hand', async ({
     assert,
   }) => {
     const { user, browser } = await loggedIn()
@@ -177,7 +177,7 @@ test.group('Administration: the queues', (group) => {
     assert.deepEqual(await audited(user.id), [])
   })
 
-  test('what did not happen is not written down', async ({ assert }) => {
+  test('a failed action leaves no audit row', async ({ assert }) => {
     const { user, browser } = await loggedIn()
     assert.equal((await browser.call(`/queues/mail/${randomUUID()}/retry`)).status, 404)
     assert.equal((await browser.call('/queues/nothing/pause')).status, 404)

@@ -3,8 +3,8 @@ import { redacted, sentence } from '#admin/board/redaction'
 
 const ID = '01939a2b-7c11-7a2e-9a51-0f4f7b1b2c3d'
 
-test.group('Administration: what an error tells', () => {
-  test('what an error quotes is left out, what it says stays')
+test.group('Administration: errors of jobs', () => {
+  test('values that an error quotes are removed, its message stays')
     .with([
       ['There is no tenant 42', 'There is no tenant 42'],
       [`No customer ${ID} in the company`, `No customer ${ID} in the company`],
@@ -40,7 +40,7 @@ test.group('Administration: what an error tells', () => {
     })
   })
 
-  test('of data, results, schedules and progress only ids and counts are shown', ({ assert }) => {
+  test('data, results, schedules and progress show only ids and counts', ({ assert }) => {
     const job = {
       name: 'send',
       data: {

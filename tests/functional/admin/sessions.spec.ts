@@ -4,7 +4,7 @@ import { aCompany, unique } from '#tests/company'
 import { Browser, PASSWORD, inAs, loggedIn } from '#tests/functional/admin/administrator'
 
 test.group('Administration: the people of a company', () => {
-  test('they log in, go on to the page that they wanted, and the company’s audit log says so', async ({
+  test('an administrator logs in, continues to the wanted page, and is audited', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -187,9 +187,7 @@ test.group('Administration: the people of a company', () => {
     assert.equal(long.status, 403)
   })
 
-  test('whoever looks after the platform chooses a company, and opens new ones', async ({
-    assert,
-  }) => {
+  test('a SUPER_ADMIN chooses a company and creates new ones', async ({ assert }) => {
     const company = await aCompany()
     const { browser, user } = await loggedIn()
     assert.equal((await browser.get('/admin')).location, '/admin/companies')

@@ -5,7 +5,7 @@ import { inAs } from '#tests/functional/admin/administrator'
 const PAGE = '/admin/settings'
 
 test.group('Administration: settings and modules', () => {
-  test('all settings are changed in one form, and what is wrong is told beside its field', async ({
+  test('all settings change in one form, and errors are beside their fields', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -167,7 +167,7 @@ test.group('Administration: settings and modules', () => {
 })
 
 test.group('Administration: choices in settings', () => {
-  test('countries exist and stand in the order of their names, zones show their offset, addresses keep their lines', async ({
+  test('countries are sorted by name, zones show their offset, addresses keep their lines', async ({
     assert,
   }) => {
     const company = await aCompany({ locale: 'es-CO' })

@@ -6,7 +6,7 @@ import { inAs } from '#tests/functional/admin/administrator'
 const PAGE = '/admin/templates'
 
 test.group('Administration: templates and sent mail', () => {
-  test('a template is written, looked at as an employee gets it, changed and deleted; nothing in it runs', async ({
+  test('a template is written, previewed, changed and deleted, and nothing in it runs', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -106,9 +106,7 @@ test.group('Administration: templates and sent mail', () => {
     assert.equal((await browser.get(`${PAGE}/${id}`)).status, 404)
   })
 
-  test('of more employees than a list holds, the one whom a letter is looked at for is searched for', async ({
-    assert,
-  }) => {
+  test('the employee of a preview is searched among more than a list holds', async ({ assert }) => {
     const company = await aCompany()
     const browser = await inAs(company, company.admin)
     const hire = async (lastName: string) =>
@@ -149,7 +147,7 @@ test.group('Administration: templates and sent mail', () => {
     assert.equal((await browser.get(`${path}?search=nobody&employeeId=${template.id}`)).status, 422)
   }).timeout(60_000)
 
-  test('the log tells what was sent to whom, and what was not', async ({ assert }) => {
+  test('the log shows sent and failed mails with their recipients', async ({ assert }) => {
     const company = await aCompany()
     const browser = await inAs(company, company.admin)
     assert.include((await browser.get('/admin/mail')).text, 'No mail was sent yet')

@@ -14,7 +14,7 @@ const aWebhook = async ({ api }: Company) =>
   (await api.post('/webhooks', { url: URL, events: ['customer.created', 'payroll.approved'] })).body
 
 test.group('Administration: webhooks', () => {
-  test('a webhook is made with its events, its secret shown once; it is tried, changed, and deleted', async ({
+  test('a webhook is created with its secret shown once, tested, changed and deleted', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -72,7 +72,7 @@ test.group('Administration: webhooks', () => {
     assert.equal((await browser.get(path)).status, 404)
   })
 
-  test('one of all events there are is made by the form', async ({ assert }) => {
+  test('a webhook for all events is created by the form', async ({ assert }) => {
     const company = await aCompany()
     const browser = await inAs(company, company.admin)
     const { text } = await browser.get(`${PAGE}/new`)
@@ -91,7 +91,7 @@ test.group('Administration: webhooks', () => {
     assert.sameMembers(webhook.events, eventNames())
   })
 
-  test('all of an area is marked at once, beside single events; a form that is refused keeps both', async ({
+  test('an area is selected at once beside single events, also after a refusal', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -168,9 +168,7 @@ test.group('Administration: webhooks', () => {
     assert.include((await made('customers')).text, 'whsec_')
   })
 
-  test('a delivery shows what was sent and what was answered, to whoever may read it, and is sent again', async ({
-    assert,
-  }) => {
+  test('a delivery shows request and answer to readers, and is sent again', async ({ assert }) => {
     const company = await aCompany()
     const browser = await inAs(company, company.admin)
     const { id } = await aWebhook(company)
@@ -213,7 +211,7 @@ test.group('Administration: webhooks', () => {
     assert.notInclude(seen, 'redeliver')
   })
 
-  test('who sees only their own tickets is not offered to be told of all of them', async ({
+  test('a user who sees only own tickets is not offered events of all tickets', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -237,7 +235,7 @@ test.group('Administration: webhooks', () => {
     )
   })
 
-  test('who may not is not offered it, and is refused', async ({ assert }) => {
+  test('a user without the right is not offered webhooks, and is refused', async ({ assert }) => {
     const company = await aCompany()
     const [viewer, sales] = [
       await inAs(company, (await company.aUser('VIEWER')).user),

@@ -31,7 +31,7 @@ test.group('The reference', () => {
       assert.equal((await get(path)).status, 200, path)
   })
 
-  test('files come compressed, and not at all to who has them', async ({ assert }) => {
+  test('files are compressed, and 304 when the client has them', async ({ assert }) => {
     const first = await get('/docs/assets/swagger-ui-bundle.js', { 'accept-encoding': 'gzip, br' })
     assert.deepEqual(
       [

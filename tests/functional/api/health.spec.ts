@@ -118,7 +118,7 @@ test.group('Health', (group) => {
     await becomes('ok')
   })
 
-  test('a database that hangs is told within about a second, however many ask', async ({
+  test('a stalled database is reported within about a second, however many ask', async ({
     assert,
   }) => {
     await becomes('ok')
@@ -137,7 +137,7 @@ test.group('Health', (group) => {
     await becomes('ok')
   })
 
-  test('only GET and HEAD; OPTIONS tells', async ({ assert }) => {
+  test('health takes only GET and HEAD, and OPTIONS says so', async ({ assert }) => {
     const refused = await call(null, 'DELETE', '/health')
     assert.deepEqual(
       [refused.status, refused.body.code, refused.headers.get('allow')],
@@ -158,10 +158,7 @@ test.group('Health', (group) => {
 })
 
 test.group('A database that lets nobody in', () => {
-  test('it is the database that is away, not a request that is wrong', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('a database that is away is a 503, not a bad request', async ({ assert, cleanup }) => {
     const { api: client } = await aCompany()
     const shut = await anApi({ DB_PASSWORD: 'another-one' })
     cleanup(() => shut.end())

@@ -98,7 +98,7 @@ test.group('Metrics', (group) => {
     assert.notInclude((await read('collector-token-of-the-test')).text, id)
   })
 
-  test('what waits behind the requests is told: outbox, queues, workers', async () => {
+  test('metrics count waiting work: outbox, queues, workers', async () => {
     const { as } = await aCompany()
     await as(() => transaction(() => later('mail', 'nothing', {})))
     await beat({ name: 'metrics-test', queues: ['mail'], since: new Date().toISOString() })

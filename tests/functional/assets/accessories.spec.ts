@@ -5,7 +5,7 @@ import { NOBODYS_ID } from '#tests/functional/core/samples'
 import { aCategoryOf, anAsset, byStatus, made, pastOf, times } from './equipment.js'
 
 test.group('Accessories', () => {
-  test('some go to an asset and come back, and it is known who has how many', async ({
+  test('accessories are assigned to assets and returned, with counts by asset', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -92,7 +92,7 @@ test.group('Accessories', () => {
     assert.equal((await api.delete(`/categories/${category.id}`)).status, 204)
   })
 
-  test('what is wrong is named', async ({ assert }) => {
+  test('invalid fields of an accessory are named', async ({ assert }) => {
     const [{ api }, theirs] = [await aCompany(), await aCompany()]
     const [accessory, asset] = [await made(api, 'accessories', { quantity: 2 }), await anAsset(api)]
     const [products, foreign] = [await aCategoryOf(api, 'PRODUCT'), await anAsset(theirs.api)]
@@ -153,7 +153,7 @@ test.group('Accessories', () => {
     }
   })
 
-  test('however many ask at once, no more go out than there are, and no more come back than are out', async ({
+  test('parallel assignments never exceed the stock, and returns never exceed assignments', async ({
     assert,
   }) => {
     const { api } = await aCompany()

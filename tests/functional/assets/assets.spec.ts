@@ -59,7 +59,7 @@ test.group('Assets', (group) => {
     )
   })
 
-  test('what it refers to must be there; its tag and its holder are not changed by an update', async ({
+  test('references of an asset must exist; an update changes neither tag nor holder', async ({
     assert,
   }) => {
     const { api } = company
@@ -181,9 +181,7 @@ test.group('Assets', (group) => {
     assert.equal(ok(await does(api, longer, 'duplicate')).name, `a${'😀'.repeat(246)} (copia)`)
   })
 
-  test('an audit finds what is not as expected, beside what was seen, and starts the clock anew', async ({
-    assert,
-  }) => {
+  test('a physical audit lists differences and restarts its interval', async ({ assert }) => {
     const { api, admin } = company
     const [here, there] = [await aWarehouse(api), await aWarehouse(api)]
     const asset = await anAsset(api, { status: 'STORED', locationId: here.id })
@@ -298,7 +296,7 @@ test.group('Assets', (group) => {
     }
   })
 
-  test('a deleted asset is gone, its assignment with it; one with something in it stays', async ({
+  test('a deleted asset loses its assignment; one that contains others stays', async ({
     assert,
   }) => {
     const { api } = company

@@ -55,7 +55,7 @@ test.group('Components', () => {
     assert.equal((await api.delete(path)).status, 204)
   })
 
-  test('a component does not go into what lies in it, also when both happen at once; one that holds an asset is not deleted', async ({
+  test('components never form a cycle, also in parallel, and one with an asset stays', async ({
     assert,
   }) => {
     const { api } = await aCompany()

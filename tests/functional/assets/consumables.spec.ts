@@ -4,7 +4,7 @@ import { isInvalid } from '#tests/functional/core/refusals'
 import { anAsset, byStatus, made, pastOf, times } from './equipment.js'
 
 test.group('Consumables', () => {
-  test('what is delivered is gone for good, and it is known where it went', async ({ assert }) => {
+  test('a delivered consumable is consumed, and its asset is recorded', async ({ assert }) => {
     const company = await aCompany()
     const { api, admin } = company
     const consumable = await made(api, 'consumables', { quantity: 10 })
@@ -41,7 +41,7 @@ test.group('Consumables', () => {
     assert.equal((await api.get(path)).status, 404)
   })
 
-  test('however many ask at once, no more is delivered than there is', async ({ assert }) => {
+  test('parallel deliveries never exceed the stock', async ({ assert }) => {
     const { api } = await aCompany()
     const [consumable, asset] = [
       await made(api, 'consumables', { quantity: 7 }),

@@ -134,7 +134,7 @@ test.group('Depreciation', (group) => {
     assert.isTrue((await api.get('/reports/integrity')).body.ok)
   })
 
-  test('what is lost or decommissioned is not posted for; what was closed is posted on the first open day', async ({
+  test('lost and decommissioned assets are not depreciated; a closed month is posted on the first open day', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -153,7 +153,7 @@ test.group('Depreciation', (group) => {
     ])
   })
 
-  test('what is gone has lost what is in the books, and no more with time; back in service it catches up', async ({
+  test('a lost asset keeps its posted depreciation, and catches up when it is back', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -214,7 +214,7 @@ test.group('Depreciation', (group) => {
     })
   })
 
-  test('a company that is older than the roles gets them; one whose books refuse holds no other up', async ({
+  test("an older company gets the roles, and one company's refusal does not stop others", async ({
     assert,
   }) => {
     const [broken, older] = [await aCompany(), await aCompany({ countryCode: 'MX' })]
@@ -297,7 +297,7 @@ test.group('Depreciation', (group) => {
 
   const elsewhere = [100, 100, 100, 100, 100, 100]
 
-  test('what was booked elsewhere stays what it was when life or salvage value change, and all books together end at the cost', async ({
+  test('months booked elsewhere keep their terms when life or salvage value change', async ({
     assert,
   }) => {
     const { company, api, model, asset, parts, inAllBooks, on } = await takenOver()
@@ -362,7 +362,7 @@ test.group('Depreciation', (group) => {
     assert.deepEqual(await parts(), [50, 50, 50, 50, 50, 50, 50, 50, 50, 50, ...Array(7).fill(100)])
   })
 
-  test('what was written off elsewhere, or is gone, is not written off once more by a longer life; what is made later is kept, too', async ({
+  test('a longer life does not depreciate again what was written off elsewhere', async ({
     assert,
   }) => {
     const { company, api, model, parts, on } = await takenOver({ purchaseDate: '2024-01-20' })
@@ -398,7 +398,7 @@ test.group('Depreciation', (group) => {
     )
   })
 
-  test('what is not depreciated any more has lost what is in the books', async ({ assert }) => {
+  test('a category without depreciation keeps the posted amounts', async ({ assert }) => {
     const { api, model, asset, on } = await takenOver()
     await on('2025-09-05')
     const told = async () => {
@@ -423,9 +423,7 @@ test.group('Depreciation', (group) => {
     assert.deepEqual(await told(), [null, 200, null, []])
   })
 
-  test('what was lost elsewhere alone is lost, too, where it is not depreciated any more', async ({
-    assert,
-  }) => {
+  test('amounts booked elsewhere alone stay when depreciation ends', async ({ assert }) => {
     const { api, model, asset, on } = await takenOver({ purchaseDate: '2024-01-20' })
     await on('2025-09-05')
     const told = async () => {

@@ -20,10 +20,10 @@ const expectedOn = ({ as, tenant }: Company, { id }: { id: string }, day: string
     ])
   )
 
-test.group('What is due', (group) => {
+test.group('Due assets', (group) => {
   group.each.teardown(() => clock.travelTo(null))
 
-  test('what is expected today is not late; tomorrow it is', async ({ assert }) => {
+  test('an asset expected today is on time; tomorrow it is overdue', async ({ assert }) => {
     const company = await aCompany({ timezone: 'America/Bogota' })
     const { api } = company
     const warehouse = await aWarehouse(api)

@@ -34,7 +34,7 @@ test.group('Labels', () => {
     assert.include(pdf.toString('latin1'), '/MediaBox [0 0 180 96]')
   })
 
-  test('24 labels fit on a sheet, in the order that was asked for; whoever prints them is in the audit log', async ({
+  test('a sheet holds 24 labels in the requested order, and printing is audited', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -70,7 +70,7 @@ test.group('Labels', () => {
     assert.isTrue(first.pdf.equals(again.pdf))
   })
 
-  test('what is not there is named', async ({ assert }) => {
+  test('labels of missing assets are named in the refusal', async ({ assert }) => {
     const [{ api }, other] = [await aCompany(), await aCompany()]
     const [ours, theirs] = [await anAsset(api), await anAsset(other.api)]
     const refused = await api.post('/assets/labels', { ids: [ours.id, theirs.id] })

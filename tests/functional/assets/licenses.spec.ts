@@ -82,7 +82,7 @@ test.group('Licenses', () => {
     assert.equal((await api.delete(path)).status, 204)
   })
 
-  test('exactly one holder is named, who is there; nobody gets a seat of what has expired', async ({
+  test('a seat needs exactly one existing holder, and an expired license gives none', async ({
     assert,
   }) => {
     const { api } = await aCompany()
@@ -132,9 +132,7 @@ test.group('Licenses', () => {
     isRefused(assert, await api.delete(`/suppliers/${supplier.id}`), 409, 'IN_USE')
   })
 
-  test('however many ask at once, no more seats are taken than there are, and nobody takes two', async ({
-    assert,
-  }) => {
+  test('parallel requests never exceed the seats, and nobody gets two', async ({ assert }) => {
     const { api } = await aCompany()
     const license = await made(api, 'licenses', { seats: 4 })
     const assets = await times(12, () => anAsset(api))

@@ -146,7 +146,7 @@ test.group('The life of an asset', (group) => {
     }
   })
 
-  test('the history says who did what, from what to what, and why', async ({ assert }) => {
+  test('the history shows actor, change and reason', async ({ assert }) => {
     const { api, admin } = company
     const warehouse = await aWarehouse(api)
     const asset = await anAsset(api, { status: 'STORED' })
@@ -255,7 +255,7 @@ test.group('The life of an asset', (group) => {
     }
   })
 
-  test('nobody goes who holds an asset, and nothing in which one lies', async ({ assert }) => {
+  test('a holder of assets, or a place with one, is not deleted', async ({ assert }) => {
     const { api } = company
     const holders: [string, string, { id: string }][] = [
       ['CUSTOMER', 'customers', await aCustomer(api)],

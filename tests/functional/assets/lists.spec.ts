@@ -190,7 +190,7 @@ test.group('Lists of assets', () => {
     )
   })
 
-  test('a long text in a custom field is found as an older release wrote it, and told from those that begin so', async ({
+  test('long texts of custom fields match as an older release stored them, by their full value', async ({
     assert,
   }) => {
     const { api, as } = await aCompany()
@@ -241,9 +241,7 @@ test.group('Lists of assets', () => {
     assert.deepEqual(await answers(), expected, 'as they were written')
   })
 
-  test('what is empty comes first, or last in the reverse order, also by cursor', async ({
-    assert,
-  }) => {
+  test('empty values come first, or last in reverse order, also by cursor', async ({ assert }) => {
     const { api } = await aCompany()
     for (const purchaseCost of [3, null, 1, null, 2, 2])
       await anAsset(api, { purchaseCost, purchaseDate: purchaseCost && `2026-01-0${purchaseCost}` })

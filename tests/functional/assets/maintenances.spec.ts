@@ -76,7 +76,7 @@ test.group('Maintenances', () => {
     assert.equal(await statusOf(api, standing), 'STORED', 'where nobody knows what it was before')
   })
 
-  test('of several the last one restores the asset, unless somebody changed it meanwhile', async ({
+  test('the last of several maintenances restores the asset, unless it was changed', async ({
     assert,
   }) => {
     const { api } = await aCompany()
@@ -162,7 +162,7 @@ test.group('Maintenances', () => {
     assert.deepEqual(byStatus(await times(6, () => complete(api, another))), { 200: 1, 409: 5 })
   })
 
-  test('what begins and ends on one day may say the day alone, in the zone of the company', async ({
+  test("a maintenance of one day may name days alone, in the company's zone", async ({
     assert,
   }) => {
     const { api } = await aCompany({ timezone: 'America/Bogota' })
@@ -202,9 +202,7 @@ test.group('Maintenances', () => {
     assert.equal(await statusOf(api, asset), 'STORED')
   })
 
-  test('what is decommissioned or lost gets none, nor does what is not there', async ({
-    assert,
-  }) => {
+  test('decommissioned, lost and missing assets get no maintenance', async ({ assert }) => {
     const { api } = await aCompany()
 
     for (const status of ['DECOMMISSIONED', 'LOST']) {
@@ -233,7 +231,7 @@ test.group('Maintenances', () => {
     assert.equal((await api.get('/maintenances')).body.meta.total, 0)
   })
 
-  test('one that is deleted while open is over by that', async ({ assert }) => {
+  test('deleting an open maintenance ends it', async ({ assert }) => {
     const { api } = await aCompany()
     const asset = await anAsset(api, { status: 'STORED' })
     const [first, second] = [await begun(api, asset.id), await begun(api, asset.id)]
@@ -246,7 +244,7 @@ test.group('Maintenances', () => {
     assert.equal((await api.get(`/maintenances/${second.id}`)).status, 404)
   })
 
-  test('what comes back damaged gets a maintenance, and is stored after it; what comes back in order stays in the one it has', async ({
+  test('a damaged return opens a maintenance, and stores the asset after it', async ({
     assert,
   }) => {
     const { api } = await aCompany()
@@ -282,7 +280,7 @@ test.group('Maintenances', () => {
     assert.equal(await statusOf(api, kept), 'STORED')
   })
 
-  test('what comes back while a maintenance is open is in that, whatever somebody made of its status meanwhile', async ({
+  test("a return during a maintenance joins it, whatever the asset's status", async ({
     assert,
   }) => {
     const { api } = await aCompany()

@@ -18,7 +18,7 @@ async function packetsOf(request: () => Promise<Answer>) {
 }
 
 test.group('Assets under load', () => {
-  test('of twenty who want the same asset one gets it, and it comes back once', async ({
+  test('twenty parallel assignments give an asset to one, and it returns once', async ({
     assert,
   }) => {
     const { api } = await aCompany()

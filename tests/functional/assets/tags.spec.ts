@@ -40,7 +40,7 @@ test.group('Tags', () => {
     assert.lengthOf([...new Set(made.map(blockOf))], 2)
   })
 
-  test('a given tag has the format, is nobody’s, and not of another company; deleted assets keep theirs', async ({
+  test('a given tag has the format and is unique on the platform, also after deletion', async ({
     assert,
   }) => {
     const [ours, theirs] = [await aCompany(), await aCompany()]
@@ -109,7 +109,7 @@ test.group('Tags', () => {
     assert.equal((await anAsset(company.api)).assetTag, tag(14))
   })
 
-  test('after 99,999 it goes on in other characters; a dry run uses none up', async ({
+  test('tags continue with other characters after 99,999; a dry run uses none', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -142,9 +142,7 @@ test.group('Tags', () => {
     )
   })
 
-  test('50 at once, in three companies and two processes, given tags among them: none comes twice, none is refused', async ({
-    assert,
-  }) => {
+  test('parallel tags of three companies in two processes are unique', async ({ assert }) => {
     const companies = [await aCompany(), await aCompany(), await aCompany()]
     const known = (await anAsset(companies[0].api)).assetTag
     const other = await anApi()

@@ -145,9 +145,7 @@ test.group('Every tool', (group) => {
     }
   })
 
-  test('what writes can be tried: the answer has the shape that it promises, and nothing is left', async ({
-    assert,
-  }) => {
+  test('every writing tool works as a dry run with the promised answer', async ({ assert }) => {
     const tries: [Tool, Arguments][] = []
     for (const tool of tools().filter(({ writes }) => writes))
       tries.push([tool, await argumentsOf(tool, company)])
@@ -165,9 +163,7 @@ test.group('Every tool', (group) => {
     assert.deepEqual(await contentsOf(company), before)
   })
 
-  test('what reads answers in the shape that it promises, from the least that it takes, and not at length', async ({
-    assert,
-  }) => {
+  test('every reading tool answers its schema from minimal input, in short', async ({ assert }) => {
     for (const tool of tools().filter(({ writes }) => !writes)) {
       const args = await argumentsOf(tool, company)
       if (RESOURCES[tool.pattern]?.body) await some(company, tool.pattern)

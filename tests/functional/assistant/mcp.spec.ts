@@ -133,7 +133,9 @@ test.group('Tools over the Model Context Protocol', () => {
     })
   }
 
-  test('it keeps to the protocol and to what holds for every request', async ({ assert }) => {
+  test('the MCP endpoint follows the protocol and the rules of every request', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     const post = (body: unknown, headers: Record<string, string> = {}) =>
       company.api.post(ADDRESS, body, headers)
@@ -192,9 +194,7 @@ test.group('Tools over the Model Context Protocol', () => {
     )
   })
 
-  test('parameters that are not those of the protocol are the fault of who sends them', async ({
-    assert,
-  }) => {
+  test("invalid parameters of the protocol are the client's error", async ({ assert }) => {
     const { api } = await aCompany()
     const errorOf = async (method: string, params?: object) => {
       const { status, body } = await api.post(ADDRESS, { jsonrpc: '2.0', id: 'a', method, params })
@@ -219,7 +219,7 @@ test.group('Tools over the Model Context Protocol', () => {
       assert.deepEqual(await errorOf('tools/list', params), [200, 'a', undefined])
   })
 
-  test('what breaks here is told as no more than that', async ({ assert, cleanup }) => {
+  test('an internal error reveals no details', async ({ assert, cleanup }) => {
     const { api } = await aCompany()
     const tool = allTools().get('find_customers')!
     const { operation } = tool

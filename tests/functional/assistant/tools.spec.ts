@@ -24,7 +24,7 @@ async function aKey({ api }: Company, ...scopes: string[]) {
 }
 
 test.group('Tools', () => {
-  test('each is an operation in words that tell a model when to use it, with schemas that hold', ({
+  test('each tool is an operation with a description for models and valid schemas', ({
     assert,
   }) => {
     const schemas = new AjvJsonSchemaValidator()
@@ -65,9 +65,7 @@ test.group('Tools', () => {
     }
   })
 
-  test('those whom a caller may not use are not there: not in the list, and not found', async ({
-    assert,
-  }) => {
+  test('forbidden tools are neither listed nor found', async ({ assert }) => {
     const company = await aCompany()
     const [reader, writer, outsider] = await Promise.all([
       aKey(company, 'assistant:read', 'customers:read', 'customers:write'),
@@ -117,9 +115,7 @@ test.group('Tools', () => {
       assert.deepEqual([refused.status, refused.body.code], [403, 'INSUFFICIENT_SCOPE'])
   })
 
-  test('what only those who work on tickets may do is no tool of those who open them', async ({
-    assert,
-  }) => {
+  test('actions of support agents are no tools for requesters', async ({ assert }) => {
     const company = await aCompany()
     const scopes = ['assistant:read', 'assistant:write', 'tickets:read', 'tickets:write']
     const { api: asker } = await (await whoMay(company, ...scopes))()
@@ -166,7 +162,7 @@ test.group('Tools', () => {
     )
   })
 
-  test('it answers and refuses as its operation does', async ({ assert }) => {
+  test('a tool answers and refuses like its operation', async ({ assert }) => {
     const [company, other] = [await aCompany(), await aCompany()]
     const tool = callOf(company.api)
     const { body: made } = await tool('create_customer', aCustomer())
@@ -249,7 +245,9 @@ test.group('Tools', () => {
     assert.deepEqual(await errorsOf('create_customer', [aCustomer()]), { '': 'TYPE' })
   })
 
-  test('what it changes is the assistant’s, on behalf of the caller', async ({ assert }) => {
+  test("changes by a tool are audited as the assistant's, on behalf of the caller", async ({
+    assert,
+  }) => {
     const company = await aCompany()
     const key = await aKey(company, 'assistant:write', 'customers:write', 'tickets:write')
     const byUser = (await callOf(company.api)('create_customer', aCustomer())).body.result

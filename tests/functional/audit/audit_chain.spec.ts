@@ -240,7 +240,7 @@ test.group('Audit chain', () => {
     assert.isFalse((await back.as(verifyChain)).ok)
   })
 
-  test('what is written and read back is the same to the byte: unicode, large values, nothing at all', async ({
+  test('sealed values survive the round trip byte by byte: unicode, large and empty values', async ({
     assert,
   }) => {
     const company = await aCompany()

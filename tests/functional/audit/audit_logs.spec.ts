@@ -15,7 +15,7 @@ const aCustomer = (more = {}) => ({ taxId: unique('NIT'), name: 'Café Ñandú',
 test.group('Audit log', (group) => {
   group.each.teardown(() => clock.travelTo(null))
 
-  test('tells who did what, from where, with what it was before and after', async ({ assert }) => {
+  test('an audit row shows actor, origin, and the values before and after', async ({ assert }) => {
     const { api, admin } = await aCompany()
     const { body: customer } = await api.post('/customers', aCustomer({ creditLimit: 10.5 }))
     const change = await api.patch(`/customers/${customer.id}`, { name: 'Café Cóndor' })
@@ -101,7 +101,7 @@ test.group('Audit log', (group) => {
     assert.equal((await api.get('/audit-logs?sort=action')).status, 422)
   })
 
-  test('is verified, and whoever tampers with it is found out', async ({ assert }) => {
+  test('the audit log is verified, and tampering is detected', async ({ assert }) => {
     const { api, as, tenant } = await aCompany()
     await api.post('/customers', aCustomer())
     await as(() => sealAudit())

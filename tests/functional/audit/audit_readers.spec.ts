@@ -59,8 +59,8 @@ async function aCompanyWithSecrets() {
   return desk
 }
 
-test.group('What the audit log tells to whom', () => {
-  test('what was changed is told to who may read such records, to others who did what when', async ({
+test.group('Visibility of audit rows', () => {
+  test("changed values need the record's read scope; others see actor, action and time", async ({
     assert,
   }) => {
     const desk = await aCompanyWithSecrets()
@@ -92,7 +92,7 @@ test.group('What the audit log tells to whom', () => {
     assert.equal(ok(await accountant.get('/audit-logs/verify')).ok, true)
   })
 
-  test('tickets are told of to who sees all of them', async ({ assert }) => {
+  test('audit rows of tickets need the right to see all tickets', async ({ assert }) => {
     const desk = await aCompanyWithSecrets()
     const own = await aReader(desk, 'tickets:read', 'tickets:write')
     ok(await own.post('/tickets', ASKED))
@@ -107,9 +107,7 @@ test.group('What the audit log tells to whom', () => {
     assert.isEmpty(told(await entries(await aKey(desk), 'ticket_comment')))
   })
 
-  test('users are not for keys, and custom values are for who may read both them and their record', async ({
-    assert,
-  }) => {
+  test('keys see no rows of users, and custom values need both scopes', async ({ assert }) => {
     const desk = await aDesk()
     const { body: customer } = await desk.api.post('/customers', aCustomer())
     for (const [entityType, id] of [
@@ -147,7 +145,7 @@ test.group('What the audit log tells to whom', () => {
     assert.isEmpty(told(await entries(await aKey(desk, 'customers:read'), 'user')))
   })
 
-  test('of everything that is written down it is decided who may read it', async ({ assert }) => {
+  test('every audited entity has a rule for its readers', async ({ assert }) => {
     const models = await Promise.all(
       globSync('app/*/models/*.ts', { cwd: app.makePath() }).map(
         async (file) => (await import(app.makePath(file))).default

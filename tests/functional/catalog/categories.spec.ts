@@ -60,7 +60,7 @@ test.group('Categories', () => {
     assert.equal((await ours.api.patch(`/categories/${body.id}`, { name: 'Otros' })).status, 200)
   })
 
-  test('one that products are in is not deleted; one that none is in is', async ({ assert }) => {
+  test('a category with products is not deleted; an empty one is', async ({ assert }) => {
     const { api } = await aCompany()
     const { body: category } = await api.post('/categories', aCategory())
     const { body: product } = await api.post('/products', aProduct({ categoryId: category.id }))
@@ -74,7 +74,7 @@ test.group('Categories', () => {
     assert.equal((await api.get('/categories')).body.meta.total, 0)
   })
 
-  test('one that products are in stays one for products', async ({ assert }) => {
+  test('a category with products keeps its type', async ({ assert }) => {
     const { api } = await aCompany()
     const { body: category } = await api.post('/categories', aCategory())
     assert.equal(

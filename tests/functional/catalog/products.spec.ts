@@ -171,9 +171,7 @@ test.group('Products', () => {
     assert.equal((await becomes(sold.id, false)).status, 200)
   })
 
-  test('it is not deleted while it lies in a warehouse, is owed to one, or is on order', async ({
-    assert,
-  }) => {
+  test('a product in stock, short or on order is not deleted', async ({ assert }) => {
     const { api } = await aCompany()
     const [here, there] = [await aWarehouse(api), await aWarehouse(api)]
     const { body: customer } = await api.post('/customers', {
@@ -260,7 +258,7 @@ test.group('Products', () => {
     assert.lengthOf(await found('category=&active=&in_stock=&search='), 3)
   })
 
-  test('a filter that is none of its values is refused', async ({ assert }) => {
+  test('an unknown value of a filter is refused', async ({ assert }) => {
     const { api } = await aCompany()
 
     for (const value of ['1', '0', 'TRUE', 'yes', 'null']) {
@@ -270,7 +268,7 @@ test.group('Products', () => {
     isInvalid(assert, await api.get('/products?category=herramientas'), 'category', 'INVALID_UUID')
   })
 
-  test('it is sorted by each of its sorts', async ({ assert }) => {
+  test('products are sorted by each documented sort', async ({ assert }) => {
     const { api } = await aCompany()
     for (const [sku, name, costPrice, sellingPrice] of [
       ['b', 'Álamo', 3, 10],
@@ -293,7 +291,7 @@ test.group('Products', () => {
     assert.equal(await skus('-updatedAt'), 'Cab')
   })
 
-  test('who may read inventory may not write it', async ({ assert }) => {
+  test('inventory:read does not allow writes', async ({ assert }) => {
     const company = await aCompany()
     const { body } = await company.api.post('/products', aProduct())
     const { api: viewer } = await company.aUser('VIEWER')

@@ -62,7 +62,7 @@ test.group('Templates', () => {
     assert.deepEqual([other.status, other.body.errors[0].code], [422, 'IMMUTABLE_FIELD'])
   })
 
-  test('what cannot be mailed is refused by its field', async ({ assert }) => {
+  test('an invalid template is refused by its field', async ({ assert }) => {
     const { api } = await aCompany()
     const refused: [more: object, field: string, code: string][] = [
       [{ eventType: 'EASTER' }, 'eventType', 'INVALID_CHOICE'],
@@ -166,7 +166,7 @@ test.group('Templates', () => {
       )
   })
 
-  test('a template of before that asks for what nothing fills goes on, and changes; what is changed in it is judged', async ({
+  test('an older template with unknown values still works; changes to it are checked', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -252,9 +252,7 @@ test.group('Templates', () => {
     )
   })
 
-  test('a preview is the letter as it would be, and tells what has no value yet', async ({
-    assert,
-  }) => {
+  test('a preview is the final letter and names missing values', async ({ assert }) => {
     const company = await aCompany({ locale: 'es-CO', currency: 'COP', timezone: 'America/Bogota' })
     const { id } = await aTemplate(company, {
       subject: 'Nómina de {{employeeName}}',
@@ -301,7 +299,7 @@ test.group('Templates', () => {
     )
   })
 
-  test('a template whose mails are still to be sent is not deleted; afterwards it is, and the log keeps them', async ({
+  test('a template with queued mails is not deleted; later it is, and the log stays', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -331,7 +329,7 @@ test.group('Templates', () => {
     assert.isTrue((removed.status === 409) === taken > 0, `${removed.status} and ${taken} sends`)
   })
 
-  test('who may not write mails may read them, and the other way round', async ({ assert }) => {
+  test('reading and writing mails are separate rights', async ({ assert }) => {
     const company = await aCompany()
     const { id } = await aTemplate(company)
     const [hr, sales] = [await company.aUser('HR'), await company.aUser('SALES')]

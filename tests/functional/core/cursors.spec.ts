@@ -77,7 +77,7 @@ test.group('Cursors', () => {
     })
   }
 
-  test('a cursor tells nothing of the tables', async ({ assert }) => {
+  test('a cursor reveals nothing about tables', async ({ assert }) => {
     const { api } = await aCompany()
     await fill(api)
 
@@ -113,7 +113,7 @@ test.group('Cursors', () => {
     assert.isTrue(found.every(({ name, isActive }) => name === 'Sierra' && isActive))
   })
 
-  test('what is deleted or made while reading neither repeats nor hides other rows', async ({
+  test('rows that are added or deleted meanwhile neither repeat nor hide others', async ({
     assert,
   }) => {
     for (const sort of ['', 'name', '-name', '-updatedAt', 'sku']) {

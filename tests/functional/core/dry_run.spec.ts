@@ -123,7 +123,7 @@ test.group('Dry run', () => {
     assert.deepEqual(await leftBehind(company), before)
   })
 
-  test('of an update that would make a duplicate it is a 409 on the field', async ({ assert }) => {
+  test('a dry run of an update to a duplicate is a 409 on the field', async ({ assert }) => {
     const { api } = await aCompany()
     const [one, other] = [
       (await api.post('/products', aProduct())).body,
@@ -141,7 +141,7 @@ test.group('Dry run', () => {
     assert.deepEqual((await api.get(`/products/${one.id}`)).body, one)
   })
 
-  test('it takes no Idempotency-Key', async ({ assert }) => {
+  test('a dry run takes no Idempotency-Key', async ({ assert }) => {
     const { api } = await aCompany()
     const key = { 'idempotency-key': 'dry' }
 

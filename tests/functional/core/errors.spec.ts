@@ -30,9 +30,7 @@ test.group('Errors', () => {
     }
   })
 
-  test('a body may be compressed; one that is not as it says, or is cut, is a 400', async ({
-    assert,
-  }) => {
+  test('a compressed body is accepted; a corrupt or cut one is a 400', async ({ assert }) => {
     const { api } = await aCompany()
     const send = (body: Uint8Array, encoding: string) =>
       api.post('/customers', body, { 'content-encoding': encoding, ...JSON_TYPE })
@@ -78,7 +76,7 @@ test.group('Errors', () => {
       )
   })
 
-  test('what is not UTF-8 is refused, and never kept as something else', async ({ assert }) => {
+  test('a body that is not UTF-8 is refused, and never stored differently', async ({ assert }) => {
     const { api } = await aCompany()
     const latin = Buffer.from('{"taxId":"x","name":"café"}', 'latin1')
 
@@ -127,7 +125,7 @@ test.group('Errors', () => {
     isInvalid(assert, await api.post('/customers', '', JSON_TYPE), 'taxId', 'REQUIRED')
   })
 
-  test('what is not JSON is a 415', async ({ assert }) => {
+  test('a body other than JSON is a 415', async ({ assert }) => {
     const { api } = await aCompany()
 
     for (const type of [
@@ -260,7 +258,7 @@ test.group('Errors', () => {
     isRefused(assert, await api.put('/products', {}), 405, 'METHOD_NOT_ALLOWED')
   })
 
-  test('what is at no address is a 404', async ({ assert }) => {
+  test('an unknown address is a 404', async ({ assert }) => {
     const { api } = await aCompany()
 
     for (const path of [

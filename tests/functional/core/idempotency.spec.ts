@@ -93,7 +93,9 @@ test.group('Idempotency', () => {
     assert.equal((await ours.api.get('/customers')).body.meta.total, 2)
   })
 
-  test('of eight at once one creates, and all get its answer', async ({ assert }) => {
+  test('eight parallel requests with one key create once, and all get the answer', async ({
+    assert,
+  }) => {
     const { api } = await aCompany()
 
     for (let round = 0; round < 3; round++) {
@@ -113,7 +115,7 @@ test.group('Idempotency', () => {
     }
   })
 
-  test('of eight different requests with one key at once, one is done', async ({ assert }) => {
+  test('eight different parallel requests with one key: one is done', async ({ assert }) => {
     const { api } = await aCompany()
     const key = aKey()
 
@@ -158,7 +160,7 @@ test.group('Idempotency', () => {
     }
   })
 
-  test('what is no request of ours yet is not kept', async ({ assert }) => {
+  test('refusals before the operation are not stored under a key', async ({ assert }) => {
     const company = await aCompany()
     const viewer = await company.aUser('VIEWER')
     const key = aKey()
@@ -235,9 +237,7 @@ test.group('Idempotency', () => {
     assert.equal(await costs(aKey()), await costs({}))
   })
 
-  test('what was answered is shown again while the caller has the rights of then, and not after', async ({
-    assert,
-  }) => {
+  test('an answer is replayed only to a caller who still has the rights', async ({ assert }) => {
     const company = await aCompany()
     const { api } = company
     const { name } = (
@@ -329,7 +329,7 @@ test.group('Idempotency', () => {
     assert.equal((await api.post('/categories', again, key)).headers.get(replayed), 'true')
   })
 
-  test('of six at once with a key past its time one creates, and all get its answer', async ({
+  test('six parallel requests with an expired key create once, and all get the answer', async ({
     assert,
   }) => {
     const company = await aCompany()

@@ -3,7 +3,7 @@ import { aCompany } from '#tests/company'
 import { isInvalid } from './refusals.js'
 import { aCustomer, aNote, aProduct } from './samples.js'
 
-test.group('What is sent: texts', () => {
+test.group('Input: texts', () => {
   test('texts are trimmed, and kept as they are inside', async ({ assert }) => {
     const { api } = await aCompany()
 
@@ -77,7 +77,9 @@ test.group('What is sent: texts', () => {
     )
   })
 
-  test('what is no text, and what cannot be stored, is refused', async ({ assert }) => {
+  test('values other than text, and characters that cannot be stored, are refused', async ({
+    assert,
+  }) => {
     const { api } = await aCompany()
 
     for (const name of [1, true, {}, [], ['x'], 0])
@@ -128,8 +130,8 @@ test.group('What is sent: texts', () => {
   })
 })
 
-test.group('What is sent: numbers', () => {
-  test('a number in quotes, and all else that is none, is refused', async ({ assert }) => {
+test.group('Input: numbers', () => {
+  test('a number in quotes, and every other type, is refused', async ({ assert }) => {
     const { api } = await aCompany()
 
     for (const creditLimit of ['12', '', 'x', true, [], {}, [1]])
@@ -267,7 +269,7 @@ test.group('What is sent: numbers', () => {
   })
 })
 
-test.group('What is sent: days', () => {
+test.group('Input: days', () => {
   test('a day comes alone or with a time, whose own date part is kept', async ({ assert }) => {
     const { api } = await aCompany()
     const { body: customer } = await api.post('/customers', aCustomer())
@@ -326,8 +328,8 @@ test.group('What is sent: days', () => {
   })
 })
 
-test.group('What is sent: null and absent', () => {
-  test('null clears what is optional, absent leaves it, and a default comes back with null', async ({
+test.group('Input: null and absent', () => {
+  test('null clears an optional field, absent keeps it, and null restores a default', async ({
     assert,
   }) => {
     const { api } = await aCompany()

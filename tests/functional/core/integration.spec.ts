@@ -10,7 +10,7 @@ import { isRefused } from './refusals.js'
 import { aCustomer } from './samples.js'
 
 test.group('externalId and metadata', () => {
-  test('they change in every state of a document, of which nothing else may change then', async ({
+  test('externalId and metadata change in every state of a document, other fields do not', async ({
     assert,
   }) => {
     const shop = await aShop({ stock: 50 })
@@ -93,9 +93,7 @@ test.group('externalId and metadata', () => {
     assert.isTrue(ok(await api.get('/reports/integrity')).ok)
   })
 
-  test('what makes a record of another takes them for the new one, and leaves the other its own', async ({
-    assert,
-  }) => {
+  test('an action that creates a record sets them on the new one alone', async ({ assert }) => {
     const shop = await aShop({ stock: 50 })
     const { api } = shop
     const own = () => ({ externalId: unique('X'), metadata: { from: 'test' } })
@@ -165,7 +163,7 @@ test.group('externalId and metadata', () => {
     ])
   })
 
-  test('webhooks and the audit log tell of them', async ({ assert }) => {
+  test('webhooks and the audit log contain externalId and metadata', async ({ assert }) => {
     const company = await aCompany()
     const { api, as } = company
     ok(
@@ -239,7 +237,7 @@ test.group('externalId and metadata', () => {
     assert.deepEqual(await values(), before)
   })
 
-  test('of changes to one record at once, each keeps its own keys', async ({ assert }) => {
+  test("parallel changes of metadata keep each other's keys", async ({ assert }) => {
     const { api } = await aCompany()
     const { id } = ok(await api.post('/customers', aCustomer({ metadata: { first: '0' } })))
     const keys = Array.from({ length: 12 }, (_, index) => `key${index}`)

@@ -65,7 +65,7 @@ test.group('Lists', () => {
     assert.deepEqual((await api.get(linksOf(second.headers.get('link')).prev)).body, first.body)
   })
 
-  test('links keep what was asked for', async ({ assert }) => {
+  test('links keep the query', async ({ assert }) => {
     const { api } = await withCustomers(5)
 
     const { headers } = await api.get(

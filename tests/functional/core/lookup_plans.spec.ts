@@ -69,7 +69,7 @@ async function slow(
 }
 
 test.group('Plans of look-ups', () => {
-  test('a look-up among 200,000 records reads what it finds, in whatever order; what finds most of them reads a page, and sorts nothing', async ({
+  test('a look-up among 200,000 records reads only its matches, or one page of many', async ({
     assert,
   }) => {
     const [company, other] = [await aCompany(), await aCompany()]
@@ -143,7 +143,7 @@ test.group('Plans of look-ups', () => {
     )
   }).timeout(240_000)
 
-  test('so it is of products, invoices and payments', async ({ assert }) => {
+  test('look-ups of products, invoices and payments do so, too', async ({ assert }) => {
     const company = await aCompany()
     const [customer, count] = [(await company.api.post('/customers', aCustomer())).body.id, 20_000]
     const [facts, amounts] = [

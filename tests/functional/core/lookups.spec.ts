@@ -10,7 +10,7 @@ import { aCustomer, aProduct } from './samples.js'
 const encoded = encodeURIComponent
 
 test.group('Look-ups', () => {
-  test('exact filters find whole values alone: case counts in codes and not in names, and several are found at once', async ({
+  test('exact filters match whole values; case counts in codes alone; several values match any', async ({
     assert,
   }) => {
     const { api } = await aCompany()
@@ -181,7 +181,7 @@ test.group('Look-ups', () => {
     )
   })
 
-  test('what a number looks like finds tax ids, too', async ({ assert }) => {
+  test('a filter that looks like a number also finds tax ids', async ({ assert }) => {
     const shop = await aShop({ stock: 50 })
     const other = ok(await shop.api.post('/customers', { taxId: '900555', name: 'Zapatería' }))
     const [first, second] = [await issued(shop), await issued({ ...shop, customer: other })]
@@ -315,9 +315,7 @@ test.group('Look-ups', () => {
     assert.isAbove(Date.parse(since), Date.now() - 6 * 60_000)
   })
 
-  test('what came since is in the order of its time, unless the sort says otherwise', async ({
-    assert,
-  }) => {
+  test('updatedSince sorts by time unless another sort is given', async ({ assert }) => {
     const { api } = await aCompany()
     const made = []
     for (const name of ['B', 'C', 'A'])
@@ -341,9 +339,7 @@ test.group('Look-ups', () => {
     )
   })
 
-  test('fields leave out what is not asked for, also in files and of what is worked out', async ({
-    assert,
-  }) => {
+  test('fields select columns, also in files and computed ones', async ({ assert }) => {
     const shop = await aShop({ stock: 5 })
     const invoice = await issued(shop)
 

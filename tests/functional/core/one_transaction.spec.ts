@@ -44,7 +44,7 @@ for (const [index, work] of Object.values(failing).entries()) {
     .use([middleware.auth(), middleware.can('customers:write'), middleware.execute()])
 }
 
-test.group('One action, one transaction', () => {
+test.group('One transaction per action', () => {
   for (const [index, what] of Object.keys(failing).entries()) {
     test(`nothing is left of an action that fails with ${what}, its Idempotency-Key neither`, async ({
       assert,
@@ -64,7 +64,7 @@ test.group('One action, one transaction', () => {
     })
   }
 
-  test('what was done is done with its audit row, its event and its count', async ({ assert }) => {
+  test('a write commits with its audit row, event and count', async ({ assert }) => {
     const company = await aCompany()
     const { body } = await company.api.post('/customers', aCustomer({ phone: '1' }), {
       'x-request-id': 'made-here',

@@ -33,7 +33,7 @@ test.group('Races', () => {
     })
   }
 
-  test('of 20 records renamed to one SKU at once, one is', async ({ assert }) => {
+  test('one of 20 parallel renames to the same SKU succeeds', async ({ assert }) => {
     const { api } = await aCompany()
     const made = await times(20, () => api.post('/products', aProduct()))
     const sku = unique('WANTED')

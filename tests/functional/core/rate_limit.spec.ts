@@ -52,7 +52,7 @@ async function takeFrom(limits: Record<string, number>) {
 }
 
 test.group('Budgets', () => {
-  test('each take leaves one less, until none is left; keys are counted apart', async ({
+  test('each request uses one, until none is left; keys have counts of their own', async ({
     assert,
   }) => {
     const [key, other] = [unique(), unique()]
@@ -63,7 +63,7 @@ test.group('Budgets', () => {
     assert.containsSubset(await takeFrom({ [other]: 3 }), { limit: 3, remaining: 2 })
   })
 
-  test('of several budgets the one nearest to its end is told', async ({ assert }) => {
+  test('the budget nearest to its end is reported', async ({ assert }) => {
     const [wide, narrow] = [unique(), unique()]
     await takeFrom({ [narrow]: 5 })
 
@@ -71,7 +71,7 @@ test.group('Budgets', () => {
     assert.containsSubset(await takeFrom({ [wide]: 3, [narrow]: 50 }), { limit: 3, remaining: 1 })
   })
 
-  test('of many who take at once, exactly the limit is let through', async ({ assert }) => {
+  test('parallel requests are allowed up to exactly the limit', async ({ assert }) => {
     const key = unique()
     const budgets = await Promise.all(Array.from({ length: 50 }, () => takeFrom({ [key]: 20 })))
 
@@ -81,7 +81,7 @@ test.group('Budgets', () => {
     )
   })
 
-  test('where much is left each take is counted at once, and Redis is told of many together', async ({
+  test('with much left, requests are counted in memory and sent to Redis together', async ({
     assert,
   }) => {
     const key = unique()
@@ -94,7 +94,7 @@ test.group('Budgets', () => {
     assert.equal((await takeFrom({ [key]: 1_000 })).remaining, 969)
   })
 
-  test('what other processes take is heard of, and the end is exact', async ({ assert }) => {
+  test('requests of other processes are counted, and the end is exact', async ({ assert }) => {
     const key = unique()
     let through = 0
     const take = async () => {
@@ -110,7 +110,7 @@ test.group('Budgets', () => {
     assert.equal(through, 30)
   })
 
-  test('while Redis does not answer no more than a twentieth is let through untold', async ({
+  test('while Redis does not answer, at most a twentieth of the limit is uncounted', async ({
     assert,
     cleanup,
   }) => {
@@ -134,7 +134,7 @@ test.group('Budgets', () => {
     assert.equal((await next).remaining, 1_000 - 54)
   })
 
-  test('while Redis is away this process counts by itself, exactly, and tells it of that once it is back', async ({
+  test('without Redis a process counts exactly by itself, and reports afterwards', async ({
     assert,
     cleanup,
   }) => {
@@ -189,7 +189,7 @@ test.group('Budgets', () => {
     assert.isFalse(countsAlone())
   })
 
-  test('what is on the way to Redis is counted, too', async ({ assert }) => {
+  test('counts on their way to Redis are included', async ({ assert }) => {
     const key = unique()
     let through = 0
     const take = async () => {
@@ -204,7 +204,7 @@ test.group('Budgets', () => {
     assert.equal(through, 300)
   })
 
-  test('what was let through at the end of a window is none of the next', async ({ assert }) => {
+  test('a request at the end of a window does not count for the next', async ({ assert }) => {
     const key = unique()
     let ofTheNext = 0
     const take = async () => {
@@ -311,7 +311,7 @@ test.group('Rate limit', (group) => {
     assert.equal((await get('/docs')).status, 429)
   }).timeout(60_000)
 
-  test('a caller has a budget, too, from whatever address; the nearer one is told', async ({
+  test('a caller has one budget from all addresses; the nearer budget is reported', async ({
     assert,
   }) => {
     const [one, other] = [await aCompany(), await aCompany()]
@@ -336,7 +336,7 @@ test.group('Rate limit', (group) => {
     assert.equal((await ask(other.api.token, '192.0.2.77')).status, 200)
   }).timeout(60_000)
 
-  test('of two processes that are asked at once by the same caller, no more is let through than the limit and what one may not have told yet', async ({
+  test('two processes with one caller allow the limit and at most an unreported share', async ({
     assert,
   }) => {
     const { api, admin } = await aCompany()
@@ -367,9 +367,7 @@ test.group('Rate limit', (group) => {
     assert.isAtMost(more, 15)
   }).timeout(60_000)
 
-  test('a process that has just let many through ends as soon as it is told to', async ({
-    assert,
-  }) => {
+  test('a process ends at once on a signal, even with counts in memory', async ({ assert }) => {
     const { api } = await aCompany()
     const some = await Promise.all(
       Array.from({ length: 3 }, () =>
@@ -393,9 +391,7 @@ test.group('Rate limit', (group) => {
     assert.notInclude(codes, 'alive')
   }).timeout(60_000)
 
-  test('who has a network of IPv6 has one budget for it, not one for each of its addresses', async ({
-    assert,
-  }) => {
+  test('an IPv6 network has one budget for all its addresses', async ({ assert }) => {
     const group = () => Math.floor(Math.random() * 65_536).toString(16)
     const network = `2001:db8:${group()}:${group()}`
     const from = (address: string) =>

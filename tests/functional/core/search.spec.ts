@@ -4,7 +4,7 @@ import { isInvalid } from './refusals.js'
 import { aCustomer, aCategory, aProduct } from './samples.js'
 
 test.group('Search', () => {
-  test('it looks at name, tax id, e-mail and phone of customers, whatever the case and the accents', async ({
+  test('search finds customers by name, tax id, e-mail and phone, without case and accents', async ({
     assert,
   }) => {
     const { api } = await aCompany()
@@ -62,7 +62,7 @@ test.group('Search', () => {
     assert.deepEqual(await names(`${eight} M8 M6`), [])
   })
 
-  test('it looks at name, sku and barcode of products, and at the name of categories', async ({
+  test('search finds products by name, sku and barcode, and categories by name', async ({
     assert,
   }) => {
     const { api } = await aCompany()
@@ -103,7 +103,7 @@ test.group('Search', () => {
     assert.deepEqual(await names('%%%%'), [])
   })
 
-  test('it follows a change of the record', async ({ assert }) => {
+  test('search follows changes of the record', async ({ assert }) => {
     const { api } = await aCompany()
     const { body } = await api.post('/customers', aCustomer({ name: 'Antes', phone: '111' }))
     await api.patch(`/customers/${body.id}`, { name: 'Después', phone: null })

@@ -53,7 +53,7 @@ async function connectionWhere(set: string, cleanup: (end: () => void) => void) 
   return query
 }
 
-test.group('What connections are set to', () => {
+test.group('Settings of connections', () => {
   test('nothing that the server is set to for all reaches what we read and write', async ({
     assert,
     cleanup,
@@ -76,7 +76,7 @@ test.group('What connections are set to', () => {
       )
   })
 
-  test('that is what requests are done with', async ({ assert, cleanup }) => {
+  test('requests use connections with these settings', async ({ assert, cleanup }) => {
     const { as } = await aCompany()
     const [ours] = await (await connectionWhere('', cleanup))(TOLD)
     assert.deepEqual((await as(() => selects([[TOLD]])))[0][0], ours)

@@ -26,7 +26,7 @@ async function aWarmCompany(products = 3) {
 }
 
 test.group('Statements', () => {
-  test('a list costs two in one packet, and who asks costs none', async ({ assert }) => {
+  test('a list costs two statements in one batch, and authentication none', async ({ assert }) => {
     const { api } = await aWarmCompany()
 
     for (const path of [
@@ -109,7 +109,7 @@ test.group('Statements', () => {
     }
   })
 
-  test('a creation costs one packet, with an Idempotency-Key as well', async ({ assert }) => {
+  test('a creation costs one statement batch, also with an Idempotency-Key', async ({ assert }) => {
     const { api } = await aWarmCompany()
 
     for (const headers of [{}, { 'idempotency-key': unique() }] as Record<string, string>[]) {

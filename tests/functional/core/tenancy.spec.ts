@@ -52,7 +52,7 @@ test.group('Tenancy', () => {
     })
   }
 
-  test('statements that are not held to the tenant are refused inside one, too', async ({
+  test('statements without the tenant are refused inside a transaction, too', async ({
     assert,
   }) => {
     const { ours, theirs } = await two()
@@ -187,7 +187,7 @@ test.group('Tenancy', () => {
     })
   })
 
-  test('what fails in a transaction leaves nothing, also when nobody passed it on', async ({
+  test('a failure in a transaction leaves nothing, even when the error is swallowed', async ({
     assert,
   }) => {
     const { ours, own } = await two()

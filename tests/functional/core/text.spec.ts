@@ -44,7 +44,7 @@ test.group('Text', () => {
       assert.equal((await api.get(path)).body.meta.total, 0, path)
   })
 
-  test('of several lines may have line breaks and joined emoji, but nothing that turns writing around', async ({
+  test('a text of several lines keeps line breaks and joined emoji, and refuses bidi controls', async ({
     assert,
   }) => {
     const { api } = await aCompany()
@@ -95,7 +95,7 @@ test.group('Text', () => {
       )
   })
 
-  test('of one line has plain blanks, whichever were sent', async ({ assert }) => {
+  test('a text of one line gets plain spaces', async ({ assert }) => {
     const { api } = await aCompany()
 
     const { body: made } = await api.post(
@@ -112,7 +112,7 @@ test.group('Text', () => {
     )
   })
 
-  test('that is searched for is read like what is kept', async ({ assert }) => {
+  test('a search term is normalised like stored text', async ({ assert }) => {
     const { api } = await aCompany()
     await api.post('/customers', aCustomer({ name: 'Café Ñandú' }))
 

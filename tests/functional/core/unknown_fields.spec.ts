@@ -155,7 +155,9 @@ test.group('Unknown fields', () => {
     assert.equal((await api.post('/invoices', sale([{ ...line, price: 1 }]), LENIENT)).status, 201)
   })
 
-  test('of a product that is written in other words are named', async ({ assert }) => {
+  test('unknown fields of a product are refused with the field that was meant', async ({
+    assert,
+  }) => {
     const { api } = await aCompany()
 
     const refused = await api.post('/products', aProduct({ price: 1, zzz: 1 }))
@@ -169,9 +171,7 @@ test.group('Unknown fields', () => {
     )
   })
 
-  test('of a verb that takes nothing are refused likewise, and another id always', async ({
-    assert,
-  }) => {
+  test('a verb without input refuses fields, and always another id', async ({ assert }) => {
     const { api } = await aCompany()
     const { body: customer } = await api.post('/customers', aCustomer())
     const { body: product } = await api.post('/products', aProduct({ isService: true }))
@@ -201,7 +201,7 @@ test.group('Unknown fields', () => {
     )
   })
 
-  test('in the address of a read are refused likewise; what is not there is not found', async ({
+  test('unknown parameters of a read are refused; a missing record is a 404', async ({
     assert,
   }) => {
     const { api } = await aCompany()
@@ -310,7 +310,7 @@ test.group('Unknown fields', () => {
     }
   })
 
-  test('so may settings, and nothing has changed', async ({ assert }) => {
+  test('settings may be sent back as they were read, without a change', async ({ assert }) => {
     const { api } = await aCompany()
     const { body: category } = await api.post('/categories', aCategory())
     const { body: accounts } = await api.get('/accounts?code=519595')
@@ -375,7 +375,7 @@ test.group('Unknown fields', () => {
     assert.equal(saidOf(added, 'items.1.discount')[1], 'discountRate')
   })
 
-  test('unknown parameters of a list are refused with the one that was meant, and ignored in lenient handling', async ({
+  test('unknown parameters of a list are refused with a suggestion, and ignored when lenient', async ({
     assert,
   }) => {
     const { api } = await aCompany()
@@ -406,9 +406,7 @@ test.group('Unknown fields', () => {
     )
   })
 
-  test('so are parameters of a write that takes none, and what is sent with a deletion', async ({
-    assert,
-  }) => {
+  test('parameters of a write and bodies of a deletion are refused', async ({ assert }) => {
     const { api } = await aCompany()
     const { body: customer } = await api.post('/customers?colour=red', aCustomer(), LENIENT)
     const one = `/customers/${customer.id}`
@@ -451,7 +449,7 @@ test.group('Unknown fields', () => {
     )
   })
 
-  test('of a log in are refused before anything is looked up', async ({ assert }) => {
+  test('unknown fields of a log in are refused before any look-up', async ({ assert }) => {
     const { api } = await aCompany()
     isInvalid(
       assert,

@@ -74,7 +74,7 @@ test.group('Versions', () => {
     )
   })
 
-  test('of many updates of the same version at once, exactly one wins', async ({ assert }) => {
+  test('exactly one of many parallel updates of a version wins', async ({ assert }) => {
     const { api } = await aCompany()
     const { body } = await api.post('/customers', aCustomer())
 
@@ -156,7 +156,7 @@ test.group('Versions', () => {
     assert.equal((await send('b', '"1"')).body.status, 'STORED')
   })
 
-  test('of many who give units of one accessory at once and look at its version, one is done, and nobody waits for ever', async ({
+  test('parallel assignments with one version: one is done, and none waits forever', async ({
     assert,
   }) => {
     const { api } = await aCompany()

@@ -113,7 +113,7 @@ test.group('Custom fields', () => {
     isRefused(assert, await api.delete(`/categories/${category.id}`), 409, 'IN_USE')
   })
 
-  test('what it belongs to is for good, the rest may change', async ({ assert }) => {
+  test('the owner of a custom field is final, other facts may change', async ({ assert }) => {
     const company = await aCompany()
     const { api } = company
     const field = await made(company)
@@ -254,7 +254,7 @@ test.group('Custom values', () => {
     assert.deepEqual((await api.get(`/custom-values/nothing/${CONTAINER}`)).body, { data: [] })
   })
 
-  test('a PUT merges; what is required may not end empty; a disabled field keeps what it has and takes nothing', async ({
+  test('PUT merges values; required fields stay filled; disabled ones keep their value', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -358,7 +358,7 @@ test.group('Custom values', () => {
     assert.equal((await api.delete(`/custom-fields/${field.id}`)).status, 204)
   })
 
-  test('of two fields with one name the audit log tells both', async ({ assert }) => {
+  test('the audit log shows both of two fields with one name', async ({ assert }) => {
     const company = await aCompany()
     const [one, two] = [
       await made(company, { name: 'Color' }),
@@ -380,9 +380,7 @@ test.group('Custom values', () => {
     })
   })
 
-  test('the audit log tells of fields whatever they are called, but for what is secret by its name', async ({
-    assert,
-  }) => {
+  test('the audit log shows fields by any name, except secret ones', async ({ assert }) => {
     const company = await aCompany()
     const names = ['version', 'live', 'updatedAt', '__proto__', 'constructor', 'Color']
     const fields = []
@@ -521,7 +519,7 @@ test.group('Custom values', () => {
     })
   })
 
-  test('tickets of others are not there for who sees only their own', async ({ assert }) => {
+  test('a user who sees only own tickets gets no values of others', async ({ assert }) => {
     const desk = await aDesk()
     const field = await made(desk, { entityType: 'TICKET' })
     const { api } = await (
@@ -551,7 +549,7 @@ test.group('Custom values', () => {
     ])
   })
 
-  test('PUTs of different fields at once all stay; of the same field one does; what is required is never lost', async ({
+  test('parallel PUTs of different fields all stay; required values are never lost', async ({
     assert,
   }) => {
     const company = await aCompany()

@@ -4,7 +4,9 @@ import { isInvalid, isRefused } from '#tests/functional/core/refusals'
 import { NOBODYS_ID, aCustomer, aNote } from '#tests/functional/core/samples'
 
 test.group('Interactions', () => {
-  test('each type is taken, others are not; a comment is required', async ({ assert }) => {
+  test('each type of interaction is accepted, others are refused; a comment is required', async ({
+    assert,
+  }) => {
     const { api } = await aCompany()
     const { body: customer } = await api.post('/customers', aCustomer())
     const path = `/customers/${customer.id}/interactions`
@@ -84,7 +86,9 @@ test.group('Interactions', () => {
     assert.notEqual(made.body.id, customer.id)
   })
 
-  test('one is found where Location says, below its own customer alone', async ({ assert }) => {
+  test('an interaction is found at its Location, below its own customer alone', async ({
+    assert,
+  }) => {
     const { api } = await aCompany()
     const [one, other] = [
       (await api.post('/customers', aCustomer())).body,
@@ -112,7 +116,7 @@ test.group('Interactions', () => {
     )
   })
 
-  test('only who writes customers adds one', async ({ assert }) => {
+  test('adding an interaction needs customers:write', async ({ assert }) => {
     const company = await aCompany()
     const { body } = await company.api.post('/customers', aCustomer())
     const { api: viewer } = await company.aUser('VIEWER')

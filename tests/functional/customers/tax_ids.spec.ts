@@ -62,7 +62,7 @@ test.group('Tax ids', () => {
     assert.equal((await api.get('/customers?search=900.123.456-8')).body.meta.total, 0)
   })
 
-  test('of a deleted customer is free again, in any way', async ({ assert }) => {
+  test('the tax id of a deleted customer is free again, in any form', async ({ assert }) => {
     const { api } = await aCompany()
     const { body: gone } = await api.post('/customers', aCustomer({ taxId: WAYS[0] }))
     await api.delete(`/customers/${gone.id}`)

@@ -3,10 +3,8 @@ import { aCompany } from '#tests/company'
 
 const PATH = '/settings/tenant'
 
-test.group('What documents say of their company', () => {
-  test('is a setting: kept, changed one by one, taken away, and told to the audit log', async ({
-    assert,
-  }) => {
+test.group('The company on documents', () => {
+  test('company data of documents are audited settings, changed one by one', async ({ assert }) => {
     const { api } = await aCompany()
     const facts = {
       taxId: '900.123.456-7',

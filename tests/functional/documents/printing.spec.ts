@@ -12,9 +12,7 @@ const COMPANY = {
 }
 
 test.group('Documents to print', () => {
-  test('an invoice says who sells what to whom, its taxes by rate, and its total in words', async ({
-    assert,
-  }) => {
+  test('an invoice shows parties, taxes by rate, and its total in words', async ({ assert }) => {
     const shop = await aShop({ settings: { ...COMPANY, name: `Peñón & Ñandú ${Math.random()}` } })
     const customer = await aCustomer(shop, {
       name: 'Café El Peñón Ltda.',
@@ -122,9 +120,7 @@ test.group('Documents to print', () => {
     )
   })
 
-  test('it speaks the language of the company, with its currency and on its paper', async ({
-    assert,
-  }) => {
+  test("an invoice is in the company's language and currency, on its paper", async ({ assert }) => {
     const shop = await aShop({
       settings: { locale: 'en-GB', countryCode: 'GB', currency: 'GBP', timezone: 'Europe/London' },
     })
@@ -150,7 +146,7 @@ test.group('Documents to print', () => {
     assert.notInclude(words, '?')
   })
 
-  test('what was paid and what is left stand below the total', async ({ assert }) => {
+  test('paid and open amounts are below the total', async ({ assert }) => {
     const shop = await aShop()
     const invoice = await issued(shop, 2)
     const payment = ok(
@@ -287,9 +283,7 @@ test.group('Documents to print', () => {
     assert.include(text, 'Lódz ????')
   })
 
-  test('only those who may read sales print them; what is not there is 404, for other companies too', async ({
-    assert,
-  }) => {
+  test('printing needs the sales scope; a missing document is a 404', async ({ assert }) => {
     const shop = await aShop()
     const invoice = await issued(shop)
     const [sales, hr, theirs] = [

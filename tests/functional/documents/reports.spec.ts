@@ -7,9 +7,7 @@ import { print } from './printed.js'
 const PDF = { accept: 'application/pdf' }
 
 test.group('Reports to print', () => {
-  test('a statement shows what was charged and paid, with the balance after each', async ({
-    assert,
-  }) => {
+  test('a statement shows charges and payments with the balance after each', async ({ assert }) => {
     const shop = await aShop({ settings: { taxId: '900.123.456-7' } })
     const invoice = await issued(shop, 2)
     ok(
@@ -133,9 +131,7 @@ test.group('Reports to print', () => {
     assert.deepEqual(await heads(), before)
   })
 
-  test('what a report is grouped by is said in words, and nothing is nothing, not less', async ({
-    assert,
-  }) => {
+  test('a report names its grouping in words, and zero is never negative', async ({ assert }) => {
     const shop = await aShop()
     const { id } = ok(
       await shop.api.post('/products', {
@@ -226,7 +222,7 @@ test.group('Reports to print', () => {
     }
   })
 
-  test('who may not read a report may not print it', async ({ assert }) => {
+  test('printing a report needs the right to read it', async ({ assert }) => {
     const shop = await aShop()
     const { api } = await shop.aUser('SALES')
     assert.equal((await print(api, '/reports/trial-balance', PDF)).status, 403)

@@ -33,9 +33,7 @@ test.group('Absences and disciplinary processes', () => {
     assert.deepEqual(await days('to=2026-08-30'), ['2026-08-14', '2026-08-14'])
   })
 
-  test('what a month was paid by does not change once its payroll is approved', async ({
-    assert,
-  }) => {
+  test('absences of a month with approved payroll do not change', async ({ assert }) => {
     const company = await aStaff()
     const { api, employee } = company
     const absence = ok(await api.post('/absences', { employeeId: employee.id, date: '2026-07-31' }))

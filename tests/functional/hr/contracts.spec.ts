@@ -8,7 +8,7 @@ import { aContract, aStaff, anEmployee, lock, ok, open, signed, times } from './
 const TODAY = todayIn('America/Bogota')
 
 test.group('Contracts', () => {
-  test('what is wrong is refused on its field', async ({ assert }) => {
+  test('invalid fields of a contract are named', async ({ assert }) => {
     const company = await aCompany()
     const { id } = await anEmployee(company)
     const wrong: [object, string, string][] = [
@@ -73,7 +73,9 @@ test.group('Contracts', () => {
     ok(await api.patch(`/contracts/${last.id}`, { endDate: null }))
   })
 
-  test('of ten that are signed at once, one stands; others are not held up', async ({ assert }) => {
+  test('one of ten parallel contracts of an employee stands; others are independent', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     const [ana, luis] = [await anEmployee(company), await anEmployee(company)]
     const answers = await times(20, (index) =>
@@ -110,7 +112,7 @@ test.group('Contracts', () => {
     )
   })
 
-  test('one that is made inactive ends today, and frees its days', async ({ assert }) => {
+  test('deactivating a contract ends it today and frees its days', async ({ assert }) => {
     const company = await aStaff()
     const { api, employee, contract } = company
     assert.containsSubset(ok(await api.patch(`/contracts/${contract.id}`, { isActive: false })), {
@@ -139,9 +141,7 @@ test.group('Contracts', () => {
     ok(await api.post('/contracts', aContract(employee.id, { startDate: addDays(TODAY, 1) })))
   })
 
-  test('one that is not active has an end, whatever is sent, so that who leaves is not paid for ever', async ({
-    assert,
-  }) => {
+  test('an inactive contract always has an end, so that pay stops', async ({ assert }) => {
     const { api, employee, contract } = await aStaff()
     const path = `/contracts/${contract.id}`
 
@@ -162,7 +162,7 @@ test.group('Contracts', () => {
     assert.equal((await api.patch(path, { isActive: true })).body.code, 'EMPLOYEE_INACTIVE')
   })
 
-  test('one that an approved payroll paid by is not deleted', async ({ assert }) => {
+  test('a contract with approved payroll is not deleted', async ({ assert }) => {
     const company = await aStaff()
     await lock(company, '2025-06')
     assert.containsSubset((await company.api.delete(`/contracts/${company.contract.id}`)).body, {
@@ -176,7 +176,9 @@ test.group('Contracts', () => {
 })
 
 test.group('Salary increases', () => {
-  test('raise the salary from a day on; the history is listed', async ({ assert }) => {
+  test('an increase raises the salary from a day on, and the history is listed', async ({
+    assert,
+  }) => {
     const company = await aStaff()
     const { api, employee, contract } = company
     const path = `/employees/${employee.id}/salary-increases`
@@ -322,7 +324,7 @@ test.group('Salary increases', () => {
     )
   })
 
-  test('of two of one day the higher holds, also where the clock of the later one was behind', async ({
+  test('the higher of two increases of one day holds, whatever the clocks', async ({
     assert,
     cleanup,
   }) => {
@@ -354,7 +356,7 @@ test.group('Salary increases', () => {
       assert.equal((await api.delete(`${path}/${id}`)).status, 204)
   })
 
-  test('of ten increases to the same salary at once, one is one', async ({ assert }) => {
+  test('ten parallel increases to the same salary are one', async ({ assert }) => {
     const { api, employee } = await aStaff()
     const answers = await times(10, () =>
       api.post(`/employees/${employee.id}/salary-increases`, {

@@ -34,7 +34,7 @@ test.group('Leaving on a day to come', (group) => {
   group.each.setup(() => clock.travelTo(new Date('2026-11-25T15:00:00Z')))
   group.each.teardown(() => clock.travelTo(null))
 
-  test('the employee stays active until that day is over; the contract ends on it, and what lies before it is taken', async ({
+  test('the employee stays active until the departure is over, and the contract ends that day', async ({
     assert,
   }) => {
     const company = await aStaff()
@@ -104,7 +104,7 @@ test.group('Leaving on a day to come', (group) => {
     )
   })
 
-  test('who has no contract is held by that day all the same', async ({ assert }) => {
+  test('an employee without a contract has the departure day as well', async ({ assert }) => {
     const company = await aCompany()
     const { id } = await anEmployee(company)
     await leaves(company, id, '2026-12-31')
@@ -167,9 +167,7 @@ test.group('Leaving on a day to come', (group) => {
     )
   })
 
-  test('taking it back gives each contract the end that was agreed, and leaves alone what was changed since', async ({
-    assert,
-  }) => {
+  test('cancelling a departure restores the ends of unchanged contracts', async ({ assert }) => {
     const company = await aStaff()
     const { api, employee, contract } = company
     ok(await api.patch(`/contracts/${contract.id}`, { endDate: '2026-12-20' }))
@@ -199,7 +197,7 @@ test.group('Leaving on a day to come', (group) => {
     assert.deepEqual(await ends(), ['2026-12-05', '2027-06-30', null])
   })
 
-  test('a day before the day of hire is refused; a dry run changes nothing and tells of no mail', async ({
+  test('a day before the hire is refused; a dry run changes and announces nothing', async ({
     assert,
   }) => {
     const company = await aStaff()
@@ -352,7 +350,7 @@ test.group('The day after the last', (group) => {
     )
   })
 
-  test('days on which no worker ran are caught up, and what was taken back is not ended', async ({
+  test('days without a worker are caught up, and cancelled departures are not ended', async ({
     assert,
   }) => {
     const company = await aStaff()
@@ -398,9 +396,7 @@ test.group('The day after the last', (group) => {
     assert.equal(await departures(late), 0)
   })
 
-  test('of the worker and a call that takes it back at once, one comes first', async ({
-    assert,
-  }) => {
+  test('the worker and a parallel cancellation happen one after the other', async ({ assert }) => {
     for (let round = 0; round < 4; round++) {
       const company = await aStaff()
       await leaves(company, company.employee.id, '2026-11-26')
@@ -425,7 +421,7 @@ test.group('The day after the last', (group) => {
     }
   })
 
-  test('of ten calls at once the last counts, whole', async ({ assert }) => {
+  test('the last of ten parallel calls counts as a whole', async ({ assert }) => {
     const company = await aStaff()
     const { employee, contract } = company
     const answers = await times(10, (index) =>

@@ -44,7 +44,7 @@ async function aDirectory() {
 }
 
 test.group('The directory', () => {
-  test('shows who works here and where to find them, and no more', async ({ assert }) => {
+  test('the directory shows present employees and their contact data alone', async ({ assert }) => {
     const { api, employee, department, readers } = await aDirectory()
     const entry = {
       id: employee.id,
@@ -131,9 +131,7 @@ test.group('The directory', () => {
     )
   })
 
-  test('is included in what reads people, and may be given by who reads people', async ({
-    assert,
-  }) => {
+  test('hr:read includes the directory, and may grant it', async ({ assert }) => {
     const company = await aDirectory()
     const { api: hr } = await company.aUser('HR')
     assert.includeMembers(ok(await hr.get('/auth/me')).scopes, ['hr:read', 'directory:read'])

@@ -58,7 +58,7 @@ test.group('Departments and employees', () => {
     }
   })
 
-  test('what is wrong is refused on its field', async ({ assert }) => {
+  test('invalid fields of an employee are named', async ({ assert }) => {
     const { api } = await aCompany()
     const wrong: [object, string, string][] = [
       [{ firstName: '' }, 'firstName', 'REQUIRED'],
@@ -84,9 +84,7 @@ test.group('Departments and employees', () => {
     }
   })
 
-  test("a document is one person's, of those who were not deleted; a number counts with its type, or without one", async ({
-    assert,
-  }) => {
+  test('a document belongs to one live employee, by type and number', async ({ assert }) => {
     const company = await aCompany()
     const { api } = company
     const hire = (documentType: string | undefined, documentNumber: string | undefined) =>
@@ -125,7 +123,7 @@ test.group('Departments and employees', () => {
     assert.equal(ok(await api.get(`/employees/${again.id}`)).documentNumber, '1')
   })
 
-  test('of ten who are hired with one document at once, one is', async ({ assert }) => {
+  test('one of ten parallel hires with one document succeeds', async ({ assert }) => {
     const { api } = await aCompany()
     const answers = await times(10, () =>
       api.post('/employees', {
@@ -176,7 +174,7 @@ test.group('Departments and employees', () => {
       assert.equal((await api.get(`/employees?${query}`)).status, 422, query)
   })
 
-  test('whoever has the longest names is found by the document, too', async ({ assert }) => {
+  test('an employee with the longest names is found by the document', async ({ assert }) => {
     const company = await aCompany()
     const long = await anEmployee(company, {
       firstName: 'Ana '.repeat(64).trim(),

@@ -144,7 +144,7 @@ test.group('The days on which somebody works here', () => {
       assert.equal((await api.post(path, body)).status, 201, `${path} ${JSON.stringify(body)}`)
   })
 
-  test('nor is it moved there', async ({ assert }) => {
+  test('leave outside the contract is not moved there either', async ({ assert }) => {
     const { api, employee } = await aCareer()
     const made = async (path: string, body: object) =>
       `${path}/${ok(await api.post(path, body)).id}`
@@ -178,7 +178,7 @@ test.group('The days on which somebody works here', () => {
     }
   })
 
-  test('who has no contract at all may have leave and absences, and no overtime, which nobody would pay', async ({
+  test('an employee without contracts may have leave and absences, but no overtime', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -210,9 +210,7 @@ test.group('The days on which somebody works here', () => {
     ok(await api.post('/absences', absence(id, '2026-07-02')))
   })
 
-  test('what was right is not granted once its days are no longer under contract', async ({
-    assert,
-  }) => {
+  test('leave is not approved once its days have no contract', async ({ assert }) => {
     const { api, employee, last } = await aCareer()
     const asked = ok(
       await api.post('/time-off-requests', leave(employee.id, '2026-12-21', '2026-12-24'))
@@ -239,7 +237,7 @@ test.group('The days on which somebody works here', () => {
     assert.equal(ok(await api.post(`/time-off-requests/${asked.id}/reject`)).status, 'REJECTED')
   })
 
-  test('of a grant of leave and the end of its contract at once, one comes first, and both know', async ({
+  test('an approval of leave and the end of the contract happen one after the other', async ({
     assert,
   }) => {
     for (let round = 0; round < 6; round++) {
@@ -259,7 +257,7 @@ test.group('The days on which somebody works here', () => {
     }
   })
 
-  test('an assistant is told the same', async ({ assert }) => {
+  test('an assistant gets the same refusals', async ({ assert }) => {
     const { api, employee } = await aCareer()
     const calls: [tool: string, input: object, field: string][] = [
       ['request_time_off', leave(employee.id, '2025-06-02', '2025-06-06'), 'startDate'],
@@ -300,9 +298,7 @@ test.group('The birth date', () => {
       assert.equal((await hired(birthDate, hireDate)).status, 201, birthDate)
   })
 
-  test('nor does it become another that is wrong; one that was wrong before is sent back as it is', async ({
-    assert,
-  }) => {
+  test('a record outside the contract stays as it is, and none becomes so', async ({ assert }) => {
     const { api, as } = await aCompany()
     const ana = ok(
       await api.post('/employees', { ...person, birthDate: '1990-02-28', hireDate: '2026-05-04' })
@@ -369,9 +365,7 @@ test.group('Overtime of a day', () => {
     )
   })
 
-  test('also of ten who record it at once, and of two that are moved to one day', async ({
-    assert,
-  }) => {
+  test('parallel records and moves to one day are refused, too', async ({ assert }) => {
     const { api, employee } = await aStaff()
     const record = (date: string, hours: number) =>
       api.post('/overtime', { employeeId: employee.id, type: 'DIURNA', date, hours })

@@ -120,7 +120,7 @@ test.group('Employees from files', (group) => {
     assert.equal(await announced(company), 2)
   })
 
-  test('are told to webhooks, welcomed or not', async ({ assert }) => {
+  test('imported employees are announced to webhooks, welcomed or not', async ({ assert }) => {
     const company = await aCompany()
     ok(
       await company.api.post('/webhooks', {
@@ -143,7 +143,7 @@ test.group('Employees from files', (group) => {
     assert.equal(await announced(company), 0)
   })
 
-  test('are known again by their document; what may not change is an error of its row', async ({
+  test('imported employees are matched by document; immutable fields are row errors', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -180,7 +180,9 @@ test.group('Employees from files', (group) => {
     })
   })
 
-  test('do not tell by what is unchanged what somebody earns', async ({ assert }) => {
+  test('an import without the scope does not reveal salaries by unchanged rows', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     await anEmployee(company, { documentNumber: '1020', baseSalary: 2_000_000 })
     const scopes = ['hr:read', 'hr:write', 'integrations:read', 'integrations:write']

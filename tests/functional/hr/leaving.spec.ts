@@ -10,9 +10,7 @@ import { aContract, aStaff, anEmployee, ok, requested, signed, times } from './s
 const leave = (id: string) => `/employees/${id}/active-state`
 
 test.group('Leaving and coming back', () => {
-  test('who leaves ends their contract on the last day, and takes no leave after it', async ({
-    assert,
-  }) => {
+  test('a departure ends the contract on the last day, and leave after it', async ({ assert }) => {
     const company = await aStaff()
     const { api, employee, contract } = company
     const next = await (async () => {
@@ -73,7 +71,9 @@ test.group('Leaving and coming back', () => {
     }
   })
 
-  test('the contract of who has left is not prolonged, until they are back', async ({ assert }) => {
+  test('the contract of a former employee is not prolonged before the return', async ({
+    assert,
+  }) => {
     const { api, employee, contract } = await aStaff()
     ok(await api.post(leave(employee.id), { isActive: false, terminationDate: '2026-06-30' }))
     const path = `/contracts/${contract.id}`
@@ -98,7 +98,7 @@ test.group('Leaving and coming back', () => {
     })
   })
 
-  test('the last day is today unless told otherwise, never before the first; the state that it has changes nothing', async ({
+  test('the last day is today by default, never before the first; a repeated state changes nothing', async ({
     assert,
   }) => {
     const company = await aStaff()
@@ -137,7 +137,7 @@ test.group('Leaving and coming back', () => {
     ok(await api.post('/contracts', aContract(employee.id, { startDate: '2026-07-01' })))
   })
 
-  test('of ten who let the same employee go at once, one does', async ({ assert }) => {
+  test('one of ten parallel terminations succeeds', async ({ assert }) => {
     const { api, employee } = await aStaff()
     const answers = await times(10, (index) =>
       index % 2
@@ -151,7 +151,7 @@ test.group('Leaving and coming back', () => {
     })
   })
 
-  test('other domains tell what is to be recovered', async ({ assert }) => {
+  test('other domains list the items to recover', async ({ assert }) => {
     const company = await aCompany()
     const holder = await anEmployee(company)
     const laptop = { type: 'TEST', id: holder.id, name: 'Portátil', code: 'OFC-AAAA-00001' }
@@ -169,7 +169,7 @@ test.group('Leaving and coming back', () => {
 })
 
 test.group('Vacation and timeline', () => {
-  test('a year of 360 days of service gives fifteen working days; what was granted is taken, also below zero', async ({
+  test('a year of 360 days gives fifteen working days, less granted ones, also below zero', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -217,7 +217,7 @@ test.group('Vacation and timeline', () => {
     )
   })
 
-  test('who comes back begins a new count with the new contract; contracts that follow each other are one service', async ({
+  test('a return starts a new count; consecutive contracts are one service', async ({
     assert,
     cleanup,
   }) => {
@@ -255,7 +255,7 @@ test.group('Vacation and timeline', () => {
     assert.deepEqual(await balance(id), { accrued: 7.5, taken: 5, left: 2.5 })
   })
 
-  test('the timeline tells everything in one list, newest first, by pages', async ({ assert }) => {
+  test('the timeline is one list of all events, newest first, in pages', async ({ assert }) => {
     const company = await aStaff()
     const { api, employee, contract } = company
     const increase = ok(
@@ -316,7 +316,7 @@ test.group('Vacation and timeline', () => {
 })
 
 test.group('Things of the company', () => {
-  test('who leaves is told what to bring back, held as the employee or as their user; the timeline tells what was given and came back', async ({
+  test('a departure lists items to return, and the timeline shows assignments and returns', async ({
     assert,
   }) => {
     const company = await aCompany()

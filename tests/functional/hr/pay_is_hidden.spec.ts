@@ -16,7 +16,7 @@ async function keyWith(api: ReturnType<typeof clientOf>, ...scopes: string[]) {
 }
 
 test.group('Pay', () => {
-  test('is shown to who may read payroll, and left out of every answer for others', async ({
+  test('pay is shown with payroll:read, and left out of every answer otherwise', async ({
     assert,
   }) => {
     const { api, employee, contract, aUser } = await aStaff()
@@ -72,7 +72,7 @@ test.group('Pay', () => {
     assert.equal(ok(await api.get('/audit-logs/verify')).ok, true)
   })
 
-  test('is written by who writes people, who gets no figures back', async ({ assert }) => {
+  test('pay is written with hr:write, and not answered', async ({ assert }) => {
     const { api } = await aStaff()
     const key = await keyWith(api, 'hr:read', 'hr:write')
     const employee = ok(

@@ -62,7 +62,7 @@ async function statementsOf(request: () => Promise<{ status: number; text: strin
 }
 
 test.group('Speed of people', () => {
-  test('the list of 50,000 costs two statements in one round trip, by an index of the tenant, however it is asked', async ({
+  test('a list of 50,000 costs two statements in one round trip, by an index of the tenant', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -115,9 +115,7 @@ test.group('Speed of people', () => {
     )
   }).timeout(120_000)
 
-  test('a timeline costs three round trips, whatever is in it; a balance one', async ({
-    assert,
-  }) => {
+  test('a timeline costs three round trips, a balance one', async ({ assert }) => {
     const company = await aCompany()
     const { id } = await anEmployee(company)
     await signed(company, id)

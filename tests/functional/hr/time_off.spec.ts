@@ -81,7 +81,7 @@ test.group('Time off', () => {
     )
   })
 
-  test('what is wrong is refused on its field', async ({ assert }) => {
+  test('invalid fields of a request are named', async ({ assert }) => {
     const { api, employee } = await aStaff()
     const wrong: [object, string, string][] = [
       [{ endDate: '2027-02-28' }, 'endDate', 'INVALID'],
@@ -165,7 +165,7 @@ test.group('Time off', () => {
     )
   })
 
-  test('days that a standing request has are not asked for again; those of one that was refused or taken back are free', async ({
+  test('days of an open request are taken; those of a refused or cancelled one are free', async ({
     assert,
   }) => {
     const company = await aStaff()
@@ -205,7 +205,7 @@ test.group('Time off', () => {
     )
   })
 
-  test('of ten who ask for the same days at once, one gets them; of ten decisions, one counts', async ({
+  test('one of ten parallel requests for the same days succeeds, and one of ten decisions counts', async ({
     assert,
   }) => {
     const { api, employee, as } = await aStaff()
@@ -226,7 +226,7 @@ test.group('Time off', () => {
     assert.equal(version, 2)
   })
 
-  test('what a locked payroll has paid by is neither asked for, granted nor taken back', async ({
+  test('days of a locked payroll are neither requested, approved nor cancelled', async ({
     assert,
   }) => {
     const company = await aStaff()
@@ -305,7 +305,7 @@ test.group('Time off', () => {
     }
   })
 
-  test('nobody grants their own leave, save an administrator', async ({ assert }) => {
+  test('only an administrator may approve own leave', async ({ assert }) => {
     const company = await aStaff()
     const hr = await company.aUser('HR')
     const self = await anEmployee(company, { userId: hr.user.id })

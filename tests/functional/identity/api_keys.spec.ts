@@ -95,7 +95,7 @@ test.group('API keys', (group) => {
     assert.equal((await clientOf(body.key).get('/customers')).status, 401)
   })
 
-  test('what is wrong is named by its field', async ({ assert }) => {
+  test('invalid fields of an API key are named', async ({ assert }) => {
     const { api } = await aCompany()
     const wrong: [object, string, string][] = [
       [{ name: undefined }, 'name', 'REQUIRED'],
@@ -135,7 +135,7 @@ test.group('API keys', (group) => {
     assert.equal((await clientOf(key).get('/customers')).status, 200)
   })
 
-  test('nobody gives a key what they do not hold, and another company does not see it', async ({
+  test('a key gets only rights of its creator, and is invisible to other companies', async ({
     assert,
   }) => {
     const [ours, theirs] = [await aCompany(), await aCompany()]

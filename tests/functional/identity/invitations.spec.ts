@@ -131,7 +131,7 @@ test.group('Invitations', (group) => {
     assert.equal((await logIn(body.email, 'chosen-by-me-1')).status, 200)
   })
 
-  test('of ten who use the link at once, one chooses the password', async ({ assert }) => {
+  test('one of ten parallel uses of an invitation sets the password', async ({ assert }) => {
     const company = await aCompany()
     const { body } = await company.api.post('/users', aGuest())
     await workOff(company)
@@ -186,7 +186,7 @@ test.group('Invitations', (group) => {
     assert.equal((await accept(server.mails[2].token)).status, 422)
   })
 
-  test('a link that went to an address before the present one opens nothing, also when the user was disabled meanwhile', async ({
+  test('a link to an earlier address is invalid, also after the user was disabled', async ({
     assert,
   }) => {
     const company = await aCompany()

@@ -26,8 +26,8 @@ async function aMaker(count = 2) {
   return { ...company, maker, keys, path: `/users/${maker.user.id}` }
 }
 
-test.group('API keys of somebody who goes', () => {
-  test('who disables or deletes their maker says what becomes of them', async ({ assert }) => {
+test.group('API keys of a departing user', () => {
+  test("disabling or deleting a user needs a choice about the user's keys", async ({ assert }) => {
     const { api, maker, keys, path } = await aMaker()
     const names = keys.map(({ name }) => name)
     const before = ok(await api.get(path))
@@ -99,7 +99,7 @@ test.group('API keys of somebody who goes', () => {
     assert.equal((await api.patch(path, { isActive: false })).status, 200)
   })
 
-  test('a key of somebody else is revoked by who holds all that it opens', async ({ assert }) => {
+  test("another user's key is revoked with all its rights", async ({ assert }) => {
     const { api } = await aCompany()
     ok(
       await api.post('/roles', {
@@ -129,7 +129,7 @@ test.group('API keys of somebody who goes', () => {
     assert.equal((await others.api.delete(`/api-keys/${own.id}`)).status, 204)
   })
 
-  test('who may not revoke one of them disables nobody by it', async ({ assert }) => {
+  test('a user is not disabled by someone who may not revoke a key', async ({ assert }) => {
     const { api } = await aCompany()
     ok(
       await api.post('/roles', {
@@ -162,7 +162,7 @@ test.group('API keys of somebody who goes', () => {
     )
   })
 
-  test('of a key that is made and its maker who is disabled at once, none is left open unseen', async ({
+  test('a key that is created while its creator is disabled does not stay open unseen', async ({
     assert,
   }) => {
     for (let round = 0; round < 6; round++) {
@@ -183,7 +183,7 @@ test.group('API keys of somebody who goes', () => {
 })
 
 test.group('A user with keys on the pages', () => {
-  test('who disables or deletes them on a page chooses there', async ({ assert }) => {
+  test('the page for disabling or deleting a user has the choice', async ({ assert }) => {
     const company = await aMaker(1)
     const { api, admin, maker, keys } = company
     const browser = await inAs(company, admin)

@@ -17,7 +17,7 @@ import {
 } from '#tests/functional/identity/people'
 
 test.group('Log in', () => {
-  test('answers a token, and who has logged in', async ({ assert }) => {
+  test('a log in answers a token and the user', async ({ assert }) => {
     const { api, tenant } = await aCompany()
     const { user } = await aPerson(api, 'SALES')
 
@@ -93,7 +93,7 @@ test.group('Log in', () => {
     assert.isBelow(ratio, 2)
   })
 
-  test('what is missing or no e-mail is named', async ({ assert }) => {
+  test('missing fields and an invalid e-mail are named', async ({ assert }) => {
     assert.deepEqual(
       (await call(null, 'POST', '/auth/login', { email: 'x' })).body.errors.map(
         ({ field }: any) => field
@@ -144,7 +144,7 @@ test.group('Log in', () => {
     assert.equal((await logIn(other.user.email)).status, 200)
   })
 
-  test('of 20 wrong passwords at once no more than 5 are tried', async ({ assert }) => {
+  test('at most 5 of 20 parallel wrong passwords are tried', async ({ assert }) => {
     const { api } = await aCompany()
     const { user } = await aPerson(api)
 
@@ -162,7 +162,7 @@ test.group('Log in', () => {
     assert.equal((await logIn(user.email)).status, 429)
   })
 
-  test('of 40 wrong passwords at once from one address no more than 20 are tried', async ({
+  test('at most 20 of 40 parallel wrong passwords from one address are tried', async ({
     assert,
   }) => {
     const address = anAddress()
@@ -182,9 +182,7 @@ test.group('Log in', () => {
     )
   })
 
-  test('of 40 wrong passwords from as many addresses of one IPv6 network no more than 20 are tried', async ({
-    assert,
-  }) => {
+  test('at most 20 of 40 wrong passwords from one IPv6 network are tried', async ({ assert }) => {
     const network = `2001:db8:${randomInt(65_536).toString(16)}:${randomInt(65_536).toString(16)}`
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, nth) =>
@@ -211,9 +209,7 @@ test.group('Log in', () => {
     assert.equal((await logIn(user.email, PASSWORD, address)).status, 429)
   })
 
-  test('a suspended company is told so, but only to whoever knows the password', async ({
-    assert,
-  }) => {
+  test('a suspended company is reported only with the right password', async ({ assert }) => {
     const { api, tenant } = await aCompany()
     const { user, api: own } = await aPerson(api)
     const root = await aSuperAdmin()
@@ -253,7 +249,7 @@ test.group('Log in', () => {
     assert.notMatch(JSON.stringify(found), /long-enough|argon2|hash/i)
   })
 
-  test('while Redis does not answer, who knows the password gets in, and failures are counted by this process', async ({
+  test('without Redis the right password works, and failures are counted in memory', async ({
     assert,
     cleanup,
   }) => {

@@ -78,7 +78,7 @@ test.group('Roles', () => {
     }
   })
 
-  test('what is wrong is named by its field', async ({ assert }) => {
+  test('invalid fields of a role are named', async ({ assert }) => {
     const { api } = await aCompany()
     const wrong: [object, string, string][] = [
       [{ name: '' }, 'name', 'REQUIRED'],

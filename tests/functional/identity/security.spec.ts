@@ -53,7 +53,7 @@ test.group('The security log', () => {
     for (const row of [failed, locked]) assert.notInclude(JSON.stringify(row), user.email)
   })
 
-  test('of an unknown e-mail it is told to the platform alone, without what was entered', async ({
+  test('an unknown e-mail is noted for the platform alone, without the input', async ({
     assert,
   }) => {
     const { api } = await aCompany()
@@ -77,7 +77,7 @@ test.group('The security log', () => {
     assert.isEmpty(await toldTo(api, '&action=security.login_failed'))
   })
 
-  test('has what somebody was refused for want of a right: many of a kind are one row, and cost a request nothing', async ({
+  test('missing rights are noted, equal ones in one row, at no cost for the request', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -169,9 +169,7 @@ test.group('The security log', () => {
     )
   })
 
-  test('has API keys that came with a wrong secret or too late, and those that are locked out', async ({
-    assert,
-  }) => {
+  test('wrong secrets and expired keys are noted, and lock-outs', async ({ assert }) => {
     const { api, as, tenant } = await aCompany()
     const key = ok(await api.post('/api-keys', { name: 'ERP', scopes: ['customers:read'] }))
     const wrong = (nth: number) =>
@@ -214,7 +212,7 @@ test.group('The security log', () => {
     assert.notInclude(JSON.stringify(told), key.key.slice(0, 30))
   })
 
-  test('has changes of rights, with who made them', async ({ assert }) => {
+  test('changed rights are noted with their author', async ({ assert }) => {
     const { api, admin } = await aCompany()
     const role = ok(await api.post('/roles', { name: 'CASHIER', permissions: ['invoices:read'] }))
     ok(await api.patch(`/roles/${role.id}`, { permissions: ['invoices:read', 'customers:read'] }))
@@ -287,7 +285,7 @@ test.group('The security log', () => {
     assert.equal(ok(await company.api.get('/audit-logs/verify')).ok, true)
   })
 
-  test('of more kinds than fit the rest is one row, so that nobody fills the table', async ({
+  test('events beyond the distinct ones are one row, so that nobody fills the table', async ({
     assert,
   }) => {
     const company = await aCompany()

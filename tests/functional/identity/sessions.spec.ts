@@ -12,7 +12,7 @@ import { anAddress, aPerson, aSuperAdmin, logIn, PASSWORD } from '#tests/functio
 test.group('Sessions', (group) => {
   group.each.teardown(() => clock.travelTo(null))
 
-  test('who is logged in, and what they may do', async ({ assert }) => {
+  test('the current user and their rights are answered', async ({ assert }) => {
     const { api, tenant, admin } = await aCompany()
     const sales = await aPerson(api, 'SALES')
     const root = await aSuperAdmin()
@@ -143,7 +143,7 @@ test.group('Sessions', (group) => {
     )
   })
 
-  test('whoever has a token cannot try passwords without end', async ({ assert }) => {
+  test('a token does not allow unlimited password attempts', async ({ assert }) => {
     const { api } = await aCompany()
     const { api: own } = await aPerson(api)
 

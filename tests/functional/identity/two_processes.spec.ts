@@ -11,9 +11,7 @@ test.group('Two API processes', (group) => {
     return () => other.end()
   })
 
-  test('what is revoked or logged out here stops there, and a module that is given here is there', async ({
-    assert,
-  }) => {
+  test('a revocation and a new module reach the other process', async ({ assert }) => {
     const { api } = await aCompany()
     const { body: key } = await api.post('/api-keys', { name: 'erp', scopes: ['modules:read'] })
     const person = await aPerson(api, 'VIEWER')

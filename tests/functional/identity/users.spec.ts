@@ -69,7 +69,7 @@ test.group('Users', () => {
     assert.equal((await api.post('/users', input)).status, 201)
   })
 
-  test('what is wrong is named by its field', async ({ assert }) => {
+  test('invalid fields of a user are named', async ({ assert }) => {
     const { api } = await aCompany()
     const wrong: [object, string, string][] = [
       [{ email: undefined }, 'email', 'REQUIRED'],
@@ -154,7 +154,7 @@ test.group('Users', () => {
     assert.equal((await person.api.get('/auth/me')).status, 401)
   })
 
-  test('nobody promotes themselves, and nobody gives what they do not hold', async ({ assert }) => {
+  test('a user neither promotes themselves nor grants rights they lack', async ({ assert }) => {
     const { api, admin } = await aCompany()
     await api.post('/roles', {
       name: 'OFFICE',
@@ -246,7 +246,7 @@ test.group('Users', () => {
     assert.equal((await key.patch('/settings/tenant', {})).body.code, 'INSUFFICIENT_SCOPE')
   })
 
-  test('what was done to a user is in the audit log, and never a password', async ({ assert }) => {
+  test('changes of a user are audited, never a password', async ({ assert }) => {
     const { api, as } = await aCompany()
     const { body } = await api.post('/users', aUser())
     await api.patch(`/users/${body.id}`, { name: 'Nadia', password: 'another-pass-2' })

@@ -20,7 +20,7 @@ async function aKey() {
 }
 
 test.group('Wrong secrets of an API key', () => {
-  test('five different ones are tried, then none for a while; whoever has shown the right one goes on', async ({
+  test('five wrong secrets are tried, then none for a while; a verified caller continues', async ({
     assert,
   }) => {
     const key = await aKey()
@@ -82,8 +82,8 @@ test.group('Wrong secrets of an API key', () => {
   })
 })
 
-test.group('Callers that are remembered', () => {
-  test('whichever company is named, whoever is no SUPER_ADMIN is looked up once', async ({
+test.group('Cached callers', () => {
+  test('a caller other than a SUPER_ADMIN is looked up once, whatever company is named', async ({
     assert,
   }) => {
     const { api } = await aCompany()
@@ -129,7 +129,7 @@ test.group('Callers that are remembered', () => {
 })
 
 test.group('Without Redis', () => {
-  test('a server goes on: requests and log ins are counted, and health says that it is degraded, until Redis is back', async ({
+  test('without Redis a server counts by itself and reports degraded health', async ({
     assert,
   }) => {
     const { api } = await aCompany()

@@ -300,7 +300,7 @@ test.group('Uploads that are refused', () => {
     await leavesNothing(company, assert, 'JSON')
   })
 
-  test('an upload larger than 256 MiB is a 413, told before it is sent', async ({ assert }) => {
+  test('an upload above 256 MiB is a 413 before it is sent', async ({ assert }) => {
     const company = await aCompany()
     const socket = connect(env.get('PORT'), env.get('HOST'))
     await once(socket, 'connect')
@@ -381,7 +381,7 @@ test.group('Uploads that are refused', () => {
     assert.deepEqual(await filesOf(company), [taken.body.id])
   })
 
-  test('a refusal reaches whoever is still sending', async ({ assert }) => {
+  test('a refusal reaches a client that is still sending', async ({ assert }) => {
     const { api } = await aCompany()
     const block = new TextEncoder().encode('900-2,x\n'.repeat(8192))
 
@@ -404,7 +404,7 @@ test.group('Uploads that are refused', () => {
     }
   })
 
-  test('whoever may not write the resource may not import it', async ({ assert }) => {
+  test('an import needs the write scope of the resource', async ({ assert }) => {
     const company = await aCompany()
     const { api: sales } = await company.aUser('SALES')
     const { api: admin } = company
@@ -433,7 +433,7 @@ test.group('Uploads that are refused', () => {
     assert.equal((await upload(mover, GOOD, { resource: 'customers' })).status, 202)
   })
 
-  test('whoever may not make what rows name has nothing made on the way', async ({ assert }) => {
+  test('references are created only with their write scope', async ({ assert }) => {
     const company = await aCompany()
     const { clientOf } = await import('#tests/api')
     const mover = async (...scopes: string[]) =>

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { aCompany } from '#tests/company'
 
-test.group('One wrong word among many', () => {
+test.group('Errors of one value among many', () => {
   test('an event of a webhook is named with the nearest one, in a short answer', async ({
     assert,
   }) => {
@@ -26,7 +26,7 @@ test.group('One wrong word among many', () => {
     assert.isBelow(text.length, 1_000)
   })
 
-  test('so are a scope of a key and a field to sort by', async ({ assert }) => {
+  test('an unknown scope and an unknown sort field are named as well', async ({ assert }) => {
     const { api } = await aCompany()
     const key = await api.post('/api-keys', {
       name: 'Shop',

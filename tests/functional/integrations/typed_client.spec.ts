@@ -56,7 +56,7 @@ test.group('The typed client', () => {
     ])
   }).timeout(60_000)
 
-  test('a lost answer and a busy server do nothing twice; refusals are thrown with their fields; lists are read to their end', async ({
+  test('the client retries without doing twice, throws refusals with fields, and reads whole lists', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -120,7 +120,7 @@ test.group('The typed client', () => {
     )
   })
 
-  test('what the server wishes is waited for, also the whole minute of a rate limit; without a wish waits grow, up to half a minute', async ({
+  test('the client honours Retry-After; otherwise delays grow up to half a minute', async ({
     assert,
   }) => {
     const { createOficio } = await theClient()
@@ -151,7 +151,7 @@ test.group('The typed client', () => {
     assert.isTrue(waits.length === 3 && waits.slice(1).every((ms) => ms < 30_000), String(waits))
   })
 
-  test('a receiver reads messages by their type and refuses what is not signed with its secret', async ({
+  test('a receiver reads typed messages and refuses wrong signatures', async ({
     assert,
     cleanup,
   }) => {

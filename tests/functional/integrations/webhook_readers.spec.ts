@@ -35,8 +35,8 @@ async function deliveryOf(company: Company, { id }: { id: string }) {
   }
 }
 
-test.group('Who may have what webhooks tell', () => {
-  test('who sees only their own tickets does not see in the log what all of them say', async ({
+test.group('Rights for webhook events', () => {
+  test('a user who sees only own tickets does not see payloads of all in the log', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -70,7 +70,9 @@ test.group('Who may have what webhooks tell', () => {
       assert.equal(seen.payload.data.name, 'Café Ñandú')
   })
 
-  test('who sees only their own tickets has no webhook told of all of them', async ({ assert }) => {
+  test('a user who sees only own tickets creates no webhook for all of them', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     const asking = await somebody(company, [
       'tickets:read',
@@ -132,7 +134,7 @@ test.group('Who may have what webhooks tell', () => {
     await aWebhook(clientOf(key), ['ticket.created'])
   })
 
-  test('a new secret and sending again take what changing the webhook takes; a test and deleting do not', async ({
+  test('rotating and redelivering need the rights of a change; testing and deleting do not', async ({
     assert,
   }) => {
     const company = await aCompany()

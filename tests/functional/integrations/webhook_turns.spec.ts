@@ -36,7 +36,7 @@ async function aModelToMove({ api }: Company) {
 }
 
 test.group('Turns of webhooks', () => {
-  test('a transaction that tells much asks for one turn, and its dry run says so once', async ({
+  test('a transaction with many events queues one delivery job, as its dry run says', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -51,7 +51,7 @@ test.group('Turns of webhooks', () => {
     assert.deepEqual(await askedOf(company), { messages: 5, turns: 1 })
   })
 
-  test('what nobody listens to is not told in a dry run either', async ({ assert }) => {
+  test('events without subscribers are not in a dry run', async ({ assert }) => {
     const company = await aCompany()
     const [path, move] = await aModelToMove(company)
     const asked: string[] = []
@@ -66,7 +66,7 @@ test.group('Turns of webhooks', () => {
     )
   })
 
-  test('a turn that was asked for in what is taken back is asked for again', async ({ assert }) => {
+  test('a delivery job that was rolled back is queued again', async ({ assert }) => {
     for (const around of [attempt, savepoint]) {
       const company = await aCompany()
       await subscribe(company, 'customer.created')

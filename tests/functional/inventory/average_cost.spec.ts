@@ -208,7 +208,7 @@ test.group('Average cost', () => {
     )
   }).timeout(60_000)
 
-  test('goods that were sold before they came leave at the last known cost, and what they really cost is made up for', async ({
+  test('goods sold before they came leave at the last cost, and are corrected later', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -283,7 +283,7 @@ test.group('Average cost', () => {
         }
       }))
 
-  test('a ten thousandth of the dearest goods is kept, too, and what is left of them', async ({
+  test('a ten thousandth of the dearest goods keeps its value, and so does the rest', async ({
     assert,
   }) => {
     const company = await aCompany()

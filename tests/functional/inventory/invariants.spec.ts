@@ -40,7 +40,7 @@ async function findings({ as }: Pick<Company, 'as'>) {
 }
 
 test.group('Invariants of stock and purchases', () => {
-  test('they hold in a company that trades', async ({ assert }) => {
+  test('invariants of stock hold in a trading company', async ({ assert }) => {
     const company = await aTradingCompany()
 
     assert.deepEqual(

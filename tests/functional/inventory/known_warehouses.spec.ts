@@ -58,7 +58,7 @@ test.group('Warehouses that a process remembers', () => {
     assert.equal(ok(await sold(shop)).warehouseId, shop.warehouse.id)
   })
 
-  test('are read again after a minute, should a process of the release before have changed one, which tells nobody', async ({
+  test('cached warehouses are read again after a minute, for changes by the previous release', async ({
     assert,
     cleanup,
   }) => {
@@ -80,9 +80,7 @@ test.group('Warehouses that a process remembers', () => {
     assert.lengthOf((await readsOf(() => sold(shop)))[1], 0)
   })
 
-  test('are those that there are: what was only tried, or taken back, is not among them', async ({
-    assert,
-  }) => {
+  test('rolled back and tried warehouses are not cached', async ({ assert }) => {
     const shop = await aShop()
     const tried = ok(
       await shop.api.post('/warehouses', { name: 'Norte', isDefault: true }, { prefer: 'dry-run' })
@@ -95,7 +93,7 @@ test.group('Warehouses that a process remembers', () => {
     assert.equal(await stockOf(shop, shop.goods.id), 8)
   })
 
-  test('one that is about to be deleted waits for the sale on its way, and then is kept for its goods', async ({
+  test('deleting a warehouse waits for a running sale, and then is refused for its goods', async ({
     assert,
   }) => {
     const shop = await aShop({ stock: 0 })

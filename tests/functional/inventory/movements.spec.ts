@@ -103,7 +103,7 @@ test.group('Stock movements', () => {
     await assertStockTies(assert, company)
   })
 
-  test('what is refused leaves stock, numbers and books as they were', async ({ assert }) => {
+  test('a refused movement leaves stock, numbers and books unchanged', async ({ assert }) => {
     const company = await aCompany()
     const { api } = company
     const [product, service] = [await aProduct(api), await aProduct(api, { isService: true })]
@@ -191,9 +191,7 @@ test.group('Stock movements', () => {
     assert.deepEqual(await booksOf(company), before)
   })
 
-  test('goods of no value neither come nor leave on a closed day: its valuation tells how many there are', async ({
-    assert,
-  }) => {
+  test('goods without value do not move on a closed day', async ({ assert }) => {
     const company = await aCompany()
     const { api } = company
     const [product, here, there] = [
@@ -277,7 +275,7 @@ test.group('Stock movements', () => {
     assert.equal(await total('from=2000-01-01&to=2000-01-02'), 0)
   })
 
-  test('a dry run tells the stock and the postings, and leaves nothing', async ({ assert }) => {
+  test('a dry run shows stock and postings, and changes nothing', async ({ assert }) => {
     const company = await aCompany()
     const { api } = company
     const [product, warehouse] = [await aProduct(api), await aWarehouse(api)]

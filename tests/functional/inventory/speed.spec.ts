@@ -53,9 +53,7 @@ async function aFullStock(company: Company) {
 }
 
 test.group('Speed of stock', () => {
-  test('what lies in one warehouse is listed without a look at all of it, newest first or by quantity', async ({
-    assert,
-  }) => {
+  test('stock of one warehouse is listed by an index, by time or quantity', async ({ assert }) => {
     const company = await aCompany()
     const [{ id }] = await aFullStock(company)
 

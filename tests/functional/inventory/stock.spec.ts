@@ -35,7 +35,7 @@ test.group('Stock', () => {
     for (const { value } of data) assert.closeTo(value, 33.34, 0.011)
   })
 
-  test('it is read by product and warehouse, in order and in pages', async ({ assert }) => {
+  test('stock is listed by product and warehouse, sorted and in pages', async ({ assert }) => {
     const { api } = await aCompany()
     const [one, other] = [await aProduct(api), await aProduct(api)]
     const [here, there] = [await aWarehouse(api), await aWarehouse(api)]
@@ -57,7 +57,7 @@ test.group('Stock', () => {
     assert.equal((await api.get('/stock?productId=7')).status, 422)
   })
 
-  test('who follows products by their last change sees what moved', async ({ assert, cleanup }) => {
+  test('updatedSince of products includes stock movements', async ({ assert, cleanup }) => {
     const { api } = await aCompany()
     const [moved, other, warehouse] = [
       await aProduct(api),
@@ -78,9 +78,7 @@ test.group('Stock', () => {
     )
   })
 
-  test('what falls below its minimum is in the alerts until it is there again', async ({
-    assert,
-  }) => {
+  test('a product below its minimum is in the alerts until it recovers', async ({ assert }) => {
     const { api } = await aCompany()
     const [product, warehouse] = [await aProduct(api, { minStock: 5 }), await aWarehouse(api)]
     await aProduct(api, { minStock: 5, isService: true })
@@ -145,7 +143,7 @@ test.group('Stock', () => {
       assert.isAtMost(Date.parse(createdAt), Date.parse(updatedAt))
   })
 
-  test('that it falls below is announced once', async ({ assert, cleanup }) => {
+  test('low stock is announced once', async ({ assert, cleanup }) => {
     cleanup(listen('stock.low', { queue: 'webhooks' as any, job: 'test.stock_low' }))
     const { api, as, tenant } = await aCompany()
     const [product, warehouse] = [await aProduct(api, { minStock: 5 }), await aWarehouse(api)]

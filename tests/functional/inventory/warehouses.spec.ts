@@ -66,7 +66,7 @@ test.group('Warehouses', () => {
     assert.deepEqual([told.before, told.after], [{ isDefault: true }, { isDefault: false }])
   })
 
-  test('the oldest is another version, known to the log, whenever it becomes the default or is it no more because of another', async ({
+  test('the oldest warehouse gets a new version when it becomes or stops being the default', async ({
     assert,
   }) => {
     const { api } = await aCompany()
@@ -121,7 +121,7 @@ test.group('Warehouses', () => {
     )
   })
 
-  test('of several that are made at once exactly one is the default', async ({ assert }) => {
+  test('exactly one of several parallel defaults stands', async ({ assert }) => {
     const { api } = await aCompany()
     const made = await Promise.all(
       Array.from({ length: 8 }, () => api.post('/warehouses', { name: 'Bodega', isDefault: true }))
@@ -174,7 +174,7 @@ test.group('Warehouses', () => {
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 422])
   })
 
-  test('one that holds stock, others, or an open order is not deleted', async ({ assert }) => {
+  test('a warehouse with stock, children or an open order is not deleted', async ({ assert }) => {
     const { api } = await aCompany()
     const [stocked, parent, ordered] = [
       await aWarehouse(api),

@@ -28,9 +28,7 @@ test.group('Modules', () => {
     )
   })
 
-  test('an endpoint of a module answers those who have it, from the moment they have it', async ({
-    assert,
-  }) => {
+  test("a module's endpoint answers companies with the module, at once", async ({ assert }) => {
     const { api, tenant } = await aCompany()
     const refused = await api.get(PING)
     assert.deepEqual([refused.status, refused.body.code], [403, 'MODULE_NOT_ENABLED'])

@@ -130,7 +130,7 @@ test.group('Months whose payroll is approved', () => {
     assert.equal(ok(await api.get('/contracts')).meta.total, 2)
   })
 
-  test('leave open what is about other months', async ({ assert }) => {
+  test('records of other months stay open', async ({ assert }) => {
     const { company, ana, leo, eva } = await anApprovedFebruary()
     ok(await raise(company, ana.id, '2026-03-01'))
     ok(await sign(company, eva.id, '2026-01-01', { endDate: '2026-01-31' }))
@@ -223,9 +223,7 @@ test.group('Months whose payroll is approved', () => {
     )
   })
 
-  test('who is let go today, in a month that is approved already, is let go once its run is reversed', async ({
-    assert,
-  }) => {
+  test('a termination in an approved month needs the reversal of its run', async ({ assert }) => {
     const company = await aCompany()
     const { id, contractId } = await hire(company, 3_000_000)
     const run = await approved(company, addDays(`${MONTH}-28`, 10).slice(0, 7))

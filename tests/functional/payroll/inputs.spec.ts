@@ -163,9 +163,7 @@ test.group('Overtime and bonuses', () => {
     assert.equal((await api.get('/overtime?approved=yes')).status, 422)
   })
 
-  test('the type of a bonus says what it is, and its amount is for those who may see pay', async ({
-    assert,
-  }) => {
+  test('the type of a bonus is visible, its amount needs payroll:read', async ({ assert }) => {
     const company = await aCompany()
     const { api } = company
     const { id: employeeId } = await hire(company, 2_000_000)
@@ -222,7 +220,7 @@ test.group('Overtime and bonuses', () => {
     )
   })
 
-  test('what a run has paid is not paid again, nor changed', async ({ assert }) => {
+  test('paid inputs are neither paid again nor changed', async ({ assert }) => {
     const company = await aCompany()
     const { api } = company
     const { id: employeeId } = await hire(company, 2_400_000)
@@ -251,9 +249,7 @@ test.group('Overtime and bonuses', () => {
     ])
   })
 
-  test('overtime that is approved late, and bonuses that come late or for no month, go to the next run', async ({
-    assert,
-  }) => {
+  test('late overtime and late bonuses go to the next run', async ({ assert }) => {
     const company = await aCompany()
     const { api } = company
     const { id: employeeId } = await hire(company, 2_100_000)
@@ -295,7 +291,7 @@ test.group('Overtime and bonuses', () => {
 })
 
 test.group('Payroll settings', () => {
-  test('the law is shown with its sources; what a company sets instead is used and can be given back', async ({
+  test("legal values have sources; a company's own value replaces them and can be removed", async ({
     assert,
   }) => {
     const company = await aCompany()

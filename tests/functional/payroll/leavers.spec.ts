@@ -36,7 +36,7 @@ async function aLeaver(more: Parameters<typeof aCompany>[0] = {}) {
   return { company, api, id, late, february }
 }
 
-test.group('Who has left and is owed something', () => {
+test.group('Former employees with open pay', () => {
   test('gets a slip in the next run, of overtime and bonuses alone, each paid once', async ({
     assert,
   }) => {
@@ -98,7 +98,7 @@ test.group('Who has left and is owed something', () => {
     ])
   })
 
-  test('a bonus of a month that is approved already goes to the next run, one that is salary has its percentages', async ({
+  test('a bonus of an approved month goes to the next run, with percentages if it is salary', async ({
     assert,
   }) => {
     const { company, id } = await aLeaver()
@@ -147,7 +147,7 @@ test.group('Who has left and is owed something', () => {
     ])
   })
 
-  test('who was deactivated without a contract is paid their bonuses; who has none yet, or begins later, waits', async ({
+  test('a deactivated employee without contract gets bonuses; a future one waits', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -179,7 +179,7 @@ test.group('Who has left and is owed something', () => {
     )
   })
 
-  test('who comes back is paid with the new contract', async ({ assert }) => {
+  test('a returning employee is paid by the new contract', async ({ assert }) => {
     const { company, api, id, late } = await aLeaver()
     ok(await api.post(`/employees/${id}/active-state`, { isActive: true }))
     ok(await api.post('/contracts', { employeeId: id, salary: 4_400_000, startDate: '2026-04-01' }))

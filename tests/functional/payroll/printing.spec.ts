@@ -7,7 +7,7 @@ const pathOf = (run: { id: string }, slip: { id: string }) =>
   `/payroll-runs/${run.id}/payslips/${slip.id}/pdf`
 
 test.group('Payslips to print', () => {
-  test('in Spanish: who, what was earned and withheld, the net in words, and what the employer adds', async ({
+  test('a Spanish payslip shows earnings, deductions, the net in words, and employer costs', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -89,7 +89,7 @@ test.group('Payslips to print', () => {
     assert.include(words, 'M/CTE')
   })
 
-  test('in English where the company is English, void once the run was taken back; of another run it is not found', async ({
+  test('an English payslip is void after a reversal, and is not found below another run', async ({
     assert,
   }) => {
     const company = await aCompany({

@@ -25,7 +25,7 @@ async function slipOfEmployee(company: any, run: any, employeeId: string) {
 }
 
 test.group('A quarter of pay', () => {
-  test('from June to August 2026: hires, an increase, leave, overtime under two laws, a mistake and its correction, payments, and books that tie out', async ({
+  test('a quarter with hires, raises, leave, overtime and a correction ties out', async ({
     assert,
   }) => {
     const company = await aCompany()

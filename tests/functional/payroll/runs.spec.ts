@@ -289,7 +289,7 @@ test.group('Payroll runs', () => {
     )
   })
 
-  test('cancelling and recomputing a draft leave nothing behind; its month can have another run, but only one', async ({
+  test('cancelling and recomputing leave nothing, and a month has one other run at most', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -361,9 +361,7 @@ test.group('Payroll runs', () => {
     )
   })
 
-  test('what has changed since the computation is noticed at the approval, and only what is of the month', async ({
-    assert,
-  }) => {
+  test('an approval notices changes of its month since the computation', async ({ assert }) => {
     const company = await aCompany()
     const { api } = company
     const { id: employeeId } = await hire(company, 1_800_000)
@@ -431,7 +429,7 @@ test.group('Payroll runs', () => {
     )
   })
 
-  test('a company that has gone to another country approves nothing that was computed by the law of the one before', async ({
+  test('a company that changed its country approves nothing computed by the former law', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -508,9 +506,7 @@ test.group('Payroll runs', () => {
     assert.containsSubset(await draftOf(company, '2026-11'), { employees: 0, net: 0 })
   })
 
-  test('books that are closed take no payroll; years before the law is known have none', async ({
-    assert,
-  }) => {
+  test('closed books refuse payroll, and so do years without known law', async ({ assert }) => {
     const company = await aCompany()
     await hire(company, 1_800_000)
     const draft = await draftOf(company, '2026-03')
@@ -581,7 +577,7 @@ test.group('Payroll runs', () => {
     assert.equal((await compute(company, run)).status, 'DRAFT')
   })
 
-  test('a dry run shows what is posted to who may see pay alone', async ({ assert }) => {
+  test('a dry run shows postings only with payroll:read', async ({ assert }) => {
     const company = await aCompany()
     await hire(company, 2_345_000)
     const run = await draftOf(company, '2026-08')
@@ -603,7 +599,7 @@ test.group('Payroll runs', () => {
     }
   })
 
-  test('runs are for those who hold payroll, slips with them', async ({ assert }) => {
+  test('runs and payslips need the payroll scope', async ({ assert }) => {
     const company = await aCompany()
     await hire(company, 1_800_000)
     const draft = await draftOf(company, '2026-08')
@@ -636,7 +632,7 @@ test.group('Payroll runs', () => {
 })
 
 test.group('Payroll runs at once', () => {
-  test('of two runs of a month started at once one stands; of two approvals one posts', async ({
+  test('one of two parallel runs of a month stands, and one of two approvals posts', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -710,7 +706,7 @@ test.group('Payroll runs at once', () => {
     }
   })
 
-  test('two months that are computed at once pay late overtime once', async ({ assert }) => {
+  test('two months computed in parallel pay late overtime once', async ({ assert }) => {
     const company = await aCompany()
     const { api } = company
     const people = await Promise.all(Array.from({ length: 6 }, () => hire(company, 2_100_000)))

@@ -124,9 +124,7 @@ test.group('Payments to suppliers have a day', (group) => {
     await mustTieOut(assert, company, 50)
   })
 
-  test('the day goes by the name that the record had for it, too; two days are refused', async ({
-    assert,
-  }) => {
+  test('the former name of the date works; two different days are refused', async ({ assert }) => {
     const company = await aCompany()
     const { api, tenant } = company
     const [order, ago] = [

@@ -100,7 +100,7 @@ test.group('Lines of purchase orders', () => {
     )
   })
 
-  test('what says two things, or names no line, is refused by its field, and nothing happens', async ({
+  test('contradictory and unknown lines are refused by field, and change nothing', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -144,9 +144,7 @@ test.group('Lines of purchase orders', () => {
     assert.deepEqual(await booksOf(company), before)
   })
 
-  test('ten receipts of one line at once never fill it beyond what was ordered', async ({
-    assert,
-  }) => {
+  test('ten parallel receipts of a line never exceed the order', async ({ assert }) => {
     const company = await aCompany()
     const { at, cheap } = await atTwoCosts(company)
     const answers = await Promise.all(
@@ -165,7 +163,7 @@ test.group('Lines of purchase orders', () => {
     await mustTieOut(assert, company, 360)
   })
 
-  test('of a draft the lines that name their id keep it', async ({ assert }) => {
+  test('lines of a draft keep the ids that they name', async ({ assert }) => {
     const { api } = await aCompany()
     const [product, other, warehouse] = [
       await aProduct(api),

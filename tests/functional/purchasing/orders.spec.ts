@@ -158,7 +158,7 @@ test.group('Purchase orders', () => {
     )
   })
 
-  test('one that was never placed, or is cancelled, is deleted: what it named is free, and its number is not given again', async ({
+  test('a draft or cancelled order is deleted: references are free, its number is not reused', async ({
     assert,
   }) => {
     const { api } = await aCompany()
@@ -285,7 +285,7 @@ test.group('Purchase orders', () => {
     )
   })
 
-  test('what changes in its lines is a new version and in the audit log, whatever it costs; what is sent as it is changes nothing', async ({
+  test('a changed line is a new version in the audit log; an unchanged one is not', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -342,7 +342,9 @@ test.group('Purchase orders', () => {
     ])
   })
 
-  test('what its state does not allow is refused, and leaves all as it was', async ({ assert }) => {
+  test('actions that the state does not allow are refused and change nothing', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     const { api } = company
     const [product, warehouse] = [await aProduct(api), await aWarehouse(api)]
@@ -449,7 +451,7 @@ test.group('Purchase orders', () => {
     assert.deepEqual(await booksOf(company), before)
   })
 
-  test('more than was ordered is not received, more than is owed is not paid', async ({
+  test('receipts never exceed the order, and payments never exceed the debt', async ({
     assert,
   }) => {
     const company = await aCompany()

@@ -64,9 +64,7 @@ test.group('Reports of stock and purchases', (group) => {
     assert.equal((await api.get('/reports/inventory-valuation?asOf=2026-02-30')).status, 422)
   })
 
-  test('what is owed to suppliers stands by its age, and its total is the payable account', async ({
-    assert,
-  }) => {
+  test('payables are listed by age, and their total is the payable account', async ({ assert }) => {
     const company = await aCompany()
     const { api, as, tenant } = company
     const [product, warehouse] = [await aProduct(api), await aWarehouse(api)]

@@ -36,7 +36,7 @@ async function withTenAt(unitCost: number) {
 test.group('Goods that go back to the supplier', (group) => {
   group.each.teardown(() => clock.travelTo(null))
 
-  test('part of them leaves at what it cost, is owed no longer, and comes again', async ({
+  test('a partial return leaves at cost, reduces the debt, and may come again', async ({
     assert,
     cleanup,
   }) => {
@@ -132,7 +132,7 @@ test.group('Goods that go back to the supplier', (group) => {
     await mustTieOut(assert, company, 290.05)
   })
 
-  test('a delivery that never came is taken back whole: stock and average are as before, and the order may be cancelled, but tells of it', async ({
+  test('a full return restores stock and average, and the order may be cancelled', async ({
     assert,
   }) => {
     const { company, api, product, warehouse } = await withTenAt(100)
@@ -236,7 +236,7 @@ test.group('Goods that go back to the supplier', (group) => {
     await mustTieOut(assert, company, 200)
   })
 
-  test('what is left of a mixture keeps its average, whatever went back of it cost', async ({
+  test('the average of remaining goods stays, whatever the returned ones cost', async ({
     assert,
   }) => {
     const { company, api, product, warehouse } = await withTenAt(100)
@@ -260,7 +260,7 @@ test.group('Goods that go back to the supplier', (group) => {
     await mustTieOut(assert, company, 0)
   })
 
-  test('goods that made up for what was sold before they came have left: those that go back leave at the average', async ({
+  test('goods that covered a shortage have left, so returns leave at average cost', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -322,7 +322,7 @@ test.group('Goods that go back to the supplier', (group) => {
     await mustTieOut(assert, company, 0)
   })
 
-  test('what came last goes back first: older debts stay as old as they are', async ({
+  test('the last receipt is returned first, so that older debts keep their age', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -360,9 +360,7 @@ test.group('Goods that go back to the supplier', (group) => {
     await mustTieOut(assert, company, 200)
   })
 
-  test('what is not replaced need not come: the order is closed, and holds back nothing', async ({
-    assert,
-  }) => {
+  test('goods that are not replaced need not come: the order is closed', async ({ assert }) => {
     const company = await aCompany()
     const { api } = company
     const product = await aProduct(api)
@@ -392,7 +390,7 @@ test.group('Goods that go back to the supplier', (group) => {
     await mustTieOut(assert, company, 100)
   })
 
-  test('what was paid for them stands as a claim until the money is back', async ({ assert }) => {
+  test('payments for returned goods are a claim until they are voided', async ({ assert }) => {
     const company = await aCompany()
     const { api, tenant } = company
     const today = todayIn(tenant.timezone)
@@ -438,9 +436,7 @@ test.group('Goods that go back to the supplier', (group) => {
     await mustTieOut(assert, company, 0)
   })
 
-  test('a company that has moved to the west returns and pays on a day before the receipt: each day is owed what the books say', async ({
-    assert,
-  }) => {
+  test('aging by day equals the books when a company moved west', async ({ assert }) => {
     const company = await aCompany()
     const { api } = company
     const product = await aProduct(api)
@@ -493,9 +489,7 @@ test.group('Goods that go back to the supplier', (group) => {
     await mustTieOut(assert, company, 0)
   })
 
-  test('what cannot go back leaves everything as it was, and so does a dry run, which tells what it would do', async ({
-    assert,
-  }) => {
+  test('an impossible return and a dry run change nothing', async ({ assert }) => {
     const company = await aCompany()
     const { api } = company
     const [product, other, warehouse] = [
@@ -601,7 +595,7 @@ test.group('Goods that go back to the supplier', (group) => {
     })
   })
 
-  test('what is no more in its warehouse, which is gone, does not go back', async ({ assert }) => {
+  test('goods of a deleted warehouse are not returned', async ({ assert }) => {
     const company = await aCompany()
     const { api } = company
     const [product, warehouse, other] = [

@@ -58,7 +58,7 @@ test.group('Payments to suppliers that are taken back', (group) => {
     assert.equal((await api.get(`${await aDebt(company)}/payments/${paid.body.id}`)).status, 404)
   })
 
-  test('a void payment is owed again, the bank has it back, and the order can be paid anew', async ({
+  test('a voided payment is owed again, the bank has it back, and the order can be paid', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -120,7 +120,7 @@ test.group('Payments to suppliers that are taken back', (group) => {
     await mustTieOut(assert, company, 0)
   })
 
-  test('what was owed on the days between stays as it was', async ({ assert }) => {
+  test('debts of the days between stay unchanged', async ({ assert }) => {
     const company = await aCompany()
     const { api, tenant } = company
     const today = todayIn(tenant.timezone)
@@ -135,7 +135,7 @@ test.group('Payments to suppliers that are taken back', (group) => {
     await mustTieOut(assert, company, 100)
   })
 
-  test('it is voided once, and by its order alone', async ({ assert }) => {
+  test('a supplier payment is voided once, below its own order', async ({ assert }) => {
     const company = await aCompany()
     const { api } = company
     const { order, at } = await aPaidDebt(company)
@@ -193,9 +193,7 @@ test.group('Payments to suppliers that are taken back', (group) => {
     assert.deepEqual(await allOf(company), before)
   })
 
-  test('a dry run tells the journal and does nothing; the same key voids once', async ({
-    assert,
-  }) => {
+  test('a dry run shows the entry and does nothing; one key voids once', async ({ assert }) => {
     const company = await aCompany()
     const { api } = company
     const { at } = await aPaidDebt(company)
@@ -215,7 +213,7 @@ test.group('Payments to suppliers that are taken back', (group) => {
     assert.deepEqual([first.status, second.text], [200, first.text])
   })
 
-  test('webhooks are told, and viewers may not', async ({ assert }) => {
+  test('a void is announced to webhooks, and viewers may not do it', async ({ assert }) => {
     const company = await aCompany()
     const { api } = company
     const { at, payment } = await aPaidDebt(company)
@@ -262,7 +260,7 @@ test.group('Payments to suppliers under many hands', () => {
     await mustTieOut(assert, company, 100)
   })
 
-  test('while a payment is voided others pay, and never more than is owed', async ({ assert }) => {
+  test('parallel payments and voids never exceed the debt', async ({ assert }) => {
     const company = await aCompany()
     const { api } = company
     const { order, at } = await aPaidDebt(company)

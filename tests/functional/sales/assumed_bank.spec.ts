@@ -56,7 +56,7 @@ test.group('Payments by TRANSFER or CARD without a bank account', () => {
     assert.deepEqual([await balanceOf(shop, first), await balanceOf(shop, second)], [0, 10])
   })
 
-  test('of several none is assumed but the default one; without any it is cash, and the answer says so', async ({
+  test('only a default is assumed among several bank accounts; without any it is cash with a warning', async ({
     assert,
   }) => {
     const shop = await aShop()
@@ -191,7 +191,7 @@ test.group('Payments by TRANSFER or CARD without a bank account', () => {
     assert.deepEqual(await theBooks(shop), books)
   })
 
-  test('what is assumed costs one statement, and a payment in cash none', async ({ assert }) => {
+  test('assuming a bank account costs one statement, cash none', async ({ assert }) => {
     const shop = await aShop()
     await aBank(shop, 'Bancolombia')
     const invoice = await issued(shop, 9)

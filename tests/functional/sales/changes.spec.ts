@@ -66,7 +66,7 @@ test.group('Changing an issued invoice', () => {
     assert.equal((await issued(shop)).number, 2)
   })
 
-  test('each change of one that has its number is told, and nothing where none is', async ({
+  test('each change of an issued invoice is announced, and no change is not', async ({
     assert,
     cleanup,
   }) => {
@@ -88,9 +88,7 @@ test.group('Changing an issued invoice', () => {
     )
   })
 
-  test('the same change again, as after a lost answer, changes nothing, also where it leaves the price to the product', async ({
-    assert,
-  }) => {
+  test("a repeated change changes nothing, also with the product's price", async ({ assert }) => {
     const shop = await aShop()
     const { api, goods, service } = shop
     const [invoice, draft] = [await issued(shop, 4), await issued(shop, 4, { draft: true })]
@@ -171,7 +169,7 @@ test.group('Changing an issued invoice', () => {
     )
   })
 
-  test('what an update leaves below zero is a warning', async ({ assert }) => {
+  test('stock below zero after an update is a warning', async ({ assert }) => {
     const shop = await aShop({ stock: 2 })
     const invoice = await issued(shop, 1)
     const { body } = await shop.api.patch(`/invoices/${invoice.id}`, {
@@ -180,7 +178,7 @@ test.group('Changing an issued invoice', () => {
     assert.containsSubset(body.warnings, [{ code: 'NEGATIVE_STOCK', productId: shop.goods.id }])
   })
 
-  test('nothing of what was sold changes once something was paid, credited, or void; words do until it is void', async ({
+  test('lines of a paid, credited or void invoice do not change; texts do until it is void', async ({
     assert,
   }) => {
     const shop = await aShop()

@@ -13,7 +13,7 @@ import {
 } from './shop.js'
 
 test.group('Credit notes', () => {
-  test('one takes back a part: goods, debt and postings', async ({ assert, cleanup }) => {
+  test('a credit note takes back a part: goods, debt and postings', async ({ assert, cleanup }) => {
     const told = listensTo('credit_note.created', cleanup)
     const shop = await aShop()
     const invoice = await issued(shop, 4)
@@ -60,7 +60,7 @@ test.group('Credit notes', () => {
     ])
   })
 
-  test('one that leaves nothing to pay is told as a payment that does: once, and with the note or not at all', async ({
+  test('a credit note that settles the invoice announces invoice.paid once', async ({
     assert,
     cleanup,
   }) => {
@@ -96,7 +96,7 @@ test.group('Credit notes', () => {
     assert.deepEqual(await told(), [paid.id, partly.id, wholly.id])
   })
 
-  test('several give back exactly what was invoiced, whatever the rounding, and not a unit more', async ({
+  test('several credit notes give back exactly the invoice, and not a unit more', async ({
     assert,
   }) => {
     const shop = await aShop()
@@ -138,9 +138,7 @@ test.group('Credit notes', () => {
     assert.deepEqual(await theBooks(shop), books)
   })
 
-  test('none takes back less than nothing: what is left of a cent by the discount is not charged', async ({
-    assert,
-  }) => {
+  test('a credit note is never negative by the rounding of a discount', async ({ assert }) => {
     const shop = await aShop()
     const invoice = ok(
       await shop.api.post('/invoices', {
@@ -168,7 +166,7 @@ test.group('Credit notes', () => {
     assert.equal(await owedBy(shop, shop.customer.id), 0)
   })
 
-  test('of a paid invoice the customer has credit', async ({ assert }) => {
+  test('a credit note of a paid invoice gives the customer credit', async ({ assert }) => {
     const shop = await aShop()
     const invoice = await issued(shop, 2)
     ok(
@@ -243,7 +241,7 @@ test.group('Credit notes', () => {
     }
   })
 
-  test('no more is offered once nothing is left, and not before', async ({ assert }) => {
+  test('the action is offered until all units are credited', async ({ assert }) => {
     const shop = await aShop()
     const items = [
       { productId: shop.goods.id, quantity: 1 },
@@ -290,7 +288,7 @@ test.group('Credit notes', () => {
     ])
   })
 
-  test('none of a draft or a void invoice', async ({ assert }) => {
+  test('drafts and void invoices have no credit notes', async ({ assert }) => {
     const shop = await aShop()
     const draft = await issued(shop, 1, { draft: true })
     const books = await theBooks(shop)
@@ -301,7 +299,7 @@ test.group('Credit notes', () => {
     assert.deepEqual(await theBooks(shop), books)
   })
 
-  test('what comes back of goods that were deleted meanwhile is moved until nothing is left of it', async ({
+  test('returned goods of a deleted product may be moved until none is left', async ({
     assert,
   }) => {
     const shop = await aShop({ stock: 2 })

@@ -51,7 +51,7 @@ const closingOf = async (shop: Shop, code: string, to: string) =>
 test.group('Payments have a day', (group) => {
   group.each.teardown(() => clock.travelTo(null))
 
-  test('a payment counts from the day on which the money came: in the books, at the bank, in aging, statement and receipt', async ({
+  test('a payment counts from its day in books, bank, aging, statement and receipt', async ({
     assert,
   }) => {
     const shop = await aShop()
@@ -128,9 +128,7 @@ test.group('Payments have a day', (group) => {
     assert.deepEqual(await listed(`from=${today()}`), [4, 1])
   })
 
-  test('money may come before its invoice: until then it is an advance, and the invoice is not paid before it is there', async ({
-    assert,
-  }) => {
+  test("a payment before its invoice is an advance until the invoice's day", async ({ assert }) => {
     const shop = await aShop()
     const [invoice, bank] = [await issued(shop, 2), await aBank(shop)]
     const payment = await paid(shop, invoice.id, {
@@ -188,10 +186,7 @@ test.group('Payments have a day', (group) => {
     assert.isTrue(ok(await shop.api.get('/reports/integrity')).ok)
   })
 
-  test('a void counts from its own day: what was before stays as it was', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('a void counts from its own day, and earlier figures stay', async ({ assert, cleanup }) => {
     const told = listensTo('payment.voided', cleanup)
     const shop = await aShop()
     const invoice = await issuedAgo(shop, 10)
@@ -288,9 +283,7 @@ test.group('Payments have a day', (group) => {
     }
   })
 
-  test('what was paid in a zone where it was a day later is voided on that day, when the company has moved west', async ({
-    assert,
-  }) => {
+  test('a payment of a later zone is voided on that day after a move west', async ({ assert }) => {
     const shop = await aShop()
     ok(await shop.api.patch('/settings/tenant', { timezone: 'Pacific/Kiritimati' }))
     const payment = await paid(shop, (await issued(shop)).id)
@@ -327,7 +320,7 @@ test.group('Payments have a day', (group) => {
     assert.equal(result.date, ago(2))
   })
 
-  test('a dry run tells both days of an advance, and does nothing', async ({ assert }) => {
+  test('a dry run shows both days of an advance, and does nothing', async ({ assert }) => {
     const shop = await aShop()
     const invoice = await issued(shop)
     const books = await theBooks(shop)
@@ -341,7 +334,7 @@ test.group('Payments have a day', (group) => {
     assert.deepEqual(await theBooks(shop), books)
   })
 
-  test('many at once, before and after the invoice: never more than is owed', async ({
+  test('parallel payments before and after the invoice never exceed the balance', async ({
     assert,
   }) => {
     const shop = await aShop()

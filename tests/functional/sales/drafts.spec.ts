@@ -21,7 +21,7 @@ import {
 test.group('Drafts of invoices', (group) => {
   group.each.teardown(() => clock.travelTo(null))
 
-  test('a draft has no number, moves nothing and is owed by nobody', async ({ assert }) => {
+  test('a draft has no number, moves no goods and is not owed', async ({ assert }) => {
     const shop = await aShop()
     const before = await theBooks(shop)
     const draft = await issued(shop, 2, { draft: true })
@@ -256,9 +256,7 @@ test.group('Drafts of invoices', (group) => {
     assert.equal(await stockOf(shop, shop.goods.id), 8)
   })
 
-  test('goods that were deleted meanwhile are not sold, by a draft or a quote: nothing could put their stock right', async ({
-    assert,
-  }) => {
+  test('deleted goods are not sold by a draft or a quote', async ({ assert }) => {
     const shop = await aShop()
     const gone = await aProduct(shop)
     const items = [shop.goods.id, gone.id]
@@ -283,9 +281,7 @@ test.group('Drafts of invoices', (group) => {
     assert.equal((await shop.api.post(`/invoices/${draft.id}/issue`)).status, 200)
   })
 
-  test('a service that became goods leaves from the default warehouse, also where the draft was made before there was any', async ({
-    assert,
-  }) => {
+  test('a service that became goods leaves from the default warehouse', async ({ assert }) => {
     const company = await aCompany()
     const [product, customer] = [
       await aProduct(company, { isService: true }),

@@ -59,7 +59,7 @@ test.group('Due dates are days', (group) => {
     })
   }
 
-  test('what is due today is late tomorrow, in the lists as in the record', async ({ assert }) => {
+  test('an invoice due today is late tomorrow, in lists and records', async ({ assert }) => {
     const shop = await inZone('Pacific/Auckland')
     const today = todayIn('Pacific/Auckland')
     const [late, punctual] = [
@@ -97,7 +97,7 @@ test.group('Due dates are days', (group) => {
     }
   })
 
-  test('what is sent back as it was read changes nothing', async ({ assert }) => {
+  test('a due date that is sent back changes nothing', async ({ assert }) => {
     const shop = await inZone('Asia/Tokyo')
     const invoice = await issued(shop, 1, { dueDate: '2031-01-31' })
     const { version, dueDate } = ok(
@@ -106,7 +106,7 @@ test.group('Due dates are days', (group) => {
     assert.deepEqual({ version, dueDate }, { version: invoice.version, dueDate: '2031-01-31' })
   })
 
-  test('the reference tells of days', async ({ assert }) => {
+  test('the reference documents days', async ({ assert }) => {
     const { api } = await aShop()
     const { components, paths } = ok(await api.get('/openapi.json'))
     const sent = paths['/invoices'].post.requestBody.content['application/json'].schema
@@ -125,7 +125,7 @@ test.group('Due dates are days', (group) => {
     })
   })
 
-  test('moments of a release before become the days that they were where the company was, and may be so again', async ({
+  test("instants of an earlier release become the company's days, and may be sent back", async ({
     assert,
   }) => {
     const shop = await inZone('America/New_York')

@@ -108,7 +108,7 @@ test.group('Numbers that go on from another system', () => {
     assert.equal((await issued(shop)).number, 2)
   })
 
-  test('whoever sells first while they are chosen sells with the one or the other, and all is whole', async ({
+  test('parallel first sales use the old or the new first number, without gaps', async ({
     assert,
   }) => {
     const shop = await aShop({ stock: 20 })

@@ -65,7 +65,7 @@ test.group('Documents whose warehouse was deleted', () => {
     await assertStockTies(assert, shop)
   })
 
-  test('one that it names is not exchanged without a word: the refusal says what to do', async ({
+  test('a deleted warehouse is not replaced silently: the refusal says what to do', async ({
     assert,
   }) => {
     const shop = await aShop({ stock: 10 })
@@ -109,7 +109,7 @@ test.group('Documents whose warehouse was deleted', () => {
     await assertStockTies(assert, shop)
   })
 
-  test('drafting makes no first warehouse; issuing does', async ({ assert }) => {
+  test('a draft creates no first warehouse; issuing does', async ({ assert }) => {
     const company = await aCompany()
     const { api } = company
     const draft = ok(

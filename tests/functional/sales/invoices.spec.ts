@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { aShop, entriesOf, issued, ok, owedBy, stockOf } from './shop.js'
 
 test.group('Invoices', () => {
-  test('an invoice moves the goods, posts the sale and is owed', async ({ assert }) => {
+  test('an invoice moves goods, posts the sale and is owed', async ({ assert }) => {
     const shop = await aShop()
     const { api, goods, service, customer, warehouse } = shop
 

@@ -121,7 +121,7 @@ test.group('Lines of invoices', () => {
     assert.equal(await stockOf(shop, shop.goods.id), 10)
   })
 
-  test('what says two things, or names no line, is refused by its field, and nothing happens', async ({
+  test('contradictory and unknown lines are refused by field, and change nothing', async ({
     assert,
   }) => {
     const shop = await aShop()

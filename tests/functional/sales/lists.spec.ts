@@ -4,7 +4,7 @@ import { planOf, statementsOf } from '#tests/plans'
 import { aCustomer, aShop, anInvoice, issued, ok } from './shop.js'
 
 test.group('Lists of sales', () => {
-  test('what belongs to a document is found by it, also in tables that were empty when the server met them', async ({
+  test('related records of a document are found by index, also in formerly empty tables', async ({
     assert,
   }) => {
     const shop = await aShop({ stock: 10 })
@@ -26,9 +26,7 @@ test.group('Lists of sales', () => {
     }
   })
 
-  test('so does the check of integrity, also when the tables have grown a thousandfold in a minute', async ({
-    assert,
-  }) => {
+  test('the integrity check uses indexes, also after a thousandfold growth', async ({ assert }) => {
     const shop = await aShop({ stock: 10 })
     await issued(shop, 1)
     const asked = (await statementsOf(() => shop.api.get('/reports/integrity'))).flatMap((packet) =>
@@ -49,7 +47,7 @@ test.group('Lists of sales', () => {
     }
   })
 
-  test('invoices by customer, status, method, day and name; sorted; in pages and by cursor', async ({
+  test('invoices are listed by customer, status, method, day and name, in pages and by cursor', async ({
     assert,
   }) => {
     const shop = await aShop({ stock: 100 })
@@ -88,9 +86,7 @@ test.group('Lists of sales', () => {
       assert.equal((await shop.api.get(`/invoices?${query}`)).status, 422, query)
   })
 
-  test('payments by invoice, customer and status; credit notes by invoice; quotes by customer', async ({
-    assert,
-  }) => {
+  test('payments, credit notes and quotes are listed by their filters', async ({ assert }) => {
     const shop = await aShop({ stock: 100 })
     const [one, two] = [await issued(shop, 2), await issued(shop, 2)]
     const [first, second] = [

@@ -52,9 +52,7 @@ const WAREHOUSES =
 test.group('The order of locks: goods, then warehouses', (group) => {
   group.setup(anImportWorker)
 
-  test('who waits for goods holds no warehouse, whatever they are wanted for', async ({
-    assert,
-  }) => {
+  test('a request that waits for goods locks no warehouse', async ({ assert }) => {
     const company = await aCompany()
     const { api } = company
     const [goods, service, later, customer] = [
@@ -123,9 +121,7 @@ test.group('The order of locks: goods, then warehouses', (group) => {
     await assertStockTies(assert, company)
   })
 
-  test('who changes a warehouse that others look to holds them all in their order', async ({
-    assert,
-  }) => {
+  test('a change of warehouses locks all of them in order', async ({ assert }) => {
     const company = await aCompany()
     const { api } = company
     const [first, second] = [

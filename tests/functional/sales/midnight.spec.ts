@@ -47,9 +47,7 @@ async function overMidnight(
 test.group('Midnight', (group) => {
   group.each.teardown(() => clock.travelTo(null))
 
-  test('what begins on a day and ends on the next is of one day: document, entry and goods', async ({
-    assert,
-  }) => {
+  test('an action across midnight has one day: document, entry and goods', async ({ assert }) => {
     const shop = await aShop({ stock: 10 })
     const { api, as } = shop
     const midnight = Date.parse(startOfDay(addDays(todayIn(ZONE), -1), ZONE))

@@ -5,9 +5,7 @@ import { unique } from '#tests/company'
 import { aShop, ok } from './shop.js'
 
 test.group('Numbers that the database fills in', () => {
-  test('an invoice has its number in the answer, in its first answer when that is given again, in the audit and in the books', async ({
-    assert,
-  }) => {
+  test('an invoice has its number in answer, replay, audit log and books', async ({ assert }) => {
     const shop = await aShop({ stock: 100 })
     const notes = 'Pedido 4503599627370497, "urgente" y \'ya\''
     const sell = (key: string) =>
@@ -43,7 +41,7 @@ test.group('Numbers that the database fills in', () => {
     assert.containsSubset(audit.after, { number: entry.number, concept: entry.concept })
   })
 
-  test('a payment, too; and no stand-in is written down anywhere', async ({ assert }) => {
+  test('a payment has its number everywhere, and no placeholder is stored', async ({ assert }) => {
     const shop = await aShop()
     const invoice = ok(
       await shop.api.post('/invoices', {

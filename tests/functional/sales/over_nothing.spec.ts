@@ -18,7 +18,7 @@ const tied = async (assert: any, { api }: Shop) => {
 }
 
 test.group('Invoices over nothing', () => {
-  test('one is paid when it is issued, by a discount of all or by a price of 0, and on credit too', async ({
+  test('an invoice over zero is paid when it is issued, also on credit', async ({
     assert,
     cleanup,
   }) => {
@@ -96,7 +96,7 @@ test.group('Invoices over nothing', () => {
     await tied(assert, shop)
   })
 
-  test('one may be voided: nobody has paid for it', async ({ assert }) => {
+  test('an invoice over zero may be voided', async ({ assert }) => {
     const shop = await aShop()
     const invoice = ok(await shop.api.post('/invoices', free(shop)))
     assert.containsSubset(
@@ -150,7 +150,7 @@ test.group('Invoices over nothing', () => {
     await tied(assert, shop)
   })
 
-  test('an invoice that is changed to nothing is paid, and owed again when it is changed back', async ({
+  test('an invoice changed to zero is paid, and owed again when changed back', async ({
     assert,
     cleanup,
   }) => {
@@ -201,7 +201,7 @@ test.group('Invoices over nothing', () => {
     assert.containsSubset(ok(await api.get('/invoices?status=PAID')), { meta: { total: 1 } })
   })
 
-  test('of many that are issued and voided at once the books tie', async ({ assert }) => {
+  test('parallel issues and voids of invoices over zero tie out', async ({ assert }) => {
     const shop = await aShop({ stock: 100 })
     await receive(shop, shop.goods.id, shop.warehouse.id, 7, 3.33)
     const invoices = await Promise.all(

@@ -122,7 +122,7 @@ test.group('Payments', () => {
     assert.deepEqual([await found('trx-77889'), await found('trx-99887')], [0, 1])
   })
 
-  test('money goes to the account of the bank; not to one that is inactive or unknown', async ({
+  test("a payment goes to the bank's account, not to an inactive or unknown one", async ({
     assert,
   }) => {
     const shop = await aShop()
@@ -155,7 +155,7 @@ test.group('Payments', () => {
     assert.deepEqual(await theBooks(shop), books)
   })
 
-  test('what may not be paid is refused, and nothing is left of it', async ({ assert }) => {
+  test('a refused payment leaves nothing', async ({ assert }) => {
     const shop = await aShop()
     const [open, paid, gone, draft] = [
       await issued(shop),
@@ -199,7 +199,7 @@ test.group('Payments', () => {
     assert.deepEqual(await theBooks(shop), books)
   })
 
-  test('a void payment is owed again, and told; once', async ({ assert, cleanup }) => {
+  test('a voided payment is owed again and announced, once', async ({ assert, cleanup }) => {
     const told = listensTo('payment.voided', cleanup)
     const shop = await aShop()
     const invoice = await issued(shop, 2)
@@ -249,7 +249,7 @@ test.group('Payments', () => {
     )
   })
 
-  test('what was paid stays; what is said about it may change', async ({ assert }) => {
+  test('the amount of a payment is final; its details may change', async ({ assert }) => {
     const shop = await aShop()
     const invoice = await issued(shop)
     const payment = ok(

@@ -39,7 +39,7 @@ test.group('Quotes', () => {
     assert.equal(await owedBy(shop, shop.customer.id), 0)
   })
 
-  test('new items replace the lines; a repeated record changes nothing', async ({ assert }) => {
+  test('new items replace the lines; an unchanged record changes nothing', async ({ assert }) => {
     const shop = await aShop()
     const quote = await aQuote(shop)
     const { body } = await shop.api.patch(`/quotes/${quote.id}`, {
@@ -54,7 +54,7 @@ test.group('Quotes', () => {
     assert.deepEqual(same.body, body)
   })
 
-  test('it becomes an invoice at its own prices, once', async ({ assert }) => {
+  test('a quote becomes an invoice at its own prices, once', async ({ assert }) => {
     const shop = await aShop()
     const quote = await aQuote(shop)
     ok(await shop.api.patch(`/products/${shop.goods.id}`, { sellingPrice: 999 }))
@@ -97,7 +97,7 @@ test.group('Quotes', () => {
     assert.deepEqual(await theBooks(shop), books)
   })
 
-  test('one that became no invoice is deleted: it is gone, its number is not given again, and the customer is free', async ({
+  test('a quote without invoice is deleted: its number is not reused, the customer is free', async ({
     assert,
   }) => {
     const shop = await aShop()
@@ -174,7 +174,7 @@ test.group('Quotes', () => {
     })
   })
 
-  test('what was sent is accepted or rejected; a draft is accepted, and not rejected', async ({
+  test('a sent quote is accepted or rejected; a draft is only accepted', async ({
     assert,
     cleanup,
   }) => {

@@ -58,7 +58,7 @@ async function mustTieOut(shop: Shop, assert: any) {
 }
 
 test.group('Races in sales', () => {
-  test('of 20 who want the last unit, one gets it', async ({ assert }) => {
+  test('one of 20 parallel buyers gets the last unit', async ({ assert }) => {
     const shop = await aShop({ stock: 1, settings: { allowNegativeStock: false } })
     const customers = await times(4, () => aCustomer(shop))
 
@@ -126,7 +126,7 @@ test.group('Races in sales', () => {
     await mustTieOut(shop, assert)
   })
 
-  test('of a void and a payment at once, one happens', async ({ assert }) => {
+  test('one of a parallel void and payment happens', async ({ assert }) => {
     const shop = await aShop({ stock: 100 })
     await times(8, async () => {
       const invoice = await issued(shop)
@@ -143,7 +143,7 @@ test.group('Races in sales', () => {
     await mustTieOut(shop, assert)
   })
 
-  test('of a void and a credit note at once, one happens; of two voids of a payment, one', async ({
+  test('one of a parallel void and credit note happens, and one of two voids of a payment', async ({
     assert,
   }) => {
     const shop = await aShop({ stock: 100 })
@@ -319,7 +319,7 @@ test.group('Races in sales', () => {
     const { ok: isSound, checks } = ok(await api.get('/reports/integrity'))
     assert.isTrue(isSound, JSON.stringify(checks))
   })
-  test('a sale leaves from the warehouse whose stock it has read; another becomes the default once it is done, and for the next', async ({
+  test('a sale leaves from the warehouse that it read; a new default counts for the next', async ({
     assert,
   }) => {
     const shop = await aShop({ stock: 10 })
@@ -402,9 +402,7 @@ test.group('Races in sales', () => {
     assert.isTrue(isSound, JSON.stringify(checks))
   })
 
-  test('what waits behind a closing holds no goods that a document on its way still needs', async ({
-    assert,
-  }) => {
+  test('a request that waits for a closing locks no goods that others need', async ({ assert }) => {
     const shop = await aShop({ stock: 10 })
     const { api, goods, warehouse } = shop
     const quote = ok(

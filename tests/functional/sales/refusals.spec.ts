@@ -4,7 +4,7 @@ import { aProduct, aShop, anInvoice, issued, ok, theBooks } from './shop.js'
 
 const NOBODY = '019a8f5e-7c1b-7d3e-9c55-3f1f6a1d2b90'
 
-test.group('What sales refuse', () => {
+test.group('Refusals of sales', () => {
   test('an invoice or quote that is not right, field by field, and nothing is left of it', async ({
     assert,
   }) => {
@@ -186,7 +186,7 @@ test.group('What sales refuse', () => {
     assert.equal((await inventory.api.get('/invoices')).status, 403)
   })
 
-  test('to delete a customer who has documents', async ({ assert }) => {
+  test('a customer with documents is not deleted', async ({ assert }) => {
     const shop = await aShop()
     ok(await shop.api.post('/quotes', anInvoice(shop)))
     assert.containsSubset((await shop.api.delete(`/customers/${shop.customer.id}`)).body, {

@@ -11,7 +11,7 @@ const csv = { accept: 'text/csv' }
 test.group('Receivables aging', (group) => {
   group.each.teardown(() => clock.travelTo(null))
 
-  test('what is owed, by how long it has been due', async ({ assert }) => {
+  test('receivables are listed by days overdue', async ({ assert }) => {
     const shop = await aShop({ stock: 100 })
     const other = await aCustomer(shop, { name: 'Zapatería' })
     const due = (days: number) => startOfDay(addDays(today(), -days), ZONE)
@@ -136,7 +136,7 @@ test.group('Receivables aging', (group) => {
       )
   })
 
-  test('as it stood on a day that is past: due dates changed one after the other, also where the days ran backwards, since the company moved west', async ({
+  test('aging of a past day follows changed due dates, also when days ran backwards', async ({
     assert,
   }) => {
     const [shop, now] = [await aShop(), new Date().toISOString().slice(0, 10)]
@@ -169,9 +169,7 @@ test.group('Receivables aging', (group) => {
     }
   })
 
-  test('what changed since a day that is past is read once for each invoice', async ({
-    assert,
-  }) => {
+  test('changes since a past day are read once for each invoice', async ({ assert }) => {
     const shop = await aShop({ stock: 100 })
     clock.travelTo(new Date(Date.now() - 10 * 86_400_000))
     const invoices = []
@@ -228,7 +226,7 @@ test.group('Receivables aging', (group) => {
 })
 
 test.group('Sales summary', () => {
-  test('by month, day, customer and product, less what was credited or voided', async ({
+  test('sales by month, day, customer and product are net of credits and voids', async ({
     assert,
   }) => {
     const shop = await aShop({ stock: 100 })
@@ -316,7 +314,9 @@ test.group('Sales summary', () => {
 test.group('Statement of a customer', (group) => {
   group.each.teardown(() => clock.travelTo(null))
 
-  test('all that was billed and paid, and what was owed after each', async ({ assert }) => {
+  test('a statement shows invoices and payments with the balance after each', async ({
+    assert,
+  }) => {
     const shop = await aShop({ stock: 100 })
     const { api, customer } = shop
     clock.travelTo(new Date(Date.now() - 20 * 86_400_000))
@@ -475,7 +475,7 @@ test.group('Statement of a customer', (group) => {
     assert.equal(printed.status, 200)
   })
 
-  test('an entry by hand that refers to a void invoice, and is dated after it, tells nothing of what was owed', async ({
+  test('a manual entry that refers to a void invoice does not change the statement', async ({
     assert,
   }) => {
     const shop = await aShop()
@@ -517,9 +517,7 @@ test.group('Statement of a customer', (group) => {
     assert.equal((await statement(`?to=${day(7)}`)).closingBalance, 29.75)
   })
 
-  test('an invoice that goes to another customer is owed by each on the days on which it was theirs', async ({
-    assert,
-  }) => {
+  test('an invoice that moved is owed by each customer on its days', async ({ assert }) => {
     const shop = await aShop({ stock: 100 })
     const { api, customer: first, goods } = shop
     const [second, third] = [

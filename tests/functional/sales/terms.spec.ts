@@ -22,7 +22,9 @@ test.group('Terms of sale', () => {
     )
   })
 
-  test('it is overdue from the day after, while something is owed', async ({ assert }) => {
+  test('an invoice is overdue from the day after its due date, while it is open', async ({
+    assert,
+  }) => {
     const shop = await aShop()
     const today = todayIn(BOGOTA)
     const invoice = await issued(shop)
@@ -80,9 +82,7 @@ test.group('Terms of sale', () => {
     assert.lengthOf((await issued(strict, 2)).warnings, 0)
   })
 
-  test('what was sold below zero before the company forbade it may be put right, but no more may leave', async ({
-    assert,
-  }) => {
+  test('stock that is below zero may be corrected, but no more may leave', async ({ assert }) => {
     const shop = await aShop({ stock: 3 })
     const [other, elsewhere] = [
       await aCustomer(shop),
@@ -111,7 +111,7 @@ test.group('Terms of sale', () => {
     assert.equal((await change(items(3.0001))).body.code, 'INSUFFICIENT_STOCK')
   })
 
-  test('two lines of the same goods are together held against the stock', async ({ assert }) => {
+  test('two lines of the same goods are checked together against the stock', async ({ assert }) => {
     const shop = await aShop({ stock: 3, settings: { allowNegativeStock: false } })
     const books = await theBooks(shop)
     const refused = await shop.api.post(
@@ -167,9 +167,7 @@ test.group('Terms of sale', () => {
     assert.equal((await onCredit(1, { draft: true })).status, 201)
   })
 
-  test('what is beyond the limit already may become less, and be put right, but not more', async ({
-    assert,
-  }) => {
+  test('a debt above the limit may shrink, but not grow', async ({ assert }) => {
     const shop = await aShop()
     const [customer, other] = [
       await aCustomer(shop, { creditLimit: 100 }),
@@ -212,7 +210,7 @@ test.group('Terms of sale', () => {
     assert.deepEqual(await theBooks(shop), books)
   })
 
-  test('a limit of 0 is none', async ({ assert }) => {
+  test('a credit limit of 0 is no limit', async ({ assert }) => {
     const shop = await aShop()
     assert.equal(
       (await shop.api.post('/invoices', anInvoice(shop, 9, { paymentMethod: 'CREDIT' }))).status,
@@ -220,7 +218,7 @@ test.group('Terms of sale', () => {
     )
   })
 
-  test('services need no warehouse; goods make the first one', async ({ assert }) => {
+  test('services need no warehouse; the first goods create one', async ({ assert }) => {
     const shop = await aShop({ stock: 0 })
     ok({ ...(await shop.api.delete(`/warehouses/${shop.warehouse.id}`)), body: {} })
     assert.isNull(
@@ -231,7 +229,7 @@ test.group('Terms of sale', () => {
     assert.isString((await issued(shop)).warehouseId)
   })
 
-  test('a dry run tells journal and stock, and does nothing', async ({ assert }) => {
+  test('a dry run shows entry and stock, and does nothing', async ({ assert }) => {
     const shop = await aShop()
     const books = await theBooks(shop)
     const { status, body, headers } = await shop.api.post('/invoices', anInvoice(shop, 2), {

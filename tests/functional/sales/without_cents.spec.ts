@@ -163,7 +163,7 @@ test.group('A currency without decimals', () => {
     assert.deepEqual(await theBooks(company), before)
   })
 
-  test('a payment with decimals is refused, to a customer or a supplier, but for the rest of a debt of before', async ({
+  test('a payment with decimals is refused, except for the rest of an older debt', async ({
     assert,
   }) => {
     const company = await aCompany(CHILE)
@@ -262,7 +262,7 @@ test.group('A currency without decimals', () => {
     assert.isTrue(ok(await api.get('/reports/integrity')).ok)
   })
 
-  test('partial credits give back exactly what was invoiced', async ({ assert }) => {
+  test('partial credits give back exactly the invoiced amount', async ({ assert }) => {
     const company = await aCompany(CHILE)
     const { api } = company
     const [customer, product] = [

@@ -191,7 +191,9 @@ test.group('Tickets', (group) => {
     )
   })
 
-  test('it is late on the day after its dueDate, where the company is', async ({ assert }) => {
+  test("a ticket is late on the day after its dueDate, in the company's zone", async ({
+    assert,
+  }) => {
     at(WEDNESDAY)
     const { api } = await aCompany()
     ok(
@@ -209,9 +211,7 @@ test.group('Tickets', (group) => {
     assert.lengthOf(ok(await api.get('/tickets?overdue=false')).data, 0)
   })
 
-  test('what was closed long ago is followed up by another ticket, not opened again', async ({
-    assert,
-  }) => {
+  test('a ticket closed long ago is followed up, not reopened', async ({ assert }) => {
     at(WEDNESDAY)
     const { api } = await aCompany()
     const id = await aTicketThatIs('CLOSED', { api })
@@ -242,9 +242,7 @@ test.group('Tickets', (group) => {
     )
   })
 
-  test('what follows up has the category of the closed one, while that takes tickets', async ({
-    assert,
-  }) => {
+  test('a follow-up has the category of the closed ticket, if it is active', async ({ assert }) => {
     const { api } = await aCompany()
     const category = ok(await api.post('/ticket-categories', { name: 'Impresoras' }))
     const { id } = ok(await api.post('/tickets', { ...ASKED, categoryId: category.id }))
@@ -317,9 +315,7 @@ test.group('Tickets', (group) => {
     )
   })
 
-  test('who has opened a ticket does not change what it says, open or closed', async ({
-    assert,
-  }) => {
+  test('the requester does not change a ticket, open or closed', async ({ assert }) => {
     const { agent, employee } = await aDesk()
     const opened = ok(await employee.api.post('/tickets', ASKED))
     const refused = async (body: object) => {
@@ -353,7 +349,7 @@ test.group('Tickets', (group) => {
     )
   })
 
-  test('it is assigned to somebody who works on tickets, or to nobody', async ({ assert }) => {
+  test('a ticket is assigned to an agent, or to nobody', async ({ assert }) => {
     const { api, agent, employee, aUser } = await aDesk()
     const stranger = await aCompany()
     const { id } = ok(await api.post('/tickets', ASKED))
@@ -410,7 +406,7 @@ test.group('Tickets', (group) => {
     assert.deepEqual(same.body, ticket)
   })
 
-  test('a category with tickets stays, an inactive one takes no more', async ({ assert }) => {
+  test('a category with tickets stays, an inactive one takes no new ones', async ({ assert }) => {
     const { api } = await aCompany()
     const category = ok(
       await api.post('/ticket-categories', { name: 'Redes', description: 'Internet y teléfonos' })
@@ -430,7 +426,7 @@ test.group('Tickets', (group) => {
     )
   })
 
-  test('of several who resolve it at once one does', async ({ assert }) => {
+  test('one of several parallel resolutions happens', async ({ assert }) => {
     const { api } = await aCompany()
     const id = await aTicketThatIs('OPEN', { api })
     const answers = await Promise.all(
@@ -448,7 +444,7 @@ test.group('Tickets', (group) => {
     assert.lengthOf(ok(await api.get(`/tickets/${id}/history`)).data, 2)
   })
 
-  test('many who open tickets at once get numbers without a gap', async ({ assert }) => {
+  test('parallel tickets get numbers without gaps', async ({ assert }) => {
     const { api } = await aCompany()
     const opened = await Promise.all(Array.from({ length: 12 }, () => api.post('/tickets', ASKED)))
     assert.deepEqual(

@@ -14,7 +14,7 @@ test.group('Archives', (group) => {
     return () => rm(folder, { recursive: true, force: true })
   })
 
-  test('one that is read again, since its connection was cut, is written anew from the first line', async ({
+  test('an archive whose connection was cut is written again from the first line', async ({
     assert,
   }) => {
     const company = await aCompany()

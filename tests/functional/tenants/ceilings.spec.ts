@@ -52,7 +52,7 @@ async function fillsUpTo(most: number, make: (index: number) => Promise<Answer>)
 test.group('Ceilings', (group) => {
   group.each.teardown(() => clock.travelTo(null))
 
-  test('are those of the service until a SUPER_ADMIN sets others, one by one; null takes them back', async ({
+  test("a company has the service's ceilings until a SUPER_ADMIN sets others; null restores them", async ({
     assert,
   }) => {
     const { tenant, api, root, setTo } = await aCompanyWith({})
@@ -97,9 +97,7 @@ test.group('Ceilings', (group) => {
     assert.deepEqual(after, { limits: null })
   })
 
-  test('API keys: exactly as many as may open, also at once; revoked and expired ones do not count', async ({
-    assert,
-  }) => {
+  test('open API keys never exceed their ceiling, also in parallel', async ({ assert }) => {
     const company = await aCompanyWith({ apiKeys: 4 })
     const { api, setTo } = company
     const { made, refused, counts } = await fillsUpTo(4, () => aKey(api))
@@ -136,7 +134,7 @@ test.group('Ceilings', (group) => {
     isRefused(assert, await aWebhook(company.api), 409, 'LIMIT_REACHED')
   })
 
-  test('exports and imports that wait count together; a file that would wait in vain is not kept', async ({
+  test('waiting exports and imports count together, and a refused file is not stored', async ({
     assert,
   }) => {
     const company = await aCompanyWith({ waitingJobs: 4 })
@@ -159,9 +157,7 @@ test.group('Ceilings', (group) => {
     assert.equal((await anImport(company.api)).status, 202)
   })
 
-  test('invitations to one address: exactly as many as may go within an hour, whoever is made and deleted meanwhile', async ({
-    assert,
-  }) => {
+  test('invitations to one address never exceed their ceiling per hour', async ({ assert }) => {
     const { api, as } = await aCompanyWith({ invitationsPerHour: 4 })
     const email = `${unique('ana')}@company.test`
     const made = ok(await api.post('/users', { email, name: 'Ana', role: 'VIEWER' }))
@@ -193,7 +189,7 @@ test.group('Ceilings', (group) => {
     assert.equal((await api.post(`/users/${again.id}/invite`, {})).status, 200)
   })
 
-  test('invitations at once to one user: no more than may go', async ({ assert }) => {
+  test('parallel invitations to one user never exceed the ceiling', async ({ assert }) => {
     const { api } = await aCompanyWith({ invitationsPerHour: 3 })
     const made = ok(
       await api.post('/users', {
@@ -208,7 +204,7 @@ test.group('Ceilings', (group) => {
     })
   })
 
-  test('a dry run is told the same', async ({ assert }) => {
+  test('a dry run meets the ceilings as well', async ({ assert }) => {
     const { api } = await aCompanyWith({ webhooks: 0 })
     isRefused(
       assert,

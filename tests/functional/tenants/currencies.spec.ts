@@ -6,7 +6,7 @@ import { aSuperAdmin } from '#tests/functional/identity/people'
 import { aCustomer, aProduct, ok } from '#tests/functional/sales/shop'
 
 test.group('The currency of a company', () => {
-  test('cannot become one of 3 decimals or more, whoever changes it', async ({ assert }) => {
+  test('a currency with 3 or more decimals is refused, whoever changes it', async ({ assert }) => {
     const { api, tenant } = await aCompany()
     const platform = (await aSuperAdmin()).api
 
@@ -28,9 +28,7 @@ test.group('The currency of a company', () => {
     assert.equal(ok(await api.patch('/settings/tenant', { currency: 'jpy' })).currency, 'JPY')
   })
 
-  test('of 3 decimals, where a company of before has it, goes on with 2, and is sent back as it was read', async ({
-    assert,
-  }) => {
+  test('an older company with such a currency continues with 2 decimals', async ({ assert }) => {
     const company = await aCompany()
     const { api, tenant } = company
     await Current.acrossTenants('a company of before', () =>

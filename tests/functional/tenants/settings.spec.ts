@@ -10,7 +10,7 @@ import { aPerson, aSuperAdmin } from '#tests/functional/identity/people'
 const PATH = '/settings/tenant'
 
 test.group('Settings of a company', () => {
-  test('are read and changed: what is sent, and nothing else', async ({ assert }) => {
+  test('settings are read and changed, field by field', async ({ assert }) => {
     const { api, tenant } = await aCompany()
 
     const read = await api.get(PATH)
@@ -84,7 +84,7 @@ test.group('Settings of a company', () => {
     })
   })
 
-  test('two who change different fields at once both do', async ({ assert }) => {
+  test('parallel changes of different fields both happen', async ({ assert }) => {
     const { api } = await aCompany()
     const changes = [
       { industry: 'Retail' },
@@ -105,9 +105,7 @@ test.group('Settings of a company', () => {
     })
   })
 
-  test('what is wrong is named by its field, and nothing of the request is done', async ({
-    assert,
-  }) => {
+  test('invalid settings are named, and nothing changes', async ({ assert }) => {
     const { api, tenant } = await aCompany()
     const other = await aCompany()
     const wrong: [object, number, string, string][] = [
@@ -162,7 +160,7 @@ test.group('Settings of a company', () => {
     assert.deepEqual((await theirs.api.get(PATH)).body, before)
   })
 
-  test('a change is in the audit log with what was before; a dry run is not', async ({
+  test('a change of settings is audited with its values before; a dry run is not', async ({
     assert,
   }) => {
     const { api, as, tenant } = await aCompany()
@@ -195,7 +193,9 @@ test.group('Settings of a company', () => {
     )
   })
 
-  test('the currency stays once anything is posted; all else may change', async ({ assert }) => {
+  test('the currency is final after the first posting; other settings may change', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     const { api } = company
     assert.equal((await api.patch(PATH, { currency: 'USD' })).body.currency, 'USD')

@@ -76,7 +76,7 @@ test.group('Tenants', () => {
     )
   })
 
-  test('what is wrong is named by its field', async ({ assert }) => {
+  test('invalid fields of a company are named', async ({ assert }) => {
     const { api } = await aSuperAdmin()
     const admin = aTenant().admin
     const wrong: [object, string, string][] = [
@@ -133,7 +133,7 @@ test.group('Tenants', () => {
     )
   })
 
-  test('companies are listed as everything is, and the platform is none', async ({ assert }) => {
+  test('companies are listed like everything, without the platform', async ({ assert }) => {
     const { api } = await aSuperAdmin()
     const mark = unique('zz')
     const made = []
@@ -175,7 +175,7 @@ test.group('Tenants', () => {
     assert.equal((await api.get('/tenants/nonsense')).status, 404)
   })
 
-  test('a company is changed: what is sent, and nothing else', async ({ assert }) => {
+  test('a company is changed field by field', async ({ assert }) => {
     const { api } = await aSuperAdmin()
     const { body: made } = await api.post('/tenants', aTenant({ industry: 'Retail' }))
     const path = `/tenants/${made.id}`
@@ -239,9 +239,7 @@ test.group('Tenants', () => {
     assert.equal((await api.post(`/tenants/${made.id}/resume`)).body.code, 'INVALID_TRANSITION')
   })
 
-  test('what the platform does stands in its audit log and in that of the company', async ({
-    assert,
-  }) => {
+  test("actions of the platform are in its audit log and in the company's", async ({ assert }) => {
     const { api, user } = await aSuperAdmin()
     const { body: made } = await api.post('/tenants', aTenant())
     await api.post(`/tenants/${made.id}/suspend`)
@@ -292,7 +290,7 @@ test.group('Tenants', () => {
     )
   })
 
-  test('nobody else comes here', async ({ assert }) => {
+  test('only a SUPER_ADMIN reaches the tenants', async ({ assert }) => {
     const { api, tenant } = await aCompany()
     const { api: viewer } = await aPerson(api)
 
