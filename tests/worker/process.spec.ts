@@ -5,7 +5,7 @@ import { later } from '#core/jobs/outbox'
 import { redis } from '#core/redis/connection'
 import { aCompany, unique } from '#tests/company'
 import { eventually } from '#tests/eventually'
-import { aWayTo } from '#tests/worker/a_way_to'
+import { aClosableProxy } from '#tests/worker/closable_proxy'
 import {
   acting,
   aWorkerProcess,
@@ -153,7 +153,7 @@ test.group('Worker process', (group) => {
   test('a worker logs that Redis is unreachable, waits, and continues', async ({ assert }) => {
     const company = await aCompany()
     const gate = aGate()
-    const way = await aWayTo(env.get('REDIS_HOST'), env.get('REDIS_PORT'))
+    const way = await aClosableProxy(env.get('REDIS_HOST'), env.get('REDIS_PORT'))
     const worker = await aWorkerProcess(GATED, [], {
       REDIS_HOST: '127.0.0.1',
       REDIS_PORT: String(way.port),
@@ -220,7 +220,7 @@ test.group('Worker process', (group) => {
 
   test('jobs wait for an unreachable database without a failed attempt', async ({ assert }) => {
     const [company, gate] = [await aCompany(), aGate()]
-    const way = await aWayTo(env.get('DB_HOST'), env.get('DB_PORT'))
+    const way = await aClosableProxy(env.get('DB_HOST'), env.get('DB_PORT'))
     await way.open()
     const worker = await aWorkerProcess(GATED, [], {
       DB_HOST: '127.0.0.1',

@@ -3,7 +3,7 @@ import { eventNames } from '#core/resources/webhook_events'
 import { aCompany } from '#tests/company'
 import { ok } from '#tests/conformance/resources'
 import { anEmptyOutbox } from '#tests/worker/helpers'
-import { following } from '#tests/worker/told_by_webhooks'
+import { following } from '#tests/worker/announced_events'
 
 const EVENTS = eventNames().filter((event) => /^(asset|maintenance)\./.test(event))
 
@@ -121,7 +121,7 @@ test.group('Webhooks of assets', (group) => {
     await remove(`/assets/${copy.id}`)
     expect('asset.assigned', 'asset.returned', 'asset.deleted')
 
-    assert.deepEqual(...(await told()))
+    assert.deepEqual(...(await delivered()))
     assert.containsSubset(dataOf('asset.audited')[0], { id: asset.id, mismatches: 1 })
     assert.containsSubset(dataOf('asset.status_changed')[0], {
       id: asset.id,
@@ -235,7 +235,7 @@ test.group('Webhooks of assets', (group) => {
       'component.deleted'
     )
 
-    assert.deepEqual(...(await told()))
+    assert.deepEqual(...(await delivered()))
     assert.deepEqual(dataOf('license.deleted')[0], { id: license.id })
     assert.containsSubset(
       [dataOf('license.assigned')[0], dataOf('license.returned')[0]],

@@ -10,7 +10,7 @@ import { divideMessages } from '#integrations/webhooks/divide'
 import { aCompany, unique } from '#tests/company'
 import { ok } from '#tests/conformance/resources'
 import { anEmptyOutbox } from '#tests/worker/helpers'
-import { following } from '#tests/worker/told_by_webhooks'
+import { following } from '#tests/worker/announced_events'
 
 const eventsOf = (...kinds: string[]) =>
   eventNames().filter((event) => kinds.includes(event.split('.')[0]))
@@ -113,7 +113,7 @@ test.group('Webhooks of books and stock', (group) => {
       'bank_account.deleted'
     )
 
-    assert.deepEqual(...(await told()))
+    assert.deepEqual(...(await delivered()))
     assert.deepEqual(dataOf('account.deleted'), [{ id: account.id }, { id: till.accountId }])
     assert.containsSubset(dataOf('account.updated').at(-1), {
       id: bank.accountId,
@@ -216,7 +216,7 @@ test.group('Webhooks of books and stock', (group) => {
     )
     expect('warehouse.created', 'stock.moved', 'stock.moved')
 
-    assert.deepEqual(...(await told()))
+    assert.deepEqual(...(await delivered()))
     assert.deepEqual(dataOf('category.deleted')[0], { id: category.id })
     assert.containsSubset(dataOf('warehouse.updated')[1], { id: first.id, isDefault: false })
     assert.containsSubset(dataOf('stock.moved').slice(0, 4), [
@@ -256,7 +256,7 @@ test.group('Webhooks of books and stock', (group) => {
     })
     expect('warehouse.created', 'stock.moved', 'journal_entry.created', 'invoice.issued')
 
-    assert.deepEqual(...(await told()))
+    assert.deepEqual(...(await delivered()))
     assert.containsSubset(dataOf('journal_entry.created')[0], {
       entryType: 'SALES',
       reference: invoice.id,

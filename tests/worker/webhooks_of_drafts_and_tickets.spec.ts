@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { eventNames } from '#core/resources/webhook_events'
 import { aCompany, unique } from '#tests/company'
 import { anEmptyOutbox } from '#tests/worker/helpers'
-import { following } from '#tests/worker/told_by_webhooks'
+import { following } from '#tests/worker/announced_events'
 
 const eventsOf = (kind: string) => eventNames().filter((event) => event.startsWith(`${kind}.`))
 
@@ -77,7 +77,7 @@ test.group('Webhooks of drafts and tickets', (group) => {
       'invoice.issued'
     )
 
-    assert.deepEqual(...(await told()))
+    assert.deepEqual(...(await delivered()))
     assert.deepEqual(
       dataOf('invoice.drafted')
         .slice(0, 4)
@@ -128,7 +128,7 @@ test.group('Webhooks of drafts and tickets', (group) => {
       'ticket.deleted'
     )
 
-    assert.deepEqual(...(await told()))
+    assert.deepEqual(...(await delivered()))
     assert.containsSubset(dataOf('ticket.updated')[1], {
       id: ticket.id,
       number: ticket.number,
@@ -168,7 +168,7 @@ test.group('Webhooks of drafts and tickets', (group) => {
       'interaction.created'
     )
 
-    assert.deepEqual(...(await told()))
+    assert.deepEqual(...(await delivered()))
     assert.deepEqual(dataOf('ticket_category.deleted')[0], { id: category.id })
     assert.containsSubset(dataOf('interaction.created')[0], {
       id: call.id,

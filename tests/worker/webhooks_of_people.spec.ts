@@ -8,7 +8,7 @@ import { ok } from '#tests/conformance/resources'
 import { eventually } from '#tests/eventually'
 import { approvedOvertime } from '#tests/functional/payroll/helpers'
 import { anEmptyOutbox } from '#tests/worker/helpers'
-import { following } from '#tests/worker/told_by_webhooks'
+import { following } from '#tests/worker/announced_events'
 
 const eventsOf = (...kinds: string[]) =>
   eventNames().filter((event) => kinds.includes(event.split('.')[0]))
@@ -181,7 +181,7 @@ test.group('Webhooks of people', (group) => {
     await remove(`/departments/${till.id}`)
     expect('department.deleted')
 
-    assert.deepEqual(...(await told()))
+    assert.deepEqual(...(await delivered()))
     for (const type of [
       'employee.created',
       'employee.updated',
@@ -287,7 +287,7 @@ test.group('Webhooks of people', (group) => {
     await post(`/payroll-runs/${other.id}/cancel`)
     expect('payroll.started', 'payroll.computed', 'payroll.cancelled')
 
-    assert.deepEqual(...(await told()))
+    assert.deepEqual(...(await delivered()))
     assert.containsSubset(dataOf('payroll.reversed')[0], {
       id: run.id,
       period: '2026-08',

@@ -4,7 +4,7 @@ import { addDays, todayIn } from '#core/calendar/days'
 import { aCompany, type Company } from '#tests/company'
 import { aProduct, aWarehouse, balanceOf, booksOf, move } from '#tests/functional/inventory/goods'
 import { mustTieOut } from '#tests/functional/purchasing/tie_out'
-import { listensTo } from '#tests/functional/told'
+import { listensTo } from '#tests/functional/announced'
 import { aCustomer } from '#tests/functional/sales/shop'
 
 type Item = { productId: string; quantity: number; unitCost?: number; taxRate?: number }

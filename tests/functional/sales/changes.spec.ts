@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { listensTo } from '#tests/functional/told'
+import { listensTo } from '#tests/functional/announced'
 import {
   aCustomer,
   aProduct,

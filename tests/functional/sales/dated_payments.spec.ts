@@ -4,7 +4,7 @@ import { addDays, todayIn } from '#core/calendar/days'
 import { Current } from '#core/context/current'
 import { execute } from '#core/database/query'
 import { print } from '#tests/functional/documents/printed'
-import { listensTo } from '#tests/functional/told'
+import { listensTo } from '#tests/functional/announced'
 import { aShop, entriesOf, issued, ok, owedBy, theBooks, times, type Shop } from './shop.js'
 
 const ZONE = 'America/Bogota'

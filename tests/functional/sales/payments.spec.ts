@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { todayIn } from '#core/calendar/days'
-import { listensTo } from '#tests/functional/told'
+import { listensTo } from '#tests/functional/announced'
 import { aShop, entriesOf, issued, ok, owedBy, theBooks } from './shop.js'
 
 test.group('Payments', () => {

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { Current } from '#core/context/current'
 import { addDays, startOfDay, todayIn } from '#core/calendar/days'
 import { execute } from '#core/database/query'
-import { listensTo } from '#tests/functional/told'
+import { listensTo } from '#tests/functional/announced'
 import { aShop, anInvoice, ok, owedBy, stockOf, theBooks, type Shop } from './shop.js'
 
 const aQuote = async (shop: Shop, quantity = 2, more: object = {}) =>

@@ -3,7 +3,7 @@
  * the same.
  */
 import { test } from '@japa/runner'
-import { listensTo } from '#tests/functional/told'
+import { listensTo } from '#tests/functional/announced'
 import { entriesOf, anInvoice, aShop, ok, owedBy, receive, stockOf, type Shop } from './shop.js'
 
 const free = ({ customer, goods }: Shop, more: object = {}) => ({

@@ -32,9 +32,9 @@ export async function following(company: Company, events: readonly string[], que
     },
 
     /** The delivered types, once nothing is due, beside the expected ones. */
-    async told() {
+    async delivered() {
       await eventually(
-        'all is told',
+        'all is delivered',
         async () =>
           received.length >= expected.length &&
           !(await outboxOf(company)).some(({ queue }) => queue === 'webhooks')

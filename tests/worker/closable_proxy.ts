@@ -1,7 +1,7 @@
 /** A proxy that can be closed: an outage of Redis or the database for one process only. */
 import { connect, createServer, type Socket } from 'node:net'
 
-export async function aWayTo(host: string, port: number) {
+export async function aClosableProxy(host: string, port: number) {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     const onward = connect(port, host)
