@@ -15,7 +15,7 @@ test.group('Webhooks of assets', (group) => {
   }) => {
     const company = await aCompany()
     const { api } = company
-    const { post, patch, remove, expect, imported, told, dataOf } = await following(
+    const { post, patch, remove, expect, imported, delivered, dataOf } = await following(
       company,
       EVENTS,
       ['imports']
@@ -162,7 +162,7 @@ test.group('Webhooks of assets', (group) => {
   }) => {
     const company = await aCompany()
     const { api, admin } = company
-    const { post, patch, remove, expect, imported, told, dataOf } = await following(
+    const { post, patch, remove, expect, imported, delivered, dataOf } = await following(
       company,
       eventNames().filter((event) =>
         /^(asset_model|license|accessory|consumable|component)\./.test(event)

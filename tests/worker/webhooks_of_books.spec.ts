@@ -23,7 +23,7 @@ test.group('Webhooks of books and stock', (group) => {
   }) => {
     const company = await aCompany()
     const { api } = company
-    const { post, patch, remove, expect, imported, told, dataOf } = await following(
+    const { post, patch, remove, expect, imported, delivered, dataOf } = await following(
       company,
       eventsOf('account', 'bank_account', 'expense', 'journal_entry'),
       ['imports']
@@ -146,7 +146,7 @@ test.group('Webhooks of books and stock', (group) => {
     assert,
   }) => {
     const company = await aCompany()
-    const { post, patch, remove, expect, imported, told, dataOf } = await following(
+    const { post, patch, remove, expect, imported, delivered, dataOf } = await following(
       company,
       [...eventsOf('category', 'warehouse'), 'stock.moved'],
       ['imports']
@@ -237,7 +237,7 @@ test.group('Webhooks of books and stock', (group) => {
     assert,
   }) => {
     const company = await aCompany()
-    const { post, expect, told, dataOf } = await following(company, [
+    const { post, expect, delivered, dataOf } = await following(company, [
       'warehouse.created',
       'stock.moved',
       'journal_entry.created',

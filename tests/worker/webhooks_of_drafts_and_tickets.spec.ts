@@ -14,7 +14,7 @@ test.group('Webhooks of drafts and tickets', (group) => {
   }) => {
     const company = await aCompany()
     const { api } = company
-    const { post, patch, expect, imported, told, dataOf } = await following(
+    const { post, patch, expect, imported, delivered, dataOf } = await following(
       company,
       eventsOf('invoice'),
       ['imports']
@@ -97,7 +97,7 @@ test.group('Webhooks of drafts and tickets', (group) => {
   }) => {
     const company = await aCompany()
     const { api, admin } = company
-    const { post, patch, remove, expect, told, dataOf } = await following(
+    const { post, patch, remove, expect, delivered, dataOf } = await following(
       company,
       eventsOf('ticket')
     )
@@ -141,7 +141,7 @@ test.group('Webhooks of drafts and tickets', (group) => {
     assert,
   }) => {
     const company = await aCompany()
-    const { post, patch, remove, expect, imported, told, dataOf } = await following(
+    const { post, patch, remove, expect, imported, delivered, dataOf } = await following(
       company,
       [...eventsOf('ticket_category'), ...eventsOf('interaction')],
       ['imports']

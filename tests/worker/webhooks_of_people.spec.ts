@@ -21,7 +21,7 @@ test.group('Webhooks of people', (group) => {
   }) => {
     const company = await aCompany()
     const { api } = company
-    const { post, patch, remove, expect, imported, told, dataOf } = await following(
+    const { post, patch, remove, expect, imported, delivered, dataOf } = await following(
       company,
       eventsOf('employee', 'department', 'contract', 'salary_increase', 'time_off'),
       ['imports']
@@ -231,7 +231,7 @@ test.group('Webhooks of people', (group) => {
 
   test('a payroll run announces its stages without amounts', async ({ assert }) => {
     const company = await aCompany()
-    const { post, expect, told, dataOf } = await following(company, eventsOf('payroll'), [
+    const { post, expect, delivered, dataOf } = await following(company, eventsOf('payroll'), [
       'payroll',
     ])
     const { id: employeeId } = await post('/employees', {
