@@ -93,6 +93,7 @@ function understood(
         body
           .filter(([, value]) => !(value instanceof Unreadable))
           // A number with more digits than a double keeps is a RoundedNumber.
+          // eslint-disable-next-line @unicorn/no-instanceof-builtins
           .map(([field, value]) => [field, value instanceof Number ? Number(value) : value])
       ),
       errors,
