@@ -8,6 +8,12 @@ export function isContention(error: any) {
   return [1213, 1205, 3572, 1020, 1412].includes(error?.errno)
 }
 
+/** KILL QUERY: the statement was rolled back, the transaction is still open. */
+const KILLED = 1317
+
+/** Killed, or above max_statement_time (1969) or max_execution_time (3024). */
+export const isInterrupted = (error: any): boolean => [KILLED, 1969, 3024].includes(error?.errno)
+
 /** 1047: left the cluster. 1290, 1836: read-only. 1053, 1927: shut down or killed. */
 const GIVES_WAY = [1047, 1290, 1836, 1053, 1927]
 
@@ -127,8 +133,8 @@ const ATTEMPTS = 4
 const SOON_MS = 1_500
 
 /**
- * Retries `work` on deadlocks and lost connections, a few times, after random waits so that two
- * conflicting transactions do not meet again. `also` adds errors to retry.
+ * Retries `work` on deadlocks, killed statements and lost connections, a few times, after random
+ * waits so that two conflicting transactions do not meet again. `also` adds errors to retry.
  */
 export async function repeated<T>(
   work: () => Promise<T>,
@@ -138,9 +144,12 @@ export async function repeated<T>(
   for (let attempt = 1; ; attempt++) {
     try {
       return await work()
-    } catch (error) {
+    } catch (error: any) {
       const passes =
-        isContention(error) || also(error) || (isPassing(error) && Date.now() - began < SOON_MS)
+        isContention(error) ||
+        error?.errno === KILLED ||
+        also(error) ||
+        (isPassing(error) && Date.now() - began < SOON_MS)
       if (attempt === ATTEMPTS || !passes) throw error
       await pause(Math.random() * 20 * 2 ** attempt)
     }

@@ -7,6 +7,7 @@ import {
   isAway,
   isContention,
   isFull,
+  isInterrupted,
   isTooMuchAtOnce,
   OutcomeUnknown,
 } from '#core/database/errors_and_retries'
@@ -91,6 +92,10 @@ export function refusalFrom(error: any): Refusal | undefined {
     )
   if (isContention(error))
     return new Refusal(503, 'UNAVAILABLE', 'Too much happens here at once; try again', {
+      headers: { 'Retry-After': '1' },
+    })
+  if (isInterrupted(error))
+    return new Refusal(503, 'UNAVAILABLE', 'The database stopped this; try again', {
       headers: { 'Retry-After': '1' },
     })
   if (error instanceof OutcomeUnknown)

@@ -1,0 +1,93 @@
+import { test } from '@japa/runner'
+import mysql, { type RowDataPacket } from 'mysql2/promise'
+import { refusalFrom } from '#core/errors/refusal'
+import env from '#start/env'
+import { aCompany, type Company } from '#tests/company'
+import { eventually } from '#tests/eventually'
+import { aCustomer } from './samples.js'
+
+/** A connection beside those of the product, with the lock of a customer's row. */
+async function lockCustomer({ tenant }: Company, id: string) {
+  const connection = await mysql.createConnection({
+    host: env.get('DB_HOST'),
+    port: env.get('DB_PORT'),
+    user: env.get('DB_USER'),
+    password: env.get('DB_PASSWORD'),
+    database: env.get('DB_DATABASE'),
+  })
+  await connection.beginTransaction()
+  await connection.query('SELECT id FROM customers WHERE tenant_id = ? AND id = ? FOR UPDATE', [
+    tenant.id,
+    id,
+  ])
+  return connection
+}
+
+/** Kills the statement that waits for the customer's row. Returns whether there was one. */
+async function killWaiting(connection: mysql.Connection, id: string) {
+  const [waiting] = await connection.query<RowDataPacket[]>(
+    'SELECT ID AS thread FROM information_schema.PROCESSLIST WHERE ID <> CONNECTION_ID() AND INFO LIKE ?',
+    [`%${id}%`]
+  )
+  for (const { thread } of waiting) await connection.query(`KILL QUERY ${thread}`)
+  return waiting.length > 0
+}
+
+test.group('Killed statements', () => {
+  test('a write whose statement is killed runs again, and happens once', async ({
+    assert,
+    cleanup,
+  }) => {
+    const company = await aCompany()
+    const { body: customer } = await company.api.post('/customers', aCustomer())
+    const other = await lockCustomer(company, customer.id)
+    cleanup(() => other.end())
+
+    const change = company.api.patch(`/customers/${customer.id}`, { name: 'Otra' })
+    await eventually('a statement is killed', () => killWaiting(other, customer.id))
+    await other.commit()
+    assert.containsSubset(await change, {
+      status: 200,
+      body: { name: 'Otra', version: customer.version + 1 },
+    })
+  })
+
+  test('a write whose statements are always killed is a 503 and changes nothing', async ({
+    assert,
+    cleanup,
+  }) => {
+    const company = await aCompany()
+    const { body: customer } = await company.api.post('/customers', aCustomer())
+    const other = await lockCustomer(company, customer.id)
+    cleanup(() => other.end())
+
+    let isAnswered = false
+    const change = company.api
+      .patch(
+        `/customers/${customer.id}`,
+        { name: 'Otra' },
+        { 'idempotency-key': `killed-${customer.id}` }
+      )
+      .finally(() => (isAnswered = true))
+    await eventually('it is answered', async () => {
+      await killWaiting(other, customer.id)
+      return isAnswered
+    })
+    const answer = await change
+    assert.containsSubset(answer, { status: 503, body: { code: 'UNAVAILABLE' } })
+    assert.equal(answer.headers.get('retry-after'), '1')
+    await other.rollback()
+    assert.containsSubset(await company.api.get(`/customers/${customer.id}`), {
+      body: { name: customer.name, version: customer.version },
+    })
+  })
+
+  test('a statement above the time limit of the server is a 503', ({ assert }) => {
+    for (const errno of [1969, 3024])
+      assert.containsSubset(refusalFrom({ errno }), {
+        status: 503,
+        code: 'UNAVAILABLE',
+        headers: { 'Retry-After': '1' },
+      })
+  })
+})
