@@ -18,7 +18,7 @@ export default class LogLevel extends Command {
   declare for?: string
 
   protected async work() {
-    const { LEVELS, tellLogLevel } = await import('#core/redis/log_level')
+    const { LEVELS, broadcastLogLevel } = await import('#core/redis/log_level')
     const { PLATFORM } = await import('#core/context/platform_tenant')
     const { Current } = await import('#core/context/current')
     const { transaction } = await import('#core/database/transaction/transaction')
@@ -29,7 +29,7 @@ export default class LogLevel extends Command {
       throw new UsageError(`${this.level} is no level; those are own, ${LEVELS.join(', ')}.`)
     const seconds = secondsIn(this.for ?? '10m')
 
-    const told = await tellLogLevel(level ?? null, seconds)
+    const told = await broadcastLogLevel(level ?? null, seconds)
     await transaction(async () =>
       Current.within(PLATFORM, () =>
         record({

@@ -67,7 +67,7 @@ export function asTenant<D extends JobData = JobData>(
         origin,
       },
       async () => {
-        if (!(await isOwed(outboxId))) return
+        if (!(await isPending(outboxId))) return
 
         let isSettled = false
         const finish = async () => {
@@ -155,7 +155,7 @@ async function findTenant(id: number): Promise<CurrentTenant> {
 }
 
 /** A job may come again after it was done: Redis may restore an older state. */
-async function isOwed(outboxId: string) {
+async function isPending(outboxId: string) {
   const found = await rows('SELECT 1 FROM outbox_messages WHERE tenant_id = ? AND id = ?', [
     Current.tenantId,
     outboxId,

@@ -8,9 +8,9 @@ import logger from '@adonisjs/core/services/logger'
 import { whyNotEncrypted } from '#core/redis/tls'
 
 const ASK_AGAIN_MS = 1_000
-const TELL_AGAIN_MS = 60_000
+const LOG_AGAIN_MS = 60_000
 
-const toldAt = new Map<string, number>()
+const loggedAt = new Map<string, number>()
 
 export class QueueWorker extends Worker {
   constructor(queue: string, process: Processor, options: WorkerOptions) {
@@ -33,8 +33,8 @@ function tell(queue: string, error: Error) {
   const refusal = refusalIn(error)
   if (!refusal) return logger.warn('The queue %s: %s', queue, error.message)
 
-  if (Date.now() - (toldAt.get(refusal) ?? 0) < TELL_AGAIN_MS) return
-  toldAt.set(refusal, Date.now())
+  if (Date.now() - (loggedAt.get(refusal) ?? 0) < LOG_AGAIN_MS) return
+  loggedAt.set(refusal, Date.now())
   logger.error('Redis refuses, and jobs wait: %s', refusal)
 }
 

@@ -35,7 +35,7 @@ const MOST_STARTS = 1_000
 const AWAY_MS = 3_000
 
 /** Interval between log lines about waiting jobs. */
-const TELL_AGAIN_MS = 60_000
+const LOG_AGAIN_MS = 60_000
 
 export type WorkerSettings = {
   queues?: readonly QueueName[]
@@ -174,12 +174,12 @@ function workerOf(
   })
 }
 
-let toldNoRoomAt = 0
+let loggedNoRoomAt = 0
 
 /** The dispatcher reports an unavailable database; a full disk is reported here. */
 function tellNoRoom(error: any) {
-  if (!isNoRoom(error) || Date.now() - toldNoRoomAt < TELL_AGAIN_MS) return
-  toldNoRoomAt = Date.now()
+  if (!isNoRoom(error) || Date.now() - loggedNoRoomAt < LOG_AGAIN_MS) return
+  loggedNoRoomAt = Date.now()
   logger.error('Jobs wait, since files cannot be written (STORAGE_PATH): %s', error.message)
 }
 

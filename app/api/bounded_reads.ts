@@ -4,16 +4,16 @@ import { TtlCache } from '#core/primitives/ttl_cache'
 const PATIENCE_MS = 1000
 
 export class BoundedReads {
-  #remembered: TtlCache<[PromiseSettledResult<unknown>]>
+  #cached: TtlCache<[PromiseSettledResult<unknown>]>
   #underWay = new Map<string, Promise<unknown>>()
 
-  constructor({ rememberedForMs }: { rememberedForMs: number }) {
-    this.#remembered = new TtlCache({ most: 20, forMs: rememberedForMs })
+  constructor({ cachedForMs }: { cachedForMs: number }) {
+    this.#cached = new TtlCache({ most: 20, forMs: cachedForMs })
   }
 
   /** Returns the cached outcome, failures too. A slow read goes on and is not repeated. */
   async ask<T>(name: string, read: () => Promise<T>): Promise<T> {
-    const [outcome] = await this.#remembered.get(name, () =>
+    const [outcome] = await this.#cached.get(name, () =>
       Promise.allSettled([inTime(this.#once(name, read))])
     )
     if (outcome.status === 'rejected') throw outcome.reason

@@ -7,7 +7,7 @@ import { askDatabase } from '#core/database/schema_ready'
 import { redis } from '#core/redis/connection'
 import { workerAlive } from '#core/jobs/queues'
 
-const reads = new BoundedReads({ rememberedForMs: 1000 })
+const reads = new BoundedReads({ cachedForMs: 1000 })
 
 class Check extends BaseCheck {
   constructor(

@@ -1,7 +1,7 @@
 import { describeAssets } from '#assets/asset/asset_values'
-import { tellWhatEmployeesHold } from '#assets/custody/held_by_employees'
+import { registerItemsOfEmployees } from '#assets/custody/items_of_employees'
 
 export default () => {
   describeAssets()
-  tellWhatEmployeesHold()
+  registerItemsOfEmployees()
 }

@@ -1,7 +1,7 @@
 /** Draws a document as PDF in a thread. */
 import { Refusal } from '#core/errors/refusal'
 import type { DocumentOf, Kind } from '#start/drawings'
-import { signalOfTurn } from '#documents/drawing_turn'
+import { signalOfSlot } from '#documents/drawing_slot'
 import { withoutWords, type Issuer } from '#documents/issuer_facts'
 import { packed, TooLong } from '#documents/drawing/packing'
 import { drawInThread } from '#documents/drawing/threads'
@@ -12,7 +12,7 @@ export async function drawn<K extends Kind>(
   issuer: Issuer,
   document: DocumentOf<K>
 ): Promise<Buffer> {
-  const signal = signalOfTurn()
+  const signal = signalOfSlot()
   signal?.throwIfAborted()
 
   const abandoned = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)

@@ -1,5 +1,5 @@
 /** The page of every document: size, margins, colours, text and page numbers. */
-import { remembered } from '#core/primitives/ttl_cache'
+import { cached } from '#core/primitives/ttl_cache'
 import { breathe } from '#documents/drawing/breath'
 import type { Issuer } from '#documents/issuer'
 import { printable } from '#documents/printing/printable'
@@ -16,8 +16,8 @@ const FOOT = 64
 const LINES_AT_ONCE = 100
 
 /** Tables repeat texts in many rows, and each text is measured before it is written. */
-const MOST_REMEMBERED = 10_000
-const LONGEST_REMEMBERED = 500
+const MOST_CACHED = 10_000
+const LONGEST_CACHED = 500
 
 /** Countries that print on Letter; the others use A4. */
 const LETTER = new Set([
@@ -100,7 +100,7 @@ function newSheet(
   pressWrittenPages(pdf)
   const heights = new Map<string, number>()
   let face = ''
-  rememberWidths(pdf, () => face)
+  cacheWidths(pdf, () => face)
 
   return {
     pdf,
@@ -134,7 +134,7 @@ function newSheet(
     },
 
     heightOf(text: string, width: number, style: Style = {}): number {
-      const height = rememberedOf(heights, `${style.size} ${style.bold} ${width}`, text, () => {
+      const height = cachedFor(heights, `${style.size} ${style.bold} ${width}`, text, () => {
         this.use(style)
         return pdf.heightOfString(printable(text), { width })
       })
@@ -196,22 +196,22 @@ function pressWrittenPages(pdf: PDFKit.PDFDocument) {
 }
 
 /** pdfkit measures each text several times before it writes it. */
-function rememberWidths(pdf: PDFKit.PDFDocument, face: () => string) {
+function cacheWidths(pdf: PDFKit.PDFDocument, face: () => string) {
   const widths = new Map<string, number>()
   const measure = pdf.widthOfString.bind(pdf)
-  pdf.widthOfString = (text) => rememberedOf(widths, face(), text, () => measure(text))
+  pdf.widthOfString = (text) => cachedFor(widths, face(), text, () => measure(text))
 }
 
 /** Long texts are not cached, because they rarely repeat. */
-function rememberedOf(
+function cachedFor(
   known: Map<string, number>,
   how: string,
   text: string,
   measure: () => number
 ): number {
-  return text.length > LONGEST_REMEMBERED
+  return text.length > LONGEST_CACHED
     ? measure()
-    : remembered(known, MOST_REMEMBERED, `${how} ${text}`, measure)
+    : cached(known, MOST_CACHED, `${how} ${text}`, measure)
 }
 
 /** Page numbers are known only at the end. */

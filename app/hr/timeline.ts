@@ -12,8 +12,8 @@ import {
   cursorOf,
   LIST_META,
   readCursor,
-  toldBehind,
-  toldByPage,
+  cursorLinks,
+  pageLinks,
 } from '#core/resources/list/links'
 import { operation, pathId } from '#core/endpoints/operations'
 import { preferencesOf } from '#core/http/prefer_header'
@@ -133,7 +133,7 @@ async function byPage(
 
   return {
     keys: keys as Key[],
-    ...toldByPage(askedBy(ctx), { page, limit, total: Number(count.total) }),
+    ...pageLinks(askedBy(ctx), { page, limit, total: Number(count.total) }),
   }
 }
 
@@ -166,7 +166,7 @@ async function behind(
     page: keys,
     meta,
     link,
-  } = toldBehind(askedBy(ctx), found, limit, ({ date, id }) => cursorOf([date, id, ...marks]))
+  } = cursorLinks(askedBy(ctx), found, limit, ({ date, id }) => cursorOf([date, id, ...marks]))
 
   return { keys, meta, link }
 }

@@ -3,7 +3,7 @@ import { clock } from '#core/primitives/clock'
 import { sqlInstant } from '#core/database/columns'
 import { conflict } from '#core/errors/refusal'
 import { revokeKey } from '#identity/actions/revoke_key'
-import { mustHoldAll } from '#identity/access/granting'
+import { mustHaveScopes } from '#identity/access/granting'
 import ApiKey from '#identity/models/api_key'
 
 export const KEY_CHOICES = ['revoke', 'keep'] as const
@@ -21,7 +21,7 @@ export async function settleKeys(userId: string, choice?: KeyChoice | null) {
   if (!keys.length || choice === 'keep') return
   if (!choice) throw hasKeys(keys)
 
-  for (const key of keys) mustHoldAll(key.scopes)
+  for (const key of keys) mustHaveScopes(key.scopes)
   for (const key of keys) await revokeKey(key)
 }
 

@@ -6,6 +6,6 @@
 export { defaultOf, defaultWarehouseId } from '#inventory/warehouses/default_warehouse'
 export type { Goods } from '#inventory/stock/goods'
 export type { LockedProduct, Movement } from '#inventory/stock/locked_stock'
-export { heldWarehouses } from '#inventory/warehouses/known_warehouses'
+export { lockedWarehouses } from '#inventory/warehouses/known_warehouses'
 export { leftSinceTheyCame } from '#inventory/stock/left_since'
 export { goodsOf, batchGoods, lockGoods, lockingGoods } from '#inventory/stock/lock_goods'

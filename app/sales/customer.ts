@@ -97,7 +97,7 @@ export function mustHaveCredit(
 const held = new WeakMap<Customer, Big>()
 
 /** Keeps the customer's balance in memory until `writeBalances`. */
-export function holdBalance(customer: Customer): Customer {
+export function keepBalance(customer: Customer): Customer {
   held.set(customer, customer.balance)
   return customer
 }
@@ -114,7 +114,7 @@ export function owe(customer: Customer, amount: Big) {
   if (!held.has(customer)) write([customer])
 }
 
-/** Writes balances of `holdBalance`. Deferred. */
+/** Writes balances of `keepBalance`. Deferred. */
 export function writeBalances(customers: readonly Customer[]) {
   write(customers.filter((customer) => !customer.balance.eq(held.get(customer)!)))
 }

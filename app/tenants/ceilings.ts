@@ -4,7 +4,7 @@ import { jsonOf } from '#core/database/columns'
 import { Current } from '#core/context/current'
 import { selects, type Statement } from '#core/database/query'
 import { object, whole, withDefault } from '#core/input/fields'
-import { holdName } from '#core/numbering/number_series'
+import { lockName } from '#core/numbering/number_series'
 import { out, type JsonSchema } from '#core/resources/transformer'
 import { conflict } from '#core/errors/refusal'
 import env from '#start/env'
@@ -86,7 +86,7 @@ export function keptLimits(own: unknown, changes: Partial<Limits>): Partial<Limi
  * write: a lock on the name keeps others out until its end.
  */
 export async function mustHaveRoom(name: Name, counting: Statement) {
-  await holdName(`ceiling:${name}`)
+  await lockName(`ceiling:${name}`)
   await mustHaveRoomNow(name, counting)
 }
 

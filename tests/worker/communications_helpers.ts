@@ -7,7 +7,7 @@ import { aTemplate, anEmployee } from '#tests/functional/communications/people'
 import { ok } from '#tests/functional/sales/shop'
 import { addresseeOf } from '#communications/addressee'
 import CommunicationTemplate from '#communications/models/communication_template'
-import { owe } from '#communications/sending/queued_sends'
+import { queueSends } from '#communications/sending/queued_sends'
 import Employee from '#hr/models/employee'
 
 /** The company's sends, oldest first. */
@@ -58,7 +58,7 @@ export async function manyMails(company: Company, count: number) {
         addresseeOf(await Employee.findOrFail(employee.id)),
         await CommunicationTemplate.findOrFail(template.id),
       ]
-      await owe(
+      await queueSends(
         Array.from({ length: count }, (_, nth) => ({
           template: model,
           employee: addressee,

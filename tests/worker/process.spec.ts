@@ -183,10 +183,10 @@ test.group('Worker process', (group) => {
 
     assert.notInclude(worker.output, '    at ')
     await way.close()
-    const toldAt = Date.now()
+    const loggedAt = Date.now()
     worker.child.kill('SIGTERM')
     assert.deepEqual(await worker.exited, { code: 0, signal: null })
-    assert.isBelow(Date.now() - toldAt, 10_000)
+    assert.isBelow(Date.now() - loggedAt, 10_000)
   }).timeout(90_000)
 
   test('a worker logs once that Redis is full and continues when there is room', async ({

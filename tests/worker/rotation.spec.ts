@@ -5,7 +5,7 @@ import { Webhook as Verifier } from 'standardwebhooks'
 import { decodeProtectedHeader } from 'jose'
 import { Current, SYSTEM } from '#core/context/current'
 import { execute } from '#core/database/query'
-import { tellLogLevel } from '#core/redis/log_level'
+import { broadcastLogLevel } from '#core/redis/log_level'
 import { randomText } from '#core/primitives/secrets'
 import env from '#start/env'
 import { call } from '#tests/api'
@@ -75,11 +75,11 @@ test.group('Rotation of keys, logs and shutdown', (group) => {
     ])
     await isAlive(worker)
     assert.notInclude(server.process.output, 'A request')
-    cleanup(async () => void (await tellLogLevel(null, 1)))
+    cleanup(async () => void (await broadcastLogLevel(null, 1)))
     await eventually(
       'both log more',
       async () =>
-        (await tellLogLevel('trace', 120)) > 1 &&
+        (await broadcastLogLevel('trace', 120)) > 1 &&
         [server.process, worker].every(({ output }) =>
           output.includes('The log level is trace now')
         )

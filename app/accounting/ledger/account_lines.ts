@@ -6,7 +6,7 @@ import { Current } from '#core/context/current'
 import { rows, selects, type Statement } from '#core/database/query'
 import { readDay } from '#core/input/checks'
 import { isUuid } from '#core/input/fields'
-import { askedBy, cursorOf, readCursor, toldBehind, toldByPage } from '#core/resources/list/links'
+import { askedBy, cursorOf, readCursor, cursorLinks, pageLinks } from '#core/resources/list/links'
 import { PAY_ROW } from '#accounting/pay'
 import {
   countStatement,
@@ -57,7 +57,7 @@ export async function byPage(range: Range, page: number, ctx: HttpContext): Prom
   return {
     lines: lines.map(shown),
     moved: new Big(skipped.net ?? 0).times(descending ? -1 : 1),
-    ...toldByPage(askedBy(ctx), { page, limit, total: Number(count.total) }),
+    ...pageLinks(askedBy(ctx), { page, limit, total: Number(count.total) }),
   }
 }
 
@@ -99,7 +99,7 @@ export async function behind(
     page: lines,
     meta,
     link,
-  } = toldBehind(askedBy(ctx), found, limit, (last) =>
+  } = cursorLinks(askedBy(ctx), found, limit, (last) =>
     cursorOf([last.entryDate, last.place, Number(last.line), ...orderIn(range)])
   )
 

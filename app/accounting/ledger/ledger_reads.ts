@@ -90,11 +90,11 @@ export async function accountsByRole(): Promise<Roles> {
   const one = await ledger()
   if (one.roles) return one.roles
   const { version, isNew } = one
-  const remembered = known.get(Current.tenantId)
-  if (isInTransaction() && remembered?.version === version) return (one.roles = remembered.roles)
+  const cached = known.get(Current.tenantId)
+  if (isInTransaction() && cached?.version === version) return (one.roles = cached.roles)
 
   const roles = await readRoles()
-  if (isInTransaction() && !isNew) remember(version, roles)
+  if (isInTransaction() && !isNew) cacheRoles(version, roles)
   return (one.roles = roles)
 }
 
@@ -183,7 +183,7 @@ async function ledger(): Promise<Ledger> {
   return Object.assign((await read())!, { isNew: true })
 }
 
-function remember(version: number, roles: Roles) {
+function cacheRoles(version: number, roles: Roles) {
   known.delete(Current.tenantId)
   known.set(Current.tenantId, { version, roles })
   if (known.size > MOST_KNOWN) known.delete(known.keys().next().value!)

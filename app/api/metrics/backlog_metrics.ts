@@ -12,7 +12,7 @@ import { aliveWorkers, queue } from '#core/jobs/queues'
 const OUTBOX_STATES = ['PENDING', 'DISPATCHED', 'DEAD']
 
 /** Limits the load however often metrics are collected. */
-const asked = new BoundedReads({ rememberedForMs: 2000 })
+const asked = new BoundedReads({ cachedForMs: 2000 })
 
 const outboxMessages = new Gauge({
   name: 'outbox_messages',

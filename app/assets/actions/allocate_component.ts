@@ -1,7 +1,7 @@
 import { announce } from '#core/jobs/outbox'
 import { whenChanged } from '#core/jobs/announce_if_changed'
 import type { HistoryLine } from '#assets/asset/history'
-import { remember } from '#assets/asset/history'
+import { addHistoryLine } from '#assets/asset/history'
 import { lockAsset } from '#assets/asset/lock_asset'
 import Component from '#assets/models/component'
 import { refuseRingOfComponent } from '#assets/custody/nesting'
@@ -51,5 +51,8 @@ function tell(
   { id, name, serial }: Component
 ) {
   const fact = { componentId: id, name, serial: serial ?? null }
-  remember(asset, action === 'component_added' ? { action, to: fact } : { action, from: fact })
+  addHistoryLine(
+    asset,
+    action === 'component_added' ? { action, to: fact } : { action, from: fact }
+  )
 }

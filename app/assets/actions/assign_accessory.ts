@@ -1,6 +1,6 @@
 import { lockOrFail } from '#core/endpoints/operations'
 import { announce } from '#core/jobs/outbox'
-import { remember } from '#assets/asset/history'
+import { addHistoryLine } from '#assets/asset/history'
 import { lockAsset } from '#assets/asset/lock_asset'
 import Accessory from '#assets/models/accessory'
 import AccessoryAssignment from '#assets/models/accessory_assignment'
@@ -29,7 +29,7 @@ export async function assignAccessory(
     await AccessoryAssignment.create({ accessoryId: id, assetId, quantity, notes: notes ?? null })
   await accessory.merge({ assigned: accessory.assigned + quantity }).save()
 
-  remember(asset, {
+  addHistoryLine(asset, {
     action: 'accessory_assigned',
     to: { accessoryId: id, name: accessory.name, quantity },
     note: notes,

@@ -1,7 +1,7 @@
 import { clock } from '#core/primitives/clock'
 import { announce } from '#core/jobs/outbox'
 import { assetLifecycle, cannot } from '#assets/asset/asset_lifecycle'
-import { saveAndRemember } from '#assets/asset/history'
+import { saveWithHistory } from '#assets/asset/history'
 import { mustExist } from '#assets/custody/holders'
 import { lockBoth } from '#assets/asset/lock_asset'
 import type Asset from '#assets/models/asset'
@@ -39,7 +39,7 @@ export async function assignAsset(
     expectedCheckinDate: expectedCheckinDate ?? null,
     overdueAnnouncedAt: null,
   })
-  await saveAndRemember(asset, { action: 'assigned', note: notes })
+  await saveWithHistory(asset, { action: 'assigned', note: notes })
   await announce('asset.assigned', { assetId: asset.id })
   return asset
 }

@@ -2,7 +2,7 @@ import { isPast } from '#core/calendar/due_dates'
 import { lockOrFail } from '#core/endpoints/operations'
 import { announce } from '#core/jobs/outbox'
 import { conflict } from '#core/errors/refusal'
-import { remember } from '#assets/asset/history'
+import { addHistoryLine } from '#assets/asset/history'
 import License from '#assets/models/license'
 import LicenseSeat from '#assets/models/license_seat'
 import { holderOfSeat } from '#assets/custody/seat_holders'
@@ -34,7 +34,7 @@ export async function assignLicense(id: string, { notes, ...named }: SeatGiven):
   await LicenseSeat.create({ licenseId: id, ...holder, notes: notes ?? null })
   await license.merge({ taken: license.taken + 1 }).save()
   if (asset)
-    remember(asset, {
+    addHistoryLine(asset, {
       action: 'license_assigned',
       to: { licenseId: id, name: license.name },
       note: notes,

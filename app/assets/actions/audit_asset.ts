@@ -1,7 +1,7 @@
 import { clock } from '#core/primitives/clock'
 import { Current } from '#core/context/current'
 import { announce } from '#core/jobs/outbox'
-import { remember } from '#assets/asset/history'
+import { addHistoryLine } from '#assets/asset/history'
 import { lockAsset } from '#assets/asset/lock_asset'
 import AssetAudit from '#assets/models/asset_audit'
 import type Asset from '#assets/models/asset'
@@ -37,7 +37,11 @@ export async function auditAsset(
 
   const now = clock.now().toISOString()
   await asset.merge({ lastAuditedAt: now, unauditedSince: now }).save()
-  remember(asset, { action: 'audited', to: { mismatches: audit.mismatches.length }, note: notes })
+  addHistoryLine(asset, {
+    action: 'audited',
+    to: { mismatches: audit.mismatches.length },
+    note: notes,
+  })
   await announce('asset.audited', {
     assetId: id,
     auditId: audit.id,

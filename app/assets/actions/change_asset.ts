@@ -3,7 +3,7 @@ import { announce } from '#core/jobs/outbox'
 import { invalid } from '#core/errors/refusal'
 import { changeStatus } from '#assets/actions/change_status'
 import { cannot } from '#assets/asset/asset_lifecycle'
-import { saveAndRemember } from '#assets/asset/history'
+import { saveWithHistory } from '#assets/asset/history'
 import type Asset from '#assets/models/asset'
 import { referencesOf } from '#assets/asset/named_records'
 import type { AssetChanges } from '#assets/validators/asset'
@@ -21,7 +21,7 @@ export async function changeAsset(
   })
 
   if (asset.$isDirty) {
-    await saveAndRemember(asset, { action: 'updated' })
+    await saveWithHistory(asset, { action: 'updated' })
     await announce('asset.updated', { assetId: asset.id })
   }
   if (status) await changeStatus(asset, status)

@@ -1,6 +1,6 @@
 import { announce } from '#core/jobs/outbox'
 import { endsAssignment, type AssetStatus } from '#assets/asset/asset_lifecycle'
-import { saveAndRemember } from '#assets/asset/history'
+import { saveWithHistory } from '#assets/asset/history'
 import type Asset from '#assets/models/asset'
 import { release } from '#assets/custody/release'
 
@@ -12,6 +12,6 @@ export async function changeStatus(asset: Asset, status: AssetStatus, note?: str
   if (asset.assignedToId && endsAssignment(status))
     await release(asset, { note: `The status became ${status}` })
   asset.merge({ status, statusBefore: status === 'IN_MAINTENANCE' ? before : null })
-  await saveAndRemember(asset, { action: 'status_changed', note })
+  await saveWithHistory(asset, { action: 'status_changed', note })
   await announce('asset.status_changed', { assetId: asset.id, from: before, to: status })
 }

@@ -1,5 +1,5 @@
 import { announce } from '#core/jobs/outbox'
-import { remember } from '#assets/asset/history'
+import { addHistoryLine } from '#assets/asset/history'
 import Asset from '#assets/models/asset'
 import { referencesOf, type Known } from '#assets/asset/named_records'
 import { mustBeOurs, nextTags } from '#assets/tags/tags'
@@ -24,7 +24,7 @@ export async function createAsset(
   const assetTag = input.assetTag ?? tags.shift() ?? (await nextTags(1))[0]
 
   const asset = await Asset.create({ ...input, ...references, assetTag })
-  remember(asset, {
+  addHistoryLine(asset, {
     action: 'created',
     to: { assetTag, name: asset.name, status: asset.status },
     note,

@@ -1,7 +1,7 @@
 import { Current } from '#core/context/current'
 import { lockOrFail } from '#core/endpoints/operations'
 import { announce } from '#core/jobs/outbox'
-import { remember } from '#assets/asset/history'
+import { addHistoryLine } from '#assets/asset/history'
 import { lockAsset } from '#assets/asset/lock_asset'
 import Consumable from '#assets/models/consumable'
 import ConsumableDelivery from '#assets/models/consumable_delivery'
@@ -28,7 +28,7 @@ export async function deliverConsumable(
     deliveredBy: Current.actor.id,
   })
   await consumable.merge({ delivered: consumable.delivered + quantity }).save()
-  remember(asset, {
+  addHistoryLine(asset, {
     action: 'consumable_delivered',
     to: { consumableId: id, name: consumable.name, quantity, unit: consumable.unit },
     note: notes,

@@ -1,7 +1,7 @@
 import { integrationOf } from '#core/resources/integration/changes'
 import { copyValues } from '#custom_fields/values'
 import { createAsset } from '#assets/actions/create_asset'
-import { remember } from '#assets/asset/history'
+import { addHistoryLine } from '#assets/asset/history'
 import { lockAsset } from '#assets/asset/lock_asset'
 import type Asset from '#assets/models/asset'
 import type { Copy } from '#assets/validators/asset'
@@ -27,6 +27,6 @@ export async function duplicateAsset(
     { note: `A copy of ${original.assetTag}` }
   )
   await copyValues('ASSET', original.id, copy.id)
-  remember(original, { action: 'duplicated', to: { assetTag: copy.assetTag } })
+  addHistoryLine(original, { action: 'duplicated', to: { assetTag: copy.assetTag } })
   return copy
 }

@@ -2,7 +2,7 @@ import { Current } from '#core/context/current'
 import { selects } from '#core/database/query'
 import { announce } from '#core/jobs/outbox'
 import { conflict } from '#core/errors/refusal'
-import { remember } from '#assets/asset/history'
+import { addHistoryLine } from '#assets/asset/history'
 import type Asset from '#assets/models/asset'
 import { release } from '#assets/custody/release'
 
@@ -28,6 +28,6 @@ export async function retire(asset: Asset) {
   if (first >= 0) throw conflict('IN_USE', Object.keys(USES)[first])
 
   if (asset.assignedToId) await release(asset, { note: 'The asset was deleted' })
-  remember(asset, { action: 'deleted' })
+  addHistoryLine(asset, { action: 'deleted' })
   await announce('asset.deleted', { assetId: asset.id })
 }

@@ -1,7 +1,7 @@
 import { lockOrFail } from '#core/endpoints/operations'
 import { announce } from '#core/jobs/outbox'
 import { conflict } from '#core/errors/refusal'
-import { remember } from '#assets/asset/history'
+import { addHistoryLine } from '#assets/asset/history'
 import { lockAsset } from '#assets/asset/lock_asset'
 import Accessory from '#assets/models/accessory'
 import AccessoryAssignment from '#assets/models/accessory_assignment'
@@ -31,7 +31,7 @@ export async function returnAccessory(
     ? held.delete()
     : held.merge({ quantity: held.quantity - quantity }).save())
   await accessory.merge({ assigned: accessory.assigned - quantity }).save()
-  remember(asset, {
+  addHistoryLine(asset, {
     action: 'accessory_returned',
     from: { accessoryId: id, name: accessory.name, quantity },
   })

@@ -1,7 +1,7 @@
 import { lockOrFail } from '#core/endpoints/operations'
 import { announce } from '#core/jobs/outbox'
 import { conflict } from '#core/errors/refusal'
-import { remember } from '#assets/asset/history'
+import { addHistoryLine } from '#assets/asset/history'
 import License from '#assets/models/license'
 import LicenseSeat from '#assets/models/license_seat'
 import { holderOfSeat, namedHolder } from '#assets/custody/seat_holders'
@@ -28,7 +28,7 @@ export async function returnLicense(id: string, named: SeatReturned): Promise<Li
   await seat.delete()
   await license.merge({ taken: license.taken - 1 }).save()
   if (seat.assetId)
-    remember(
+    addHistoryLine(
       { id: seat.assetId },
       { action: 'license_returned', from: { licenseId: id, name: license.name } }
     )

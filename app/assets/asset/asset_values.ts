@@ -1,6 +1,6 @@
 /** Custom values of assets: fields of the model, its category and all assets. */
 import { describeEntity, type Entity } from '#custom_fields/values'
-import { remember } from '#assets/asset/history'
+import { addHistoryLine } from '#assets/asset/history'
 import Asset from '#assets/models/asset'
 
 type Facts = Pick<Asset, 'id' | 'modelId' | 'categoryId'>
@@ -10,7 +10,7 @@ export const entityOf = ({ id, modelId, categoryId }: Facts, isLocked: boolean):
   id,
   targets: { entityType: 'ASSET', modelId, categoryId },
   isLocked,
-  changed: (from, to) => remember({ id }, { action: 'values_set', from, to }),
+  changed: (from, to) => addHistoryLine({ id }, { action: 'values_set', from, to }),
 })
 
 export function describeAssets() {

@@ -48,7 +48,7 @@ const UNTOLD = new Set([
 ])
 
 /** Saves the asset and writes its changed facts, before and after, as one history line. */
-export async function saveAndRemember(
+export async function saveWithHistory(
   asset: Asset,
   { action, note }: Pick<HistoryLine, 'action' | 'note'>
 ) {
@@ -58,10 +58,10 @@ export async function saveAndRemember(
   const line = { action, note, from: pick(asset.$original), to: pick(asset.$dirty) }
 
   await asset.save()
-  remember(asset, line)
+  addHistoryLine(asset, line)
 }
 
-export function remember(asset: { id: string }, { action, from, to, note }: HistoryLine) {
+export function addHistoryLine(asset: { id: string }, { action, from, to, note }: HistoryLine) {
   const { tenantId, actor } = Current
   const now = clock.now()
   const facts = [

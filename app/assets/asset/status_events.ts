@@ -3,7 +3,7 @@ import { announce } from '#core/jobs/outbox'
 import type Asset from '#assets/models/asset'
 
 /** Announces `asset.status_changed` after `work`, or `asset.updated` if only the rest changed. */
-export async function tellingStatus<T>(asset: Asset, work: () => Promise<T>): Promise<T> {
+export async function announcingStatus<T>(asset: Asset, work: () => Promise<T>): Promise<T> {
   const { status: from, version } = asset
   const done = await work()
 

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { readJsonBody } from '#core/http/json_body'
 import { bodyOf, operation, pathId } from '#core/endpoints/operations'
 import { PDF } from '#core/endpoints/report'
-import { inDrawingTurn } from '#documents/drawing_turn'
+import { inDrawingSlot } from '#documents/drawing_slot'
 import { print } from '#documents/print'
 import { labelOf, printLabels } from '#assets/tags/labels'
 import * as input from '#assets/validators/asset'
@@ -14,7 +14,7 @@ const answers = (description: string) => ({
 /** The drawing slot comes before the transaction: requests that wait use no connection. */
 async function receive(ctx: HttpContext, execute: () => Promise<void>) {
   await readJsonBody(ctx)
-  await inDrawingTurn(ctx, execute)
+  await inDrawingSlot(ctx, execute)
 }
 
 export const assetLabels = {

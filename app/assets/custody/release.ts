@@ -1,7 +1,7 @@
 /** The end of an assignment: by return, by status or by deletion. */
 import { announce } from '#core/jobs/outbox'
 import type { AssetStatus } from '#assets/asset/asset_lifecycle'
-import { saveAndRemember } from '#assets/asset/history'
+import { saveWithHistory } from '#assets/asset/history'
 import type Asset from '#assets/models/asset'
 
 const NOBODY = {
@@ -21,6 +21,6 @@ export async function release(
   }: { to?: { status?: AssetStatus; statusBefore?: AssetStatus | null }; note?: string | null }
 ) {
   asset.merge({ ...NOBODY, ...to })
-  await saveAndRemember(asset, { action: 'returned', note })
+  await saveWithHistory(asset, { action: 'returned', note })
   await announce('asset.returned', { assetId: asset.id })
 }

@@ -6,7 +6,7 @@ import { announce } from '#core/jobs/outbox'
 import type Asset from '#assets/models/asset'
 import Maintenance from '#assets/models/maintenance'
 import { completeMaintenance, startMaintenance } from '#assets/maintenance/maintenance_effects'
-import { tellingStatus } from '#assets/asset/status_events'
+import { announcingStatus } from '#assets/asset/status_events'
 import type { NewMaintenance } from '#assets/validators/maintenance'
 
 type Opened = Partial<Omit<NewMaintenance, 'assetId'>>
@@ -19,7 +19,7 @@ export async function openMaintenance(
   asset: Asset,
   { type = 'CORRECTIVO', startDate = clock.now().toISOString(), endDate = null, ...facts }: Opened
 ): Promise<Maintenance> {
-  const maintenance = await tellingStatus(asset, async () => {
+  const maintenance = await announcingStatus(asset, async () => {
     await startMaintenance(asset, noteOf(type, facts.notes))
     const begun = await Maintenance.create({
       ...facts,
@@ -39,7 +39,7 @@ export async function openMaintenance(
 }
 
 export const endOf = (maintenance: Maintenance, asset: Asset, note?: string) =>
-  tellingStatus(asset, () => end(maintenance, asset, note))
+  announcingStatus(asset, () => end(maintenance, asset, note))
 
 async function end({ id, type }: Maintenance, asset: Asset, note: string = type) {
   const others = await rows(

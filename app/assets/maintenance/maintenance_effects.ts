@@ -2,7 +2,7 @@
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
 import { assetLifecycle, cannot } from '#assets/asset/asset_lifecycle'
-import { remember, saveAndRemember } from '#assets/asset/history'
+import { addHistoryLine, saveWithHistory } from '#assets/asset/history'
 import type Asset from '#assets/models/asset'
 
 /** Stores the status before; 409 INVALID_TRANSITION for lost or decommissioned assets. */
@@ -12,7 +12,7 @@ export async function startMaintenance(asset: Asset, note?: string | null) {
     throw cannot(asset, 'INVALID_TRANSITION', `An asset that is ${status} gets no maintenance`)
 
   if (status !== 'IN_MAINTENANCE') asset.merge({ status: 'IN_MAINTENANCE', statusBefore: status })
-  await saveAndRemember(asset, { action: 'maintenance_started', note })
+  await saveWithHistory(asset, { action: 'maintenance_started', note })
 }
 
 /**
@@ -23,10 +23,10 @@ export async function completeMaintenance(
   { isLast, note }: { isLast: boolean; note?: string | null }
 ) {
   if (!isLast || asset.status !== 'IN_MAINTENANCE')
-    return remember(asset, { action: 'maintenance_completed', note })
+    return addHistoryLine(asset, { action: 'maintenance_completed', note })
 
   asset.merge({ status: asset.statusBefore ?? 'STORED', statusBefore: null })
-  await saveAndRemember(asset, { action: 'maintenance_completed', note })
+  await saveWithHistory(asset, { action: 'maintenance_completed', note })
 }
 
 /** Takes a locked asset, so that the answer stays true. */

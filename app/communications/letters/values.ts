@@ -1,6 +1,6 @@
 /** Values of placeholders in the company's formats. */
 import { Current } from '#core/context/current'
-import { remembered } from '#core/primitives/ttl_cache'
+import { cached } from '#core/primitives/ttl_cache'
 import { formatsOf } from '#documents/formats'
 import type { Values } from '#communications/letters/placeholders'
 
@@ -41,7 +41,7 @@ const MOST_KNOWN = 100
 /** Cached, since creating formats is expensive and companies share few. */
 function formats() {
   const { locale, currency } = Current.tenant
-  return remembered(known, MOST_KNOWN, `${locale} ${currency}`, () => formatsFor(locale, currency))
+  return cached(known, MOST_KNOWN, `${locale} ${currency}`, () => formatsFor(locale, currency))
 }
 
 function formatsFor(locale: string, currency: string) {

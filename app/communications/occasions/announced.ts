@@ -20,7 +20,7 @@ import {
   oweOccasions,
 } from '#communications/occasions/queue_occasion_mails'
 import { payslipsOf } from '#communications/payslips'
-import { foretell } from '#communications/sending/queued_sends'
+import { showInDryRun } from '#communications/sending/queued_sends'
 
 type Mailed = readonly [templates: readonly CommunicationTemplate[], occasions: readonly Occasion[]]
 
@@ -124,7 +124,7 @@ export async function describeMails(event: string, data: JobData) {
   if (!Object.hasOwn(ANNOUNCED, event)) return
 
   await flushWrites()
-  foretell(
+  showInDryRun(
     await owedBy(
       ...(await (ANNOUNCED[event as keyof typeof ANNOUNCED] as Announced<any>)(data, newId()))
     )

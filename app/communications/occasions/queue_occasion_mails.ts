@@ -7,7 +7,7 @@ import { whoWantNoGreetings } from '#communications/greetings/optouts'
 import { valuesFrom } from '#communications/letters/values'
 import CommunicationTemplate from '#communications/models/communication_template'
 import type { Occasion } from '#communications/occasions/occasion'
-import { owe, type Owed } from '#communications/sending/queued_sends'
+import { queueSends, type NewSend } from '#communications/sending/queued_sends'
 
 /** The share lock keeps the templates from deletion. */
 export function activeTemplates(
@@ -26,13 +26,13 @@ export async function oweOccasions(
   templates: readonly CommunicationTemplate[],
   occasions: readonly Occasion[]
 ) {
-  await owe(await owedBy(templates, occasions))
+  await queueSends(await owedBy(templates, occasions))
 }
 
 export async function owedBy(
   templates: readonly CommunicationTemplate[],
   occasions: readonly Occasion[]
-): Promise<Owed[]> {
+): Promise<NewSend[]> {
   if (!templates.length || !occasions.length) return []
 
   const employeeIds = [...new Set(occasions.map(({ employeeId }) => employeeId))]
@@ -44,7 +44,7 @@ export async function owedBy(
   return templates.flatMap((template) =>
     occasions
       .filter(({ eventType }) => eventType === template.eventType)
-      .flatMap((occasion): Owed[] => {
+      .flatMap((occasion): NewSend[] => {
         const employee = employees.get(occasion.employeeId)
         if (!employee || written.has(keyOf(template.id, occasion.employeeId, occasion.occurrence)))
           return []

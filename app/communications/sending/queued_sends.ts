@@ -13,7 +13,7 @@ import { missingIn, type Values } from '#communications/letters/placeholders'
 import CommunicationSend, { type SendStatus } from '#communications/models/communication_send'
 import type CommunicationTemplate from '#communications/models/communication_template'
 
-export type Owed = {
+export type NewSend = {
   template: Pick<CommunicationTemplate, 'id' | 'eventType' | 'subject' | 'body'>
   employee: Addressee
   /** Unique with template and employee. */
@@ -25,7 +25,7 @@ export type Owed = {
 const MOST = 500
 
 /** Queues all in a transaction; mails without an address or a value, or too long, are FAILED. */
-export async function owe(all: readonly Owed[]) {
+export async function queueSends(all: readonly NewSend[]) {
   const entries = all.map(entryOf)
   for (let at = 0; at < entries.length; at += MOST) {
     await insertMany(CommunicationSend, entries.slice(at, at + MOST))
@@ -34,7 +34,7 @@ export async function owe(all: readonly Owed[]) {
   if (entries.some(({ status }) => status === 'QUEUED')) await pokeSender()
 }
 
-export function foretell(all: readonly Owed[]) {
+export function showInDryRun(all: readonly NewSend[]) {
   for (const { recipient, subject, status } of all.map(entryOf))
     if (status === 'QUEUED') dryRunEffect('mail', { to: recipient, subject })
 }
@@ -42,7 +42,7 @@ export function foretell(all: readonly Owed[]) {
 /** The id is the occurrence, so that asking twice sends two mails. */
 export async function oweOne(
   id: string,
-  owed: Omit<Owed, 'occurrence'>
+  owed: Omit<NewSend, 'occurrence'>
 ): Promise<CommunicationSend> {
   const send = await CommunicationSend.create({ id, ...entryOf({ ...owed, occurrence: id }) })
   const { templateId, employeeId, recipient, subject } = send
@@ -59,7 +59,7 @@ export async function oweOne(
 /** Restarts a failed mail under its Message-ID; 409 MISSING_VALUE, 422 a letter too long. */
 export async function oweAgain(
   send: CommunicationSend,
-  { template, employee }: Pick<Owed, 'template' | 'employee'>
+  { template, employee }: Pick<NewSend, 'template' | 'employee'>
 ) {
   const values = jsonOf(send.placeholders) as Values
   mustFit(template, values, 'templateId')
@@ -87,7 +87,7 @@ function entryOf({
   employee,
   occurrence,
   values,
-}: Owed) {
+}: NewSend) {
   const missing = missingIn([subject, body], values)
   const error = !employee.email
     ? 'The employee has no e-mail address'

@@ -1,5 +1,5 @@
 /**
- * Job `sends/turn`: sends a tenant's due mails until other tenants wait. One run per tenant at a
+ * Job `sends/slice`: sends a tenant's due mails until other tenants wait. One run per tenant at a
  * time, so that a large queue delays others by at most a second.
  */
 import { AsyncResource } from 'node:async_hooks'
@@ -21,7 +21,7 @@ import {
 } from '#communications/sending/claims'
 import { outcomeOf, type Outcome } from '#communications/sending/outcome'
 import { pokeSender } from '#communications/sending/queued_sends'
-import { Turn } from '#communications/sending/turn'
+import { TimeSlice } from '#communications/sending/time_slice'
 
 /** Mails per claim: the most that a dying worker leaves in doubt, per lane. */
 const CLAIM = 50
@@ -44,11 +44,11 @@ export async function sendDue(
   await withdraw('sends')
   await takeOver()
 
-  const turn = new Turn('sends', signal)
+  const slice = new TimeSlice('sends', signal)
   const letters = new Correspondence()
   const waits = await all(
     Array.from({ length: LANES }, () =>
-      lane(letters, turn, { signal, beginWithinMs, prolongEveryMs })
+      lane(letters, slice, { signal, beginWithinMs, prolongEveryMs })
     )
   )
 
@@ -62,7 +62,7 @@ export async function sendDue(
 /** Claims mails until the run is over or none may leave; returns the wait in milliseconds. */
 async function lane(
   letters: Correspondence,
-  turn: Turn,
+  slice: TimeSlice,
   limits: Limits & { signal: AbortSignal }
 ): Promise<number> {
   const prepare = (found: Claimed[]) => letters.prepare(found)
@@ -72,7 +72,7 @@ async function lane(
     const server = mailServerTakes()
     const { claim, mails } = await exchange(
       settled,
-      (await turn.isOver()) ? 0 : Math.min(server.most, CLAIM),
+      (await slice.isOver()) ? 0 : Math.min(server.most, CLAIM),
       prepare
     )
     if (!server.most) await noteWaiting(server.reason)

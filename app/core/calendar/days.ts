@@ -1,7 +1,7 @@
 /** Calendar days (`YYYY-MM-DD`) and the instants of their begin and end in a time zone. */
 import { DateTime, IANAZone } from 'luxon'
 import { Current } from '#core/context/current'
-import { remembered } from '#core/primitives/ttl_cache'
+import { cached } from '#core/primitives/ttl_cache'
 
 const DAY = /^(\d{4})-(\d\d)-(\d\d)$/
 const MS_PER_DAY = 86_400_000
@@ -9,7 +9,7 @@ const MS_PER_DAY = 86_400_000
 /** Formatting is slow, and the same minutes recur. */
 const todays = new Map<string, string>()
 const starts = new Map<string, string>()
-const MOST_REMEMBERED = 2_000
+const MOST_CACHED = 2_000
 
 /** Luxon caches every spelling of a zone for good, so the spelling is made one. */
 export const inZone = (zone: string) => ({ zone: zone.toLowerCase() })
@@ -17,7 +17,7 @@ export const inZone = (zone: string) => ({ zone: zone.toLowerCase() })
 /** Today in an IANA zone; always the same day within a unit of work. */
 export function todayIn(zone: string): string {
   const now = Current.moment
-  return remembered(todays, MOST_REMEMBERED, `${Math.floor(now.getTime() / 60_000)} ${zone}`, () =>
+  return cached(todays, MOST_CACHED, `${Math.floor(now.getTime() / 60_000)} ${zone}`, () =>
     dayOf(now, zone)
   )
 }
@@ -42,7 +42,7 @@ export function offsetOf(instant: Date, zone: string): number {
 
 /** The first instant of a day, which is not 00:00 where clocks go forward at midnight. */
 export function startOfDay(day: string, zone: string): string {
-  return remembered(starts, MOST_REMEMBERED, `${day} ${zone}`, () => firstInstantOf(day, zone))
+  return cached(starts, MOST_CACHED, `${day} ${zone}`, () => firstInstantOf(day, zone))
 }
 
 function firstInstantOf(day: string, zone: string): string {

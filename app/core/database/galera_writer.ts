@@ -21,7 +21,10 @@ import env from '#start/env'
 type Address = { host: string; port: number }
 
 /** A connection of the driver, as Knex keeps it. */
-type Held = { config: Address; stream: NodeJS.EventEmitter & { destroy: (error: Error) => void } }
+type WriteConnection = {
+  config: Address
+  stream: NodeJS.EventEmitter & { destroy: (error: Error) => void }
+}
 
 const FIRST = { host: env.get('DB_HOST'), port: env.get('DB_PORT') }
 const NODES: readonly Address[] = [FIRST, ...(env.get('DB_NODES') ?? [])]
@@ -34,7 +37,7 @@ const ASK_MS = 5_000
 /** A transaction checks for itself that it is on the writer. */
 const found = new TtlCache<Address>({ most: 1, forMs: 500 })
 
-const open = new Set<Held>()
+const open = new Set<WriteConnection>()
 let last = FIRST
 
 const textOf = ({ host, port }: Address) => `${host}:${port}`
@@ -52,14 +55,14 @@ export async function settingsOfWriter(hidden: ConnectionOptions): Promise<Conne
 }
 
 /** Ends a write connection when the writer changes, until it closes. */
-export function endWhenMoved(connection: Held) {
+export function endWhenMoved(connection: WriteConnection) {
   open.add(connection)
   connection.stream.once('close', () => open.delete(connection))
 }
 
 /** A transaction's first statement: fails elsewhere than on the writer, and pins it. */
 export function whereWritesGo(connection: object) {
-  return `SELECT IF(address = ${quoted(textOf((connection as Held).config))}, 1, (SELECT 1 UNION SELECT 2)) AS here FROM database_writer WHERE id = 1 LOCK IN SHARE MODE`
+  return `SELECT IF(address = ${quoted(textOf((connection as WriteConnection).config))}, 1, (SELECT 1 UNION SELECT 2)) AS here FROM database_writer WHERE id = 1 LOCK IN SHARE MODE`
 }
 
 /** Treats an error of `whereWritesGo` as read-only, and forgets the cached address. */

@@ -29,7 +29,7 @@ export async function askDatabase(): Promise<void> {
 }
 
 /** Logs missing migrations at start. An unreachable database is reported elsewhere. */
-export const tellIfOutdated = () => askDatabase().catch(() => {})
+export const logIfOutdated = () => askDatabase().catch(() => {})
 
 /** Resolves once the migrations have run, or when the database cannot be reached. */
 export async function untilMigrated(): Promise<void> {

@@ -2,7 +2,7 @@
 import type Big from 'big.js'
 import mysql from 'mysql2'
 import { DeferredNumber, DeferredText } from '#core/database/deferred_number'
-import { remembered } from '#core/primitives/ttl_cache'
+import { cached } from '#core/primitives/ttl_cache'
 
 /** Characters that the driver must escape. A text without them is quoted as it is. */
 const SPECIAL = /[\0\b\t\n\r\x1a'\\]/
@@ -40,7 +40,7 @@ const MOST_HEADS = 2_000
 /** An INSERT up to its values, for the columns of this row. */
 export function insertHead(table: string, row: Row): string {
   const columns = Object.keys(row)
-  return remembered(
+  return cached(
     heads,
     MOST_HEADS,
     `${table} ${columns}`,

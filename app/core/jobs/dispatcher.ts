@@ -15,7 +15,7 @@ import { isContention } from '#core/database/errors_and_retries'
 const LEASE_MS = 15_000
 
 /** Rows per tenant before the next tenant is served. */
-const TURN = 50
+const TENANT_BATCH = 50
 
 /** How long a row may wait for a queue that this release does not know. */
 const UNKNOWN_FOR_MS = 3_600_000
@@ -26,7 +26,7 @@ const ABREAST = 4
 type Waiting = { tenantId: number; queue: string }
 
 /** `more`: rows were moved and others may wait. `held`: the tenant's window is full. */
-type Turn = { more?: boolean; held?: boolean }
+type Moved = { more?: boolean; held?: boolean }
 
 /** The end of the lease of a row that is dispatched now. */
 export const leaseEnd = () => sqlInstant(new Date(clock.now().getTime() + LEASE_MS))
@@ -61,8 +61,8 @@ async function whoWaits() {
   return (waiting as Waiting[]).filter(({ tenantId }) => !shutOff.some(({ id }) => id === tenantId))
 }
 
-async function claimSlot({ tenantId, queue }: Waiting): Promise<Turn> {
-  if (!isQueue(queue)) return bury(tenantId, queue)
+async function claimSlot({ tenantId, queue }: Waiting): Promise<Moved> {
+  if (!isQueue(queue)) return markDead(tenantId, queue)
 
   const [{ sent }] = await rows(
     "SELECT COUNT(*) AS sent FROM outbox_messages WHERE tenant_id = ? AND state = 'DISPATCHED' AND queue = ?",
@@ -71,7 +71,7 @@ async function claimSlot({ tenantId, queue }: Waiting): Promise<Turn> {
   const room = QUEUES[queue].window - Number(sent)
   if (room <= 0) return { held: true }
 
-  const most = Math.min(room, TURN)
+  const most = Math.min(room, TENANT_BATCH)
   const claim = randomUUID()
   const claimed = await claimRows(tenantId, queue, claim, most)
   if (claimed === undefined) return { held: true }
@@ -117,7 +117,7 @@ async function add(tenantId: number, queue: QueueName, claim: string) {
 }
 
 /** Marks rows of an unknown queue as DEAD after a while: a newer release may know it. */
-async function bury(tenantId: number, queue: string): Promise<Turn> {
+async function markDead(tenantId: number, queue: string): Promise<Moved> {
   const before = sqlInstant(new Date(clock.now().getTime() - UNKNOWN_FOR_MS))
   await execute(
     "UPDATE outbox_messages SET state = 'DEAD', last_error = ? WHERE tenant_id = ? AND state = 'PENDING' AND queue = ? AND available_at < ?",

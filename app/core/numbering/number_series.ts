@@ -101,7 +101,7 @@ export function giveBack(series: string, numbers: readonly number[]) {
 }
 
 /** Locks a name of the company until the transaction ends. Call it before any write. */
-export async function holdName(name: string) {
+export async function lockName(name: string) {
   await execute(
     'INSERT INTO number_series (tenant_id, name, last) VALUES (?, ?, 0) ON DUPLICATE KEY UPDATE last = last',
     [Current.tenantId, name]

@@ -28,12 +28,7 @@ export class TtlCache<T> {
 }
 
 /** Returns the cached answer, or makes it. At `most` entries the cache is emptied. */
-export function remembered<T>(
-  answers: Map<string, T>,
-  most: number,
-  key: string,
-  answer: () => T
-): T {
+export function cached<T>(answers: Map<string, T>, most: number, key: string, answer: () => T): T {
   const known = answers.get(key)
   if (known !== undefined) return known
 

@@ -8,7 +8,7 @@ import { writeWhereTheClusterDoes } from '#core/database/query'
 import { guardTables } from '#core/database/connection'
 import { closeQueues } from '#core/jobs/queues'
 import { followLogLevel } from '#core/redis/log_level'
-import { tellIfOutdated } from '#core/database/schema_ready'
+import { logIfOutdated } from '#core/database/schema_ready'
 import { changeTablesPatiently } from '#core/patches/online_ddl'
 import { closeRedis } from '#core/redis/connection'
 import { listenToSignals, signalsSent } from '#core/redis/broadcast'
@@ -52,7 +52,7 @@ export default class CoreProvider {
 
   async ready() {
     if (['web', 'test'].includes(this.app.getEnvironment())) listenToSignals()
-    if (this.app.getEnvironment() === 'web') void tellIfOutdated()
+    if (this.app.getEnvironment() === 'web') void logIfOutdated()
   }
 
   async shutdown() {

@@ -24,7 +24,7 @@ export function followLogLevel() {
 }
 
 /** Without a level, processes return to their own. Returns how many processes received it. */
-export function tellLogLevel(level: Level | null, seconds: number): Promise<number> {
+export function broadcastLogLevel(level: Level | null, seconds: number): Promise<number> {
   return redis().publish(`oficio:${CHANNEL}`, JSON.stringify({ level, seconds }))
 }
 

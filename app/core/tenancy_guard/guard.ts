@@ -19,7 +19,7 @@ type Plan = { kind: 'free' } | { kind: 'pinned'; pins: Pin[] } | { kind: 'refuse
 
 const FREE: Plan = { kind: 'free' }
 const SCHEMA_CHANGE = /^\s*(create|alter|drop|rename|show|describe|desc|explain|lock|unlock)\b/i
-const REMEMBERED = { statements: 5000, length: 4096 }
+const CACHED = { statements: 5000, length: 4096 }
 
 /**
  * Checks every statement before it is sent, as a second defence after the tenant scope. Throws a
@@ -59,14 +59,14 @@ export class TenancyGuard {
 
   /** Formatted statements contain texts and rarely repeat, so only SQL without quotes is cached. */
   #planFor(sql: string, bindings: readonly unknown[]): Plan {
-    if (sql.length >= REMEMBERED.length) return this.#read(sql, bindings)
+    if (sql.length >= CACHED.length) return this.#read(sql, bindings)
 
     const known = this.#plans.get(sql)
     if (known) return known
 
     const plan = this.#read(sql, bindings)
     if (!sql.includes("'") && !sql.includes('"')) {
-      if (this.#plans.size >= REMEMBERED.statements) this.#plans.clear()
+      if (this.#plans.size >= CACHED.statements) this.#plans.clear()
       this.#plans.set(sql, plan)
     }
     return plan

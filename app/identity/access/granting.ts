@@ -12,7 +12,7 @@ type Scopes = ReadonlySet<string> | 'all'
 /** The role in a user's row: name of a built-in role, or id of the tenant's own. */
 type GivenRole = { role: string | null; roleId: string | null }
 
-export function mustHoldAll(scopes: Iterable<string> | 'all') {
+export function mustHaveScopes(scopes: Iterable<string> | 'all') {
   const { actor } = Current
   if (actor.scopes === 'all') return
   if (scopes === 'all') throw forbidden('Only an ADMIN may do this')
@@ -23,10 +23,10 @@ export function mustHoldAll(scopes: Iterable<string> | 'all') {
 }
 
 /** 403 unless the actor has all scopes of this user. */
-export async function mustHoldAllOf(user: GivenRole) {
+export async function mustHaveScopesOf(user: GivenRole) {
   if (user.role === 'SUPER_ADMIN' && !Current.actor.isSuperAdmin)
     throw forbidden('A SUPER_ADMIN belongs to the platform')
-  mustHoldAll(await scopesOfUser(user))
+  mustHaveScopes(await scopesOfUser(user))
 }
 
 /** The role to assign: 422 if unknown, 403 beyond the actor, except the one that the user `has`. */
@@ -39,7 +39,7 @@ export async function roleToGive(name: string, has?: GivenRole): Promise<GivenRo
     throw forbidden(
       'SUPER_ADMIN cannot be given: the operator of the platform makes them from a terminal'
     )
-  mustHoldAll(scopes)
+  mustHaveScopes(scopes)
   return given
 }
 

@@ -7,7 +7,7 @@ import { keepAnAdmin } from '#identity/access/admins'
 import type User from '#identity/models/user'
 import { inviteUser } from '#identity/actions/invite_user'
 import { setPassword } from '#identity/actions/set_password'
-import { mustHoldAllOf, roleNameOf, roleToGive } from '#identity/access/granting'
+import { mustHaveScopesOf, roleNameOf, roleToGive } from '#identity/access/granting'
 import { endInvitations } from '#identity/invitations/invitations'
 import { settleKeys, type KeyChoice } from '#identity/keys_of_users'
 
@@ -26,7 +26,7 @@ type UserChanges = {
  * and `settleKeys`.
  */
 export async function changeUser(user: User, { role, password, apiKeys, ...facts }: UserChanges) {
-  await mustHoldAllOf(user)
+  await mustHaveScopesOf(user)
   if (apiKeys && facts.isActive !== false)
     throw invalid(
       'apiKeys',

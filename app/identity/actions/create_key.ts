@@ -10,7 +10,7 @@ import { hashSecret, randomText } from '#core/primitives/secrets'
 import { transaction } from '#core/database/transaction/transaction'
 import { mustHaveRoom } from '#tenants/ceilings'
 import ApiKey from '#identity/models/api_key'
-import { mustHoldAll } from '#identity/access/granting'
+import { mustHaveScopes } from '#identity/access/granting'
 
 export const ENVIRONMENTS = ['live', 'test'] as const
 
@@ -37,7 +37,7 @@ export async function createKey({
   environment = 'live',
 }: NewKey): Promise<{ apiKey: ApiKey; key: string }> {
   refuseUnknown(scopes)
-  mustHoldAll(scopes)
+  mustHaveScopes(scopes)
 
   const [keyId, secret] = [randomText(16), randomText(40)]
   const secretHash = await hashSecret(secret)

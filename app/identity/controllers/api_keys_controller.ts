@@ -12,7 +12,7 @@ import { Current } from '#core/context/current'
 import { defineList } from '#core/resources/list/list'
 import { createKey } from '#identity/actions/create_key'
 import { revokeKey } from '#identity/actions/revoke_key'
-import { mustHoldAll } from '#identity/access/granting'
+import { mustHaveScopes } from '#identity/access/granting'
 import ApiKey from '#identity/models/api_key'
 import { apiKeyTransformer, newApiKeyTransformer } from '#identity/transformers/api_key_transformer'
 import { createKeyInput } from '#identity/validators/api_key'
@@ -37,7 +37,7 @@ export const apiKeys = {
       matchVersion(ctx, apiKey)
       await nothingOf(ctx)
 
-      if (apiKey.createdBy !== Current.actor.id) mustHoldAll(apiKey.scopes)
+      if (apiKey.createdBy !== Current.actor.id) mustHaveScopes(apiKey.scopes)
       await revokeKey(apiKey)
       ctx.response.status(204)
     }

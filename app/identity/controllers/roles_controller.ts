@@ -7,7 +7,7 @@ import { SCOPES } from '#core/context/scopes'
 import { conflict } from '#core/errors/refusal'
 import { recordSecurity } from '#core/audit/security_notes'
 import { afterCommit } from '#core/database/transaction/transaction'
-import { GIVEN_ROLES, mustHoldAll } from '#identity/access/granting'
+import { GIVEN_ROLES, mustHaveScopes } from '#identity/access/granting'
 import Role from '#identity/models/role'
 import { BUILT_IN_ROLES, scopesOf } from '#identity/access/roles'
 import { roleTransformer } from '#identity/transformers/role_transformer'
@@ -51,7 +51,7 @@ export const roles = {
 
   store: creates(roleTransformer, createRoleInput, async ({ name, permissions }) => {
     refuseBuiltIn(name)
-    mustHoldAll(permissions)
+    mustHaveScopes(permissions)
     const role = await Role.create({ name, permissions: eachOnce(permissions) })
     await recordSecurity('security.role_created', role.id, {
       role: name,
@@ -61,7 +61,7 @@ export const roles = {
   }),
 
   update: updates(roleTransformer, Role, updateRoleInput, async (role, { name, permissions }) => {
-    mustHoldAll([...role.permissions, ...(permissions ?? [])])
+    mustHaveScopes([...role.permissions, ...(permissions ?? [])])
     const before = role.permissions
     if (name !== undefined) refuseBuiltIn(name)
 
@@ -79,7 +79,7 @@ export const roles = {
 
   destroy: deletes(Role, {
     async check(role) {
-      mustHoldAll(role.permissions)
+      mustHaveScopes(role.permissions)
       await recordSecurity('security.role_deleted', role.id, {
         role: role.name,
         permissions: role.permissions,

@@ -21,7 +21,7 @@ import { changeUser } from '#identity/actions/change_user'
 import { createUser } from '#identity/actions/create_user'
 import { inviteUser } from '#identity/actions/invite_user'
 import { keepAnAdmin, lockAdmins } from '#identity/access/admins'
-import { mustHoldAllOf } from '#identity/access/granting'
+import { mustHaveScopesOf } from '#identity/access/granting'
 import { KEY_CHOICES, settleKeys } from '#identity/keys_of_users'
 import User from '#identity/models/user'
 import { BUILT_IN_ROLES } from '#identity/access/roles'
@@ -66,7 +66,7 @@ export const users = {
         ),
       },
       async check(user, { apiKeys }) {
-        await mustHoldAllOf(user)
+        await mustHaveScopesOf(user)
         await keepAnAdmin(user.id)
         await settleKeys(user.id, apiKeys)
         await recordSecurity('security.user_deleted', user.id, { user: user.name })
@@ -83,7 +83,7 @@ export const users = {
     },
     async (_, ctx) => {
       const user = await lockOrFail(User, pathId(ctx))
-      await mustHoldAllOf(user)
+      await mustHaveScopesOf(user)
       await inviteUser(user)
       return user
     }

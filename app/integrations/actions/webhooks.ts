@@ -16,7 +16,7 @@ import type { NewWebhook, WebhookChanges } from '#integrations/validators/webhoo
 import { mustHaveRoom } from '#tenants/ceilings'
 import { mustReadAllOf } from '#integrations/webhooks/readers'
 import { newSecret } from '#integrations/webhooks/signature'
-import { holdWantedEvents, noteWantedEvents } from '#integrations/webhooks/wanted_events'
+import { lockWantedEvents, noteWantedEvents } from '#integrations/webhooks/wanted_events'
 import { pokeWebhooks } from '#integrations/webhooks/deliver_due'
 import { ClosedTarget, mustBeReachable } from '#integrations/webhooks/targets'
 
@@ -24,7 +24,7 @@ import { ClosedTarget, mustBeReachable } from '#integrations/webhooks/targets'
 export async function createWebhook({ description, ...input }: NewWebhook) {
   mustReadAllOf(input.events)
   mustBePublic(input.url)
-  await holdWantedEvents()
+  await lockWantedEvents()
   await mustHaveRoom('webhooks', [
     'SELECT COUNT(*) AS total FROM webhooks WHERE tenant_id = ? AND live = 1',
     [Current.tenantId],
@@ -46,7 +46,7 @@ export async function changeWebhook(webhook: Webhook, changes: WebhookChanges) {
   if (changes.url) mustBePublic(changes.url)
   const isAnew = (changes.active && !webhook.active) || (changes.url && changes.url !== webhook.url)
 
-  await holdWantedEvents()
+  await lockWantedEvents()
   await webhook
     .merge({
       ...changes,
@@ -60,7 +60,7 @@ export async function changeWebhook(webhook: Webhook, changes: WebhookChanges) {
 
 /** Called before a webhook is deleted: events that it alone wants are no longer written. */
 export async function dropEvents({ id }: Webhook) {
-  await holdWantedEvents()
+  await lockWantedEvents()
   await noteWantedEvents({ except: id })
 }
 

@@ -14,7 +14,7 @@ import { alone } from '#integrations/webhooks/lease'
 import { answered, isGivenUp, unanswered, type Outcome } from '#integrations/webhooks/outcome'
 import { countAttempt } from '#integrations/webhooks/metrics'
 import { post } from '#integrations/webhooks/post'
-import { holdWantedEvents, noteWantedEvents } from '#integrations/webhooks/wanted_events'
+import { lockWantedEvents, noteWantedEvents } from '#integrations/webhooks/wanted_events'
 import { signed } from '#integrations/webhooks/signature'
 
 /** Deliveries recorded together; after a crash they are sent again under the same webhook-id. */
@@ -123,7 +123,7 @@ async function noteFailure(
 }
 
 async function switchedOff(webhookId: string, now: Date) {
-  await holdWantedEvents()
+  await lockWantedEvents()
   countRows('webhooks', 0)
   record({
     action: 'webhook.disabled',

@@ -9,7 +9,7 @@ import { deliverTo } from '#integrations/webhooks/deliver'
 import { divideMessages } from '#integrations/webhooks/divide'
 import { endpointsDue, nextIn } from '#integrations/webhooks/endpoints'
 
-const TURN_MS = 1_000
+const SLICE_MS = 1_000
 
 /** While a receiver is slow, the other endpoints are served again after this time. */
 const ROUND_MS = 2_000
@@ -25,7 +25,7 @@ export async function deliverDue({ signal, finish }: Asked) {
 
   const inHand = new Set<string>()
   const rounds = [serve(inHand, signal)]
-  while ((await isHeldUp(rounds)) && !signal.aborted) rounds.push(serve(inHand, signal))
+  while ((await isDelayed(rounds)) && !signal.aborted) rounds.push(serve(inHand, signal))
   await Promise.all(rounds)
 
   await transaction(async () => {
@@ -39,7 +39,7 @@ export async function deliverDue({ signal, finish }: Asked) {
 async function serve(inHand: Set<string>, signal: AbortSignal) {
   await divideMessages()
 
-  const until = performance.now() + TURN_MS
+  const until = performance.now() + SLICE_MS
   const before = new Set(inHand)
   const left = (await endpointsDue())[Symbol.iterator]()
   const lane = async () => {
@@ -55,7 +55,7 @@ async function serve(inHand: Set<string>, signal: AbortSignal) {
 }
 
 /** True when the first round still waits for a receiver; rethrows errors of any round. */
-function isHeldUp(rounds: Promise<void>[]): Promise<boolean> {
+function isDelayed(rounds: Promise<void>[]): Promise<boolean> {
   const over = Promise.race([rounds[0], Promise.all(rounds)]).then(() => false)
   return Promise.race([over, setTimeout(ROUND_MS, true, { ref: false })])
 }

@@ -9,7 +9,7 @@ import { FREE } from '#integrations/webhooks/lease'
 
 export type Endpoint = { id: string; url: string; secrets: string[]; failingSince: string | null }
 
-const OWED =
+const PENDING =
   "w.tenant_id = ? AND w.active = 1 AND w.live = 1 AND EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.tenant_id = w.tenant_id AND d.webhook_id = w.id AND d.status = 'PENDING')"
 
 /** Pause of an endpoint whose secret cannot be decrypted; its messages lose no attempt. */
@@ -22,7 +22,7 @@ const UNKNOWN_FOR_MS = 60_000
 export async function endpointsDue(): Promise<Endpoint[]> {
   const now = sqlInstant(clock.now())!
   const found = await rows(
-    `SELECT w.id, w.url, w.secret, w.previous_secret AS previous, w.previous_secret_until AS until, w.failing_since AS failingSince FROM webhooks w WHERE ${OWED} AND ${FREE}`,
+    `SELECT w.id, w.url, w.secret, w.previous_secret AS previous, w.previous_secret_until AS until, w.failing_since AS failingSince FROM webhooks w WHERE ${PENDING} AND ${FREE}`,
     [Current.tenantId, now, now]
   )
 
@@ -56,7 +56,7 @@ async function putOff(unsigned: DatabaseRow[]) {
 export async function nextIn(): Promise<number | undefined> {
   const [[{ owed, until }], undivided] = await selects([
     [
-      `SELECT COUNT(*) AS owed, MIN(GREATEST(COALESCE(w.waits_until, '1970-01-01'), COALESCE(w.served_until, '1970-01-01'))) AS until FROM webhooks w WHERE ${OWED}`,
+      `SELECT COUNT(*) AS owed, MIN(GREATEST(COALESCE(w.waits_until, '1970-01-01'), COALESCE(w.served_until, '1970-01-01'))) AS until FROM webhooks w WHERE ${PENDING}`,
       [Current.tenantId],
     ],
     [

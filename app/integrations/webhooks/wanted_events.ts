@@ -6,7 +6,7 @@ import { afterCommit } from '#core/database/transaction/transaction'
 import { flushWrites } from '#core/database/transaction/writes'
 
 /** Locks the company's row first: two writers with a shared foreign key lock would deadlock. */
-export const holdWantedEvents = () =>
+export const lockWantedEvents = () =>
   rows('SELECT id FROM tenants WHERE id = ? FOR UPDATE', [Current.tenantId])
 
 /** Stores the events of active webhooks at the company, under its lock, for every process. */

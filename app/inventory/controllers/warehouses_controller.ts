@@ -16,7 +16,7 @@ import { deferUpdate } from '#core/lucid/deferred_update'
 import type { Row } from '#core/database/sql'
 import { whenChanged } from '#core/jobs/announce_if_changed'
 import { allWarehouses, defaultOf } from '#inventory/warehouses/default_warehouse'
-import { holdGoodsStill } from '#inventory/warehouses/known_warehouses'
+import { stopMovements } from '#inventory/warehouses/known_warehouses'
 import Warehouse from '#inventory/models/warehouse'
 import { warehouseTransformer } from '#inventory/transformers/warehouse_transformer'
 import { createWarehouse, updateWarehouse } from '#inventory/validators/warehouse'
@@ -34,7 +34,7 @@ export const warehouses = {
   show: reads(warehouseTransformer),
 
   store: creates(warehouseTransformer, createWarehouse, async (input) => {
-    await holdGoodsStill()
+    await stopMovements()
     await mustBeParent(input.parentWarehouseId)
     if (input.isDefault) await forgetDefault(await rows(...allWarehouses()))
     const { id } = await Warehouse.create(input)
@@ -73,7 +73,7 @@ export const warehouses = {
 /** Stops stock movements, and locks all warehouses in order, because a change may touch others. */
 function alone(change: Operation): Operation {
   return operation(change.declaration, async (ctx) => {
-    await holdGoodsStill()
+    await stopMovements()
     await lockWarehouses()
     return change(ctx)
   })

@@ -7,7 +7,7 @@ import { beforeSending, undoable } from '#core/database/transaction/writes'
 import { feedLedger, ledgerReads } from '#accounting/ledger'
 import { Goods } from '#inventory/stock/goods'
 import type { LockedProduct } from '#inventory/stock/locked_stock'
-import { askedWarehouses, heldWarehouses } from '#inventory/warehouses/known_warehouses'
+import { askedWarehouses, lockedWarehouses } from '#inventory/warehouses/known_warehouses'
 
 /**
  * Defers `settle()` for many sales in one transaction. The returned function writes for all; after
@@ -36,7 +36,7 @@ export async function lockGoods(
     ...lockingGoods(productIds, warehouseIds),
   ])
   feedLedger(ledger)
-  return goodsOf(found, await heldWarehouses(warehouses, warehouseIds && idsIn(warehouseIds)))
+  return goodsOf(found, await lockedWarehouses(warehouses, warehouseIds && idsIn(warehouseIds)))
 }
 
 /**

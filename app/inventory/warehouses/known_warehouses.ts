@@ -28,12 +28,13 @@ export const askedWarehouses = (): Statement[] => (believed() ? [] : [allWarehou
 /**
  * These warehouses, or all, in order of ids; `found` answers `askedWarehouses`. After `feedLedger`.
  */
-export async function heldWarehouses(
+export async function lockedWarehouses(
   found: readonly Row[] | undefined,
   ids?: readonly string[]
 ): Promise<readonly Row[]> {
   const all =
-    (found ? undefined : remembered()) ?? remember(found ?? (await rows(...allWarehouses())))
+    (found ? undefined : cachedWarehouses()) ??
+    cacheWarehouses(found ?? (await rows(...allWarehouses())))
   return ids ? all.filter(({ id }) => ids.includes(id as string)) : all
 }
 
@@ -42,13 +43,13 @@ function believed(): Known | undefined {
   return one && one.until > clock.now().getTime() ? one : undefined
 }
 
-function remembered() {
+function cachedWarehouses() {
   const one = believed()
   return one && isSettled() && one.version === warehousesVersion() ? one.warehouses : undefined
 }
 
 /** An empty list is not cached: the first sale creates a warehouse. */
-function remember(warehouses: readonly Row[]) {
+function cacheWarehouses(warehouses: readonly Row[]) {
   const version = isSettled() ? warehousesVersion() : undefined
   known.delete(Current.tenantId)
   if (version && warehouses.length)
@@ -64,7 +65,7 @@ function remember(warehouses: readonly Row[]) {
 const isSettled = () => isInTransaction() && !changing.get()
 
 /** Stops stock movements until the transaction ends, for checks before a change. */
-export const holdGoodsStill = () => execute(...nextWarehousesVersion())
+export const stopMovements = () => execute(...nextWarehousesVersion())
 
 /**
  * Raises the version, also when the ledger is locked already. The first warehouse is created

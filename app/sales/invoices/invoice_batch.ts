@@ -9,14 +9,14 @@ import {
   defaultOf,
   defaultWarehouseId,
   goodsOf,
-  heldWarehouses,
+  lockedWarehouses,
   lockingGoods,
   type Goods,
 } from '#inventory/stock'
 import {
   customerOf,
   customersStatement,
-  holdBalance,
+  keepBalance,
   writeBalances,
   type Customer,
 } from '#sales/customer'
@@ -35,10 +35,10 @@ export async function batchInvoices(invoices: readonly NewInvoice[]): Promise<Ba
     ...lockingGoods(productIds, named),
   ])
   feedLedger(rules)
-  const places = await heldWarehouses(all, named && [...new Set(named)].sort())
+  const places = await lockedWarehouses(all, named && [...new Set(named)].sort())
   await accountsByRole()
 
-  const customers = found.map((row) => holdBalance(customerOf(row)))
+  const customers = found.map((row) => keepBalance(customerOf(row)))
   const fallback = named
     ? []
     : await defaultAmong(places, invoices.some(({ draft }) => !draft) ? products : [])

@@ -8,7 +8,7 @@ import {
   defaultOf,
   defaultWarehouseId,
   goodsOf,
-  heldWarehouses,
+  lockedWarehouses,
   lockingGoods,
   type Goods,
 } from '#inventory/stock'
@@ -54,7 +54,7 @@ async function readParts({ customerId, items, warehouseId }: AskedSale): Promise
     ),
   ])
   feedLedger(rules)
-  const warehouses = await heldWarehouses(found, named)
+  const warehouses = await lockedWarehouses(found, named)
 
   return {
     customer: customerOf(customers[0]),

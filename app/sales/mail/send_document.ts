@@ -2,7 +2,7 @@
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
 import { deliver } from '#core/mail/mail'
-import { inPatientTurn } from '#documents/drawing_turn'
+import { inPatientSlot } from '#documents/drawing_slot'
 import { formatsOf } from '#documents/formats'
 import { printedInvoice, printedQuote, type Printed } from '#sales/documents'
 import { textsOf } from '#core/primitives/texts'
@@ -21,7 +21,7 @@ export const sendInvoice = ({ data, outboxId }: Asked) => send('invoice', data.i
  */
 async function send(kind: Kind, id: string, outboxId: string) {
   if (kind === 'quote' && !(await isThere(id))) return
-  const printed = await inPatientTurn(() => (kind === 'quote' ? printedQuote : printedInvoice)(id))
+  const printed = await inPatientSlot(() => (kind === 'quote' ? printedQuote : printedInvoice)(id))
   const { pdf, fileName, issuer, record } = printed
   const email = await addressOf(record.customerId)
   if (!email || record.status === 'VOID') return

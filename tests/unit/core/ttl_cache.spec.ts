@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
-import { remembered } from '#core/primitives/ttl_cache'
+import { cached } from '#core/primitives/ttl_cache'
 
 test.group('Cached answers', () => {
   test('a cached answer is computed once, and the cache never exceeds its size', ({ assert }) => {
     const answers = new Map<string, string>()
     let made = 0
-    const ask = (key: string) => remembered(answers, 10, key, () => `${key} ${++made}`)
+    const ask = (key: string) => cached(answers, 10, key, () => `${key} ${++made}`)
 
     assert.deepEqual([ask('a'), ask('a')], ['a 1', 'a 1'])
     for (let nth = 0; nth < 1_000; nth++) {

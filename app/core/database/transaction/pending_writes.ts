@@ -1,13 +1,13 @@
 /** The writes of a transaction that wait for its next batch, in order. */
-import { remembered } from '#core/primitives/ttl_cache'
+import { cached } from '#core/primitives/ttl_cache'
 
 /** Receives the result of a write. */
-export type Told = (done: { insertId: number }) => void
+export type OnResult = (done: { insertId: number }) => void
 
 /** An INSERT that more rows may join while it waits. */
 type Rows = { head: string; rows: string[]; tail: string }
 
-type Write = { sql: string; told?: Told } | Rows
+type Write = { sql: string; onResult?: OnResult } | Rows
 
 export class PendingWrites {
   #writes: Write[] = []
@@ -16,8 +16,8 @@ export class PendingWrites {
     return this.#writes.length > 0
   }
 
-  add(sql: string, told?: Told) {
-    this.#writes.push({ sql, told })
+  add(sql: string, onResult?: OnResult) {
+    this.#writes.push({ sql, onResult })
   }
 
   /** Adds rows to a waiting INSERT with this head and tail. A new one is `checked`. */
@@ -49,13 +49,13 @@ export class PendingWrites {
   }
 
   /** The waiting statements, and who receives which result; nothing waits afterwards. */
-  take(): [statements: string[], tellers: [index: number, told: Told][]] {
+  take(): [statements: string[], listeners: [index: number, onResult: OnResult][]] {
     const writes = this.#writes
     this.clear()
-    const tellers = writes.flatMap((one, index): [number, Told][] =>
-      'told' in one && one.told ? [[index, one.told]] : []
+    const listeners = writes.flatMap((one, index): [number, OnResult][] =>
+      'onResult' in one && one.onResult ? [[index, one.onResult]] : []
     )
-    return [writes.map(textOf), tellers]
+    return [writes.map(textOf), listeners]
   }
 
   clear() {
@@ -72,9 +72,4 @@ const MOST_SHAPES = 2_000
 
 /** An INSERT up to VALUES with a row whose only value is the tenant. */
 export const shapeOf = (head: string): string =>
-  remembered(
-    shapes,
-    MOST_SHAPES,
-    head,
-    () => `${head}(?${',0'.repeat(head.split('`,`').length - 1)})`
-  )
+  cached(shapes, MOST_SHAPES, head, () => `${head}(?${',0'.repeat(head.split('`,`').length - 1)})`)

@@ -7,7 +7,7 @@ import { Current } from '#core/context/current'
 import { isCluster, ofMoved, whereWritesGo } from '#core/database/galera_writer'
 import { isLost, OutcomeUnknown } from '#core/database/errors_and_retries'
 import { TenancyError } from '#core/tenancy_guard/guard'
-import { shapeOf, PendingWrites, type Told } from '#core/database/transaction/pending_writes'
+import { shapeOf, PendingWrites, type OnResult } from '#core/database/transaction/pending_writes'
 import { checked, guard, pool, raw, sent, type Bindings } from '#core/database/connection'
 
 /** A read in the first batch. `judge` gets its rows first, and may throw. */
@@ -43,9 +43,14 @@ export async function begin(first?: FirstRead): Promise<object> {
   return connection
 }
 
-/** Defers a write to the next statement or the commit; `told` then receives its result. */
-export function defer(connection: object, sql: string, bindings: Bindings = [], told?: Told) {
-  openOn(connection).writes.add(checked(connection, sql, bindings), told)
+/** Defers a write to the next statement or the commit; `onResult` then receives its result. */
+export function defer(
+  connection: object,
+  sql: string,
+  bindings: Bindings = [],
+  onResult?: OnResult
+) {
+  openOn(connection).writes.add(checked(connection, sql, bindings), onResult)
 }
 
 /**
@@ -154,7 +159,7 @@ export async function sendStatements(
   if (waiting.ahead) await waiting.ahead
   const { writes, first } = waiting
   const before = [...(waiting.begun ? [] : beginning(connection)), ...(first ? [first.text] : [])]
-  const [waited, tellers] = writes.take()
+  const [waited, listeners] = writes.take()
   const statements = [...before, ...waited, ...last]
   waiting.begun = true
   waiting.first = undefined
@@ -167,7 +172,7 @@ export async function sendStatements(
   )
   const results = statements.length === 1 ? [result] : result
   first?.judge(results[before.length - 1])
-  for (const [index, tell] of tellers) tell(results[before.length + index])
+  for (const [index, notify] of listeners) notify(results[before.length + index])
   return results
 }
 

@@ -53,13 +53,13 @@ export class UnitOfWork {
     return (this.#moment ??= clock.now())
   }
 
-  /** Defers a write to the next statement or COMMIT. `told` receives its result. */
+  /** Defers a write to the next statement or COMMIT. `onResult` receives its result. */
   defer(
     sql: string,
     bindings: readonly unknown[] = [],
-    told?: (done: { insertId: number }) => void
+    onResult?: (done: { insertId: number }) => void
   ) {
-    defer(this.connection, sql, bindings, told)
+    defer(this.connection, sql, bindings, onResult)
   }
 
   /** Defers many rows of one table: see `deferRows`. */

@@ -27,7 +27,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
 import env from '#start/env'
-import { tellTrouble } from '#core/observability/tracing/trouble'
+import { logTrouble } from '#core/observability/tracing/trouble'
 
 export type Step = { name: string; kind: 'server' | 'client' | 'consumer'; attributes?: Attributes }
 
@@ -55,7 +55,7 @@ export function openTracer(service: string) {
     }),
     spanProcessors: [
       new BatchSpanProcessor({
-        exporter: tellTrouble(new OTLPTraceExporter()),
+        exporter: logTrouble(new OTLPTraceExporter()),
         scheduledDelayMillis: 1_000,
       }),
     ],

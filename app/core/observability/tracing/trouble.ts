@@ -3,7 +3,7 @@ import { ExportResultCode } from '@opentelemetry/core'
 import type { SpanExporter } from '@opentelemetry/sdk-trace'
 import logger from '@adonisjs/core/services/logger'
 
-export function tellTrouble(exporter: SpanExporter): SpanExporter {
+export function logTrouble(exporter: SpanExporter): SpanExporter {
   let isTrouble = false
 
   return {

@@ -4,12 +4,12 @@ import { rows } from '#core/database/query'
 import type { Metadata } from '#core/resources/integration/metadata'
 import { name as tableName, quoted, type Condition } from '#core/database/sql'
 
-type Held = Metadata | null | undefined
+type Stored = Metadata | null | undefined
 
 const NOBODY: Metadata = {}
 
 /** Deferred to the end of the transaction. Nothing is sent if `before` and `after` are empty. */
-export function followMetadata(table: string, recordId: string, before: Held, after: Held) {
+export function followMetadata(table: string, recordId: string, before: Stored, after: Stored) {
   if (!before && !after) return
   const [was, is] = [before ?? NOBODY, after ?? NOBODY]
   const unit = Current.unit!

@@ -35,7 +35,7 @@ export const askedBy = ({ request }: HttpContext): Asked => ({
   query: request.qs(),
 })
 
-export function toldByPage(
+export function pageLinks(
   asked: Asked,
   { page, limit, total }: { page: number; limit: number; total: number }
 ) {
@@ -51,7 +51,7 @@ export function toldByPage(
 }
 
 /** `found` has one row more than `limit` if there is a next page. */
-export function toldBehind<Row>(
+export function cursorLinks<Row>(
   asked: Asked,
   found: Row[],
   limit: number,

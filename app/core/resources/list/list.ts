@@ -4,11 +4,11 @@ import { sqlInstant } from '#core/database/columns'
 import { Current } from '#core/context/current'
 import { rows, selects } from '#core/database/query'
 import { endOfDay, startOfDay } from '#core/calendar/days'
-import { notOurs, toldBehind, toldByPage, type Asked } from '#core/resources/list/links'
+import { notOurs, cursorLinks, pageLinks, type Asked } from '#core/resources/list/links'
 import { beyond, cursorAfter, keyColumns, keysOf, orderBy } from '#core/resources/list/order'
 import { sourceOf, type Source } from '#core/resources/list/source'
 import { fieldsFilter, only } from '#core/resources/list/fields'
-import { countedTotal, keptTotal, rememberedTotal } from '#core/resources/list/total'
+import { countedTotal, keptTotal, cachedTotal } from '#core/resources/list/total'
 import { listQuery, type ListQuery, type QueryFields } from '#core/input/query_string'
 import type { Transformer } from '#core/resources/transformer'
 import { searching } from '#core/database/search_text'
@@ -115,7 +115,7 @@ export function defineList<
       volatile.some((filter) => filter in filters || (filter === 'search' && words))
     )
       return countedTotal
-    return found.length === baseCount ? keptTotal : rememberedTotal
+    return found.length === baseCount ? keptTotal : cachedTotal
   }
 
   return {
@@ -176,7 +176,7 @@ async function byPage(
     pageStatement(record, wanted, where, bindings),
     total.statement,
   ])
-  const { meta, link } = toldByPage(asked, { page, limit, total: total.of(count) })
+  const { meta, link } = pageLinks(asked, { page, limit, total: total.of(count) })
 
   return { body: { data: data.map(shownAs(record, fields)), meta }, link }
 }
@@ -213,7 +213,7 @@ async function byCursor(
 ): Promise<ListAnswer> {
   const { limit, keys, cursor, fields } = wanted
   const found = await rowsBehind(cursor, record, wanted, conditions, limit + 1)
-  const { page, meta, link } = toldBehind(asked, found, limit, (row) => cursorAfter(keys, row))
+  const { page, meta, link } = cursorLinks(asked, found, limit, (row) => cursorAfter(keys, row))
 
   return { body: { data: page.map(shownAs(record, fields)), meta }, link }
 }

@@ -34,18 +34,18 @@ export function countedTotal({ from, where, bindings }: Where): Total {
 }
 
 /** Counts only if the table has changed: CASE does not evaluate the other branch. */
-export function rememberedTotal({ table, from, where, bindings }: Where): Total {
+export function cachedTotal({ table, from, where, bindings }: Where): Total {
   const key = JSON.stringify([Current.tenantId, table, where, bindings])
-  const remembered = known.get(key)
+  const cached = known.get(key)
 
   return {
     statement: [
       `SELECT c.stamp, CASE WHEN c.stamp = ? THEN NULL ELSE (SELECT COUNT(*) FROM ${from} WHERE ${where}) END AS total FROM record_counts c WHERE c.tenant_id = ? AND c.name = ?`,
-      [remembered?.stamp ?? -1, ...bindings, Current.tenantId, table],
+      [cached?.stamp ?? -1, ...bindings, Current.tenantId, table],
     ],
     of(row) {
       if (!row) return 0
-      if (row.total === null) return remembered!.total
+      if (row.total === null) return cached!.total
 
       if (known.size >= MOST_KNOWN) known.delete(known.keys().next().value!)
       known.set(key, { stamp: Number(row.stamp), total: Number(row.total) })

@@ -74,7 +74,7 @@ export async function checkRecords(
     } catch (error) {
       const found = errorsOfRecord(bulk, numbers, error)
       if (!found) throw error
-      errors.push(...found.filter(({ row, field }) => !isToldAlready(bulk, errors, row, field)))
+      errors.push(...found.filter(({ row, field }) => !isReported(bulk, errors, row, field)))
     }
     if (errors.length) checked.errors.push(...refused(bulk, numbers, errors))
   }
@@ -82,7 +82,7 @@ export async function checkRecords(
 }
 
 /** Looks for an earlier error of this field, or of a column that finds or makes its record. */
-function isToldAlready(
+function isReported(
   { references = {} }: ImportDefinition,
   errors: readonly RowError[],
   row: number,

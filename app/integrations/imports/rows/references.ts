@@ -17,7 +17,7 @@ type Unresolved = { row: number; body: Row }
 
 type Found = { id: string } | { missing: Missing } | { error: Omit<RowError, 'row'> }
 
-const MOST_REMEMBERED = 20_000
+const MOST_CACHED = 20_000
 const MOST_AT_ONCE = 200
 
 export class References {
@@ -71,7 +71,7 @@ export class References {
   }
 
   async #learn(field: string, reference: Reference, rows: readonly Unresolved[]) {
-    if (this.#known.size > MOST_REMEMBERED) this.forget()
+    if (this.#known.size > MOST_CACHED) this.forget()
     const asked = new Map<string, Asked>()
     const askedBy = new Map<string, Row[]>()
     for (const { body } of rows) {
@@ -140,7 +140,7 @@ export class References {
     for (const body of bodies) {
       try {
         const input = (await validate(create, {
-          ...toldBy(reference, body),
+          ...attributesFrom(reference, body),
           ...reference.where,
           [by]: value,
         })) as Row
@@ -189,7 +189,7 @@ export async function ownReferences(bulk: ImportDefinition, body: Row): Promise<
 }
 
 /** Attributes of a referenced record, each from the first non-empty column. */
-function toldBy({ told = {} }: Reference, body: Row): Row {
+function attributesFrom({ told = {} }: Reference, body: Row): Row {
   return Object.fromEntries(
     Object.entries(told).map(([attribute, columns]) => [
       attribute,

@@ -24,14 +24,14 @@ const kinds = new WeakMap<ImportDefinition, Map<string, Kind>>()
 /** Kinds from the schemas of the resource and of its referenced records. */
 export function kindsOf(bulk: ImportDefinition): ReadonlyMap<string, Kind> {
   if (!kinds.has(bulk))
-    kinds.set(bulk, new Map([...kindsOfTold(bulk), ...kindsIn(rowOf(bulk).toJSONSchema())]))
+    kinds.set(bulk, new Map([...kindsOfReferences(bulk), ...kindsIn(rowOf(bulk).toJSONSchema())]))
   return kinds.get(bulk)!
 }
 
 const kindsIn = ({ properties }: JsonSchema) =>
   Object.entries<JsonSchema>(properties).map(([field, schema]) => [field, kindOf(schema)] as const)
 
-function kindsOfTold({ references = {} }: ImportDefinition) {
+function kindsOfReferences({ references = {} }: ImportDefinition) {
   return Object.values(references).flatMap(({ create, told = {} }) => {
     const kinds = new Map(create ? kindsIn(create.toJSONSchema() as JsonSchema) : [])
     return Object.entries(told).flatMap(([attribute, columns]) =>

@@ -24,8 +24,8 @@ const custodyRecord = defineTransformer(
 )
 
 /** A holder may be stored as employee or as user; call once at startup. */
-export function tellWhatEmployeesHold() {
-  onDeactivation(heldBy)
+export function registerItemsOfEmployees() {
+  onDeactivation(itemsOf)
   addToTimeline({
     type: 'ASSET',
     record: custodyRecord,
@@ -34,7 +34,7 @@ export function tellWhatEmployeesHold() {
   })
 }
 
-async function heldBy(person: Person): Promise<ToRecover[]> {
+async function itemsOf(person: Person): Promise<ToRecover[]> {
   const ids = idsOf(person)
   const found = await rows(
     `SELECT 'ASSET' AS type, t.id, t.name, t.asset_tag AS code FROM assets t WHERE t.tenant_id = ? AND t.live = 1 AND t.assigned_to_type = 'USER' AND t.assigned_to_id IN (?, ?)

@@ -2,10 +2,10 @@
 import type { QueueName } from '#core/jobs/queue_names'
 import { queue } from '#core/jobs/queues'
 
-const TURN_MS = 1_000
+const SLICE_MS = 1_000
 
-export class Turn {
-  #until = performance.now() + TURN_MS
+export class TimeSlice {
+  #until = performance.now() + SLICE_MS
   #hasBacklog = false
 
   constructor(
@@ -17,7 +17,7 @@ export class Turn {
     if (this.signal.aborted || this.#hasBacklog) return true
     if (performance.now() < this.#until) return false
 
-    this.#until = performance.now() + TURN_MS
+    this.#until = performance.now() + SLICE_MS
     this.#hasBacklog = await (await queue(this.name)).getWaitingCount().then(
       (waiting) => waiting > 0,
       () => true

@@ -27,9 +27,9 @@ const seconds = histogram(
 const turns = new AsyncLocalStorage<{ signal?: AbortSignal }>()
 
 /** The signal of the current slot. Throws outside of one: nothing is drawn past the gate. */
-export function signalOfTurn(): AbortSignal | undefined {
+export function signalOfSlot(): AbortSignal | undefined {
   const turn = turns.getStore()
-  if (!turn) throw new Error('A document is drawn in a turn: see documents/drawing_turn.ts')
+  if (!turn) throw new Error('A document is drawn in a turn: see documents/drawing_slot.ts')
   return turn.signal
 }
 
@@ -37,7 +37,7 @@ export function signalOfTurn(): AbortSignal | undefined {
  * Runs `work` of a request in a slot of its company; a client that disconnects gives up its place.
  * Refuses with 429 BUSY on a full queue.
  */
-export async function inDrawingTurn<T>(ctx: HttpContext, work: () => Promise<T>): Promise<T> {
+export async function inDrawingSlot<T>(ctx: HttpContext, work: () => Promise<T>): Promise<T> {
   const left = new AbortController()
   const { response } = ctx.response
   const leave = () => left.abort(LEFT)
@@ -54,7 +54,7 @@ export async function inDrawingTurn<T>(ctx: HttpContext, work: () => Promise<T>)
 }
 
 /** Runs `work` of a worker job in a slot, without a limit on the wait. */
-export const inPatientTurn = <T>(work: () => Promise<T>) => runExclusive(work, { patient: true })
+export const inPatientSlot = <T>(work: () => Promise<T>) => runExclusive(work, { patient: true })
 
 /** Nested calls run at once, such as a handler whose request took a slot before its transaction. */
 function runExclusive<T>(
