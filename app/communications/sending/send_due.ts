@@ -1,5 +1,5 @@
 /**
- * Job `sends/slice`: sends a tenant's due mails until other tenants wait. One run per tenant at a
+ * Job `sends/turn`: sends a tenant's due mails until other tenants wait. One run per tenant at a
  * time, so that a large queue delays others by at most a second.
  */
 import { AsyncResource } from 'node:async_hooks'
