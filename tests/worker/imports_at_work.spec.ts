@@ -353,7 +353,7 @@ test.group('Imports in progress', (group) => {
         ).created
       assert.equal(await counted('true'), await counted('false'), resource)
     }
-  }).timeout(60_000)
+  })
 
   test('document numbers are distinct per document type, in a dry run as well', async ({
     assert,
