@@ -254,7 +254,7 @@ test.group('Accounts', () => {
     })
   })
 
-  test('its ledger without a last day says up to which it goes: that of entries that are dated ahead, too', async ({
+  test('an account ledger without a last day goes up to its last entry, also a future one', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -357,7 +357,7 @@ test.group('Accounts', () => {
     )
   })
 
-  test('its ledger is read from its end, too, with the balance after each line', async ({
+  test('an account ledger is also read from its end, with the balance after each line', async ({
     assert,
   }) => {
     const company = await aCompany()

@@ -76,7 +76,7 @@ test.group('The ledger', () => {
     assert.deepEqual(await numbersOf(company), [])
   })
 
-  test('a number that was reserved and not needed goes back, also behind a savepoint that failed', async ({
+  test('a reserved number that is not used goes back, also after a failed savepoint', async ({
     assert,
   }) => {
     const company = await aCompany()

@@ -214,7 +214,7 @@ test.group('Fiscal periods', () => {
     assert.equal(numbers.length, answers.filter(({ status }) => status === 201).length)
   })
 
-  test('closing waits for a posting on its way, and the posting behind it for the closing', async ({
+  test('closing waits for a running posting, and a later posting waits for the closing', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -259,9 +259,7 @@ test.group('Fiscal periods', () => {
     assert.equal((await company.api.get('/journal-entries')).body.meta.total, 1)
   })
 
-  test('roles move to other accounts, but not to what would make the books lie', async ({
-    assert,
-  }) => {
+  test('roles move to other accounts, unless reports would become wrong', async ({ assert }) => {
     const company = await aCompany()
     const { api } = company
     const savings = await accountNamed(company, '112005')

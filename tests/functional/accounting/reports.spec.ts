@@ -170,7 +170,7 @@ test.group('Reports', () => {
     }
   })
 
-  test('the same as CSV, and as a journal of hledger', async ({ assert }) => {
+  test('the general ledger is the same as CSV and as an hledger journal', async ({ assert }) => {
     const company = await aCompany()
     const { api } = company
     await someYears(company)
@@ -219,7 +219,7 @@ test.group('Reports', () => {
     assert.equal(journal.text.match(/^2026-/gm)!.length, 4)
   })
 
-  test('a journal of one account has the whole entries that it is in, and what it had before', async ({
+  test('an hledger journal of one account has its whole entries and its opening balance', async ({
     assert,
   }) => {
     const company = await aCompany()

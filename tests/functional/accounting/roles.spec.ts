@@ -34,7 +34,7 @@ async function takeCash({ as }: Company) {
 }
 
 test.group('Roles of accounts', () => {
-  test('are read once, and again when accounts were exchanged: the very next posting goes to the new one', async ({
+  test('roles are cached until accounts change: the next posting uses the new one', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -84,9 +84,7 @@ test.group('Roles of accounts', () => {
     assert.equal(lines[0].accountId, await accountOf(company, '110505'))
   })
 
-  test('are played by accounts of the type that the reports look for them in', async ({
-    assert,
-  }) => {
+  test('accounts of roles have the types in which reports look for them', async ({ assert }) => {
     const company = await aCompany()
     const cash = await accountOf(company, '110505')
     for (const role of ['income', 'cost_of_sales', 'expense', 'tax_payable']) {

@@ -113,7 +113,7 @@ test.group('Reports of one moment, while others write', () => {
     })
   })
 
-  test('the general ledger begins with what there was before its own lines', async ({ assert }) => {
+  test('the general ledger begins with the balance before its lines', async ({ assert }) => {
     const company = await aCompany()
     const { cash, write } = await inAndOut(company)
     await write()

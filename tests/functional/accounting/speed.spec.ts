@@ -360,7 +360,7 @@ test.group('Speed of the books', () => {
     }
   })
 
-  test('a page of a ledger behind a cursor costs as little where pay is one row a day', async ({
+  test('a page after a cursor of a ledger is as cheap with daily payroll rows', async ({
     assert,
   }) => {
     const company = await aCompany()

@@ -157,7 +157,7 @@ test.group('Administration: settings and modules', () => {
     assert.notEqual((await company.api.get('/settings/tenant')).body.name, 'y')
   })
 
-  test('other roles neither see nor change them', async ({ assert }) => {
+  test('other roles neither see nor change settings', async ({ assert }) => {
     const company = await aCompany()
     const sales = await inAs(company, (await company.aUser('SALES')).user)
     assert.notInclude((await sales.get('/admin')).text, PAGE)

@@ -126,7 +126,7 @@ test.group('Metrics', (group) => {
     await farewell('metrics-test')
   })
 
-  test('a collection answers without what hangs', async ({ assert }) => {
+  test('a collection answers without metrics of a stalled service', async ({ assert }) => {
     const api = await anApi({ METRICS_TOKEN: 'another-token' })
     const collect = () => api.get('/metrics', 'another-token')
 

@@ -263,7 +263,7 @@ test.group('Assets', (group) => {
     )
   })
 
-  test('is expected back tomorrow also in the evening, when that day has begun elsewhere', async ({
+  test('an asset is expected tomorrow, even when that day has begun elsewhere', async ({
     assert,
   }) => {
     const evening = await aCompany({ timezone: 'America/Los_Angeles' })

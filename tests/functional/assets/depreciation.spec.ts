@@ -37,7 +37,7 @@ test.group('Depreciation', (group) => {
     return () => clock.travelTo(null)
   })
 
-  test('is called in the language of the company', async ({ assert }) => {
+  test("depreciation entries are in the company's language", async ({ assert }) => {
     const company = await aCompany({ locale: 'en-US' })
     await aMachine(company)
     await aMachine(company, { purchaseDate: '2026-03-02' })

@@ -193,7 +193,7 @@ test.group('The life of an asset', (group) => {
     assert.lengthOf(ok(await api.get(`/assets/${asset.id}/history?action=returned`)).data, 1)
   })
 
-  test('a status in an update does what the operation does', async ({ assert }) => {
+  test('a status in an update has the effects of its action', async ({ assert }) => {
     const { api } = company
     const asset = await anAsset(api)
     ok(await assign(api, asset, 'WAREHOUSE', await aWarehouse(api)))

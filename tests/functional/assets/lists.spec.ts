@@ -350,7 +350,7 @@ test.group('Many assets', (group) => {
 })
 
 test.group('The export of assets', () => {
-  test('as JSON or CSV by Accept, with the same parameters, a page when it is asked for', async ({
+  test("assets are exported as JSON or CSV by Accept, with the list's parameters", async ({
     assert,
   }) => {
     const { api } = await aCompany()

@@ -19,7 +19,7 @@ const setStatus = (api: Api, { id }: { id: string }, status: string) =>
   api.post(`/assets/${id}/status`, { status })
 
 test.group('Maintenances', () => {
-  test('an asset is in maintenance until it is completed, and is then what it was before', async ({
+  test('an asset is in maintenance until it is completed, and then has its former status', async ({
     assert,
   }) => {
     const company = await aCompany()

@@ -67,7 +67,7 @@ const LISTS: Record<string, Of> = {
   },
 }
 
-test.group('Lists of what goes with assets', () => {
+test.group('Lists of licenses, accessories, consumables and components', () => {
   test('every sort and filter is served by an index: nothing is sorted', async ({ assert }) => {
     const { api, as } = await aCompany()
     const [asset, model] = [await anAsset(api), await anAssetModel(api)]

@@ -30,7 +30,7 @@ test.group('Every tool', (group) => {
   let company: Company
   group.setup(async () => void (company = await aCompany()))
 
-  test('people, things and tickets: from the names that somebody says to what they want done', async ({
+  test('an assistant goes from names to results for people, things and tickets', async ({
     assert,
   }) => {
     const ask = asking(company)

@@ -3,7 +3,7 @@ import { ok } from '#tests/conformance/resources'
 import { aShop } from '#tests/functional/sales/shop'
 
 test.group('A sale by an assistant', () => {
-  test('from the names that somebody says to the money, at the prices of the products', async ({
+  test("an assistant sells from names to the payment at the products' prices", async ({
     assert,
   }) => {
     const { api } = await aShop({ stock: 10 })

@@ -53,7 +53,7 @@ test.group('Audit log', (group) => {
     assert.deepEqual((await api.get(`/audit-logs/${changed.id}`)).body, changed)
   })
 
-  test('is filtered by entity, record, actor, action and days, and read by pages and by cursor', async ({
+  test('the audit log is filtered by entity, record, actor, action and days, in pages and by cursor', async ({
     assert,
   }) => {
     const { api, aUser, admin, as } = await aCompany({ timezone: 'America/Bogota' })
@@ -127,7 +127,7 @@ test.group('Audit log', (group) => {
     })
   })
 
-  test('is read with its permission only, and each company sees its own', async ({ assert }) => {
+  test('the audit log needs its permission, and each company sees its own', async ({ assert }) => {
     const [ours, theirs] = [await aCompany(), await aCompany()]
     await theirs.api.post('/customers', aCustomer())
     const [entry] = (await theirs.api.get('/audit-logs?entity=customer')).body.data

@@ -7,7 +7,7 @@ import Supplier from '#catalog/models/supplier'
 import { aCompany, unique } from '#tests/company'
 
 test.group('Products and suppliers in bulk', () => {
-  test('rows that are written many at once are what single ones are', async ({ assert }) => {
+  test('bulk inserts equal single inserts', async ({ assert }) => {
     const { api, as } = await aCompany()
     const sku = unique('SKU')
     await as(() =>

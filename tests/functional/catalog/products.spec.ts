@@ -94,7 +94,7 @@ test.group('Products', () => {
     isInvalid(assert, await ours.api.post('/products', input), 'sku', 'DUPLICATE', 409)
   })
 
-  test('its category is one for products', async ({ assert }) => {
+  test('the category of a product is one for products', async ({ assert }) => {
     const { api } = await aCompany()
     const { body: forProducts } = await api.post('/categories', aCategory())
     const { body: forAssets } = await api.post('/categories', aCategory({ type: 'ASSET' }))

@@ -54,10 +54,7 @@ async function connectionWhere(set: string, cleanup: (end: () => void) => void) 
 }
 
 test.group('Settings of connections', () => {
-  test('nothing that the server is set to for all reaches what we read and write', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('global settings of the server do not affect connections', async ({ assert, cleanup }) => {
     const [ours] = await toldBy(await connectionWhere('', cleanup))
     assert.deepInclude(ours, {
       '@@autocommit': 1,

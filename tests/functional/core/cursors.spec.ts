@@ -141,7 +141,7 @@ test.group('Cursors', () => {
     }
   })
 
-  test('a cursor goes on behind the longest names, in any script', async ({ assert }) => {
+  test('a cursor continues after the longest names, in any script', async ({ assert }) => {
     const { api } = await aCompany()
     for (const script of ['日', 'é', '🦤', '"']) {
       await api.post('/customers', aCustomer({ name: script.repeat(255) }))

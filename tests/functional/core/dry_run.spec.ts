@@ -7,7 +7,7 @@ import { NOBODYS_ID, aCategory, aCustomer, aProduct, aNote } from './samples.js'
 const DRY = { prefer: 'dry-run' }
 
 test.group('Dry run', () => {
-  test('with a value it is one, too, unless the value is no', async ({ assert }) => {
+  test('a dry run with any value is one, unless the value is false', async ({ assert }) => {
     const { api } = await aCompany()
     const writes = async (prefer: string) => {
       const before = (await api.get('/customers')).body.meta.total

@@ -354,7 +354,7 @@ test.group('Input: null and absent', () => {
     })
   })
 
-  test('an update changes what it names, also by PUT', async ({ assert }) => {
+  test('an update changes the fields that it names, also by PUT', async ({ assert }) => {
     const { api } = await aCompany()
     const { body } = await api.post(
       '/products',

@@ -97,7 +97,7 @@ test.group('One transaction per action', () => {
     assert.containsSubset(JSON.parse(audit[2].before), { name: body.name, phone: '2' })
   })
 
-  test('a savepoint undoes what it wrote and nothing else', async ({ assert }) => {
+  test('a savepoint undoes its own writes and nothing else', async ({ assert }) => {
     const { api, as } = await aCompany()
 
     await as(() =>
@@ -153,9 +153,7 @@ test.group('One transaction per action', () => {
     assert.containsSubset((await api.get(`/customers/${b}`)).body, { phone: 'two', address: 'one' })
   })
 
-  test('a transaction that is never ended, because its process died, leaves no key behind', async ({
-    assert,
-  }) => {
+  test('a transaction of a dead process leaves no key', async ({ assert }) => {
     const company = await aCompany()
     const { default: db } = await import('@adonisjs/lucid/services/db')
     const client = db.connection().getWriteClient().client

@@ -81,7 +81,7 @@ test.group('Budgets', () => {
     )
   })
 
-  test('with much left, requests are counted in memory and sent to Redis together', async ({
+  test('requests far below the limit are counted in memory and sent to Redis together', async ({
     assert,
   }) => {
     const key = unique()

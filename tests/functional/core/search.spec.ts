@@ -113,7 +113,7 @@ test.group('Search', () => {
     assert.equal((await api.get('/customers?search=despues')).body.meta.total, 1)
   })
 
-  test('commas, long texts and odd ones are taken, what cannot be is refused', async ({
+  test('commas, long and odd texts are accepted, impossible ones are refused', async ({
     assert,
   }) => {
     const { api } = await aCompany()

@@ -44,7 +44,7 @@ test.group('Statements', () => {
     }
   })
 
-  test('a list of 100 costs what a list of 20 costs', async ({ assert }) => {
+  test('a list of 100 costs as many statements as a list of 20', async ({ assert }) => {
     const { api } = await aWarmCompany(30)
 
     const costs = await Promise.resolve([5, 20, 100]).then(async (limits) => {

@@ -6,7 +6,7 @@ import { aCategory, aCustomer, aNote, aProduct } from './samples.js'
 const NFD = 'CAFE\u0301'
 
 test.group('Text', () => {
-  test('with an invisible character is refused in names, codes and e-mails, which is named with its place', async ({
+  test('an invisible character in names, codes and e-mails is refused with its place', async ({
     assert,
   }) => {
     const { api } = await aCompany()
@@ -66,7 +66,9 @@ test.group('Text', () => {
     )
   })
 
-  test('is kept composed, so that two ways of writing a code are one', async ({ assert }) => {
+  test('text is stored composed (NFC), so that two spellings of a code are one', async ({
+    assert,
+  }) => {
     const { api } = await aCompany()
 
     const { body: made } = await api.post(

@@ -13,7 +13,7 @@ const saidOf = (answer: any, field: string) => {
 }
 
 test.group('Unknown fields', () => {
-  test('are refused one by one, together with all else that is wrong, and nothing is written', async ({
+  test('unknown fields are refused one by one with all other errors, and nothing is written', async ({
     assert,
   }) => {
     const { api } = await aCompany()
@@ -33,7 +33,7 @@ test.group('Unknown fields', () => {
     assert.equal((await api.get('/customers')).body.meta.total, 0)
   })
 
-  test('are ignored in lenient handling, and the answer says so', async ({ assert }) => {
+  test('unknown fields are ignored when lenient, and the answer says so', async ({ assert }) => {
     const { api } = await aCompany()
 
     const made = await api.post(
@@ -101,7 +101,7 @@ test.group('Unknown fields', () => {
     assert.deepEqual([unknown.status, unknown.headers.get('preference-applied')], [422, null])
   })
 
-  test('in the lines of a sale they are refused with the name that was meant, and nothing is sold', async ({
+  test('unknown fields in the lines of a sale are refused with a suggestion', async ({
     assert,
   }) => {
     const { api, customer, goods } = await aShop({ stock: 5 })
@@ -337,7 +337,7 @@ test.group('Unknown fields', () => {
     )
   })
 
-  test('the lines of a sale may be sent on to another, and not what nothing has answered', async ({
+  test('lines of an answered sale may be sent to another, invented fields may not', async ({
     assert,
   }) => {
     const { api, customer, goods } = await aShop({ stock: 5 })

@@ -168,7 +168,7 @@ test.group('Custom fields', () => {
 })
 
 test.group('Custom values', () => {
-  test('each type takes what it is, and keeps it in one form', async ({ assert }) => {
+  test('each type validates its values and stores them in one form', async ({ assert }) => {
     const company = await aCompany()
     const { api } = company
     const path = `/custom-values/contenedor/${CONTAINER}`

@@ -6,9 +6,7 @@ import { aCustomer } from '../core/samples.js'
 const WAYS = ['900.123.456-7', '900123456-7', '9001234567', '900 123 456 7', '900123456–7']
 
 test.group('Tax ids', () => {
-  test('are one in whichever way they are written, and answered as they were', async ({
-    assert,
-  }) => {
+  test('tax ids are equal in any form, and answered as they were sent', async ({ assert }) => {
     for (const path of ['/customers', '/suppliers']) {
       const { api } = await aCompany()
       const { body: first } = await api.post(
@@ -41,7 +39,7 @@ test.group('Tax ids', () => {
     }
   })
 
-  test('are found in whichever way they are searched', async ({ assert }) => {
+  test('tax ids are found in any form', async ({ assert }) => {
     const { api } = await aCompany()
 
     for (const written of ['900.123.456-7', '800765432']) {
@@ -80,7 +78,7 @@ test.group('Tax ids', () => {
 })
 
 test.group('Documents of people', () => {
-  test('are one in whichever way type and number are written', async ({ assert }) => {
+  test('documents of people are equal in any form of type and number', async ({ assert }) => {
     const { api } = await aCompany()
     const employ = (documentType: string | null, documentNumber: string) =>
       api.post('/employees', {

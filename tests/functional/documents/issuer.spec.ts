@@ -36,7 +36,7 @@ test.group('The company on documents', () => {
     assert.include(JSON.stringify((await api.get('/audit-logs')).body.data), 'Carrera 7')
   })
 
-  test('is checked', async ({ assert }) => {
+  test('company data of documents are validated', async ({ assert }) => {
     const { api } = await aCompany()
     for (const [field, value, code] of [
       ['email', 'nowhere', 'INVALID_EMAIL'],

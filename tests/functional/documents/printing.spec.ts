@@ -90,7 +90,7 @@ test.group('Documents to print', () => {
     assert.notMatch(text, /BORRADOR|ANULADO/)
   })
 
-  test('a discount takes no room from what the lines say', async ({ assert }) => {
+  test('a discount column leaves room for descriptions', async ({ assert }) => {
     const shop = await aShop()
     const description = 'Tornillos hexagonales galvanizados de 3/8" × 2"'
     const invoice = ok(
@@ -105,7 +105,7 @@ test.group('Documents to print', () => {
     )
   })
 
-  test('each page says at its foot what it is of, however long the name of the company', async ({
+  test("each page has its document in the footer, however long the company's name", async ({
     assert,
   }) => {
     const shop = await aShop({

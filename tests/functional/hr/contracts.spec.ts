@@ -257,7 +257,7 @@ test.group('Salary increases', () => {
     assert.equal((await api.get(`${path}/${there.id}`)).status, 200)
   })
 
-  test('an increase between two others is what the later one builds upon', async ({ assert }) => {
+  test('an increase between two others is the base of the later one', async ({ assert }) => {
     const { api, employee } = await aStaff()
     const path = `/employees/${employee.id}/salary-increases`
     const [june, july] = [

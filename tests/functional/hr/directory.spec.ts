@@ -75,7 +75,7 @@ test.group('The directory', () => {
     })
   })
 
-  test('is searched and sorted by what it shows alone', async ({ assert }) => {
+  test('the directory is searched and sorted by its visible fields alone', async ({ assert }) => {
     const { api, readers } = await aDirectory()
     const found = async (reader: Api, search: string) =>
       ok(await reader.get(`/employees?search=${encodeURIComponent(search)}`)).meta.total
@@ -114,7 +114,7 @@ test.group('The directory', () => {
     }
   })
 
-  test('is what an asset is assigned by', async ({ assert }) => {
+  test('the directory is enough to assign an asset', async ({ assert }) => {
     const company = await aDirectory()
     const assets = (await company.aUser('ASSETS')).api
     const category = ok(
@@ -150,7 +150,7 @@ test.group('The directory', () => {
     }
   })
 
-  test('the audit log, exports and webhooks keep to what reads people', async ({ assert }) => {
+  test('the audit log, exports and webhooks need hr:read', async ({ assert }) => {
     const company = await aDirectory()
     const scopes = ['directory:read', 'audit:read', 'integrations:read', 'integrations:write']
     const key = clientOf(

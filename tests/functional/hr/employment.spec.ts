@@ -276,7 +276,7 @@ test.group('The days on which somebody works here', () => {
 test.group('The birth date', () => {
   const person = { firstName: 'Ana', lastName: 'G', baseSalary: 1 }
 
-  test('is past, and at least fourteen years before the day of hire', async ({ assert }) => {
+  test('a birth date is at least fourteen years before the hire', async ({ assert }) => {
     const { api } = await aCompany()
     const hired = (birthDate: string, hireDate: string) =>
       api.post('/employees', { ...person, birthDate, hireDate })
@@ -324,7 +324,7 @@ test.group('The birth date', () => {
 test.group('Overtime of a day', () => {
   const MORE = { status: 409, code: 'OVERLAP', errors: [{ field: 'hours', code: 'OVERLAP' }] }
 
-  test('is at most 24 hours together, of whatever kinds', async ({ assert }) => {
+  test('overtime of a day is at most 24 hours, of all kinds together', async ({ assert }) => {
     const { api, employee } = await aStaff()
     const worked = (type: string, hours: number, date = '2026-08-04') =>
       api.post('/overtime', { employeeId: employee.id, type, date, hours })

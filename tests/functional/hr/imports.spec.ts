@@ -31,7 +31,7 @@ test.group('Employees from files', (group) => {
   group.setup(anImportWorker)
   group.each.setup(() => listen('employee.created', { queue: 'maintenance', job: 'test-hired' }))
 
-  test('are made by the rules of the API, their departments with them, and nobody is welcomed', async ({
+  test('imported employees follow the rules of the API, get their departments, and no welcome mail', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -106,7 +106,7 @@ test.group('Employees from files', (group) => {
     ])
   })
 
-  test('are welcomed when the import says notify', async ({ assert }) => {
+  test('imported employees get a welcome mail with notify', async ({ assert }) => {
     const company = await aCompany()
     const one = await ended(
       company.api,

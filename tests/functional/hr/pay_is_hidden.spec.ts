@@ -120,7 +120,7 @@ test.group('Pay', () => {
     assert.equal(ok(await api.get(`/employees/${employee.id}`)).baseSalary, 5_000_000)
   })
 
-  test('is not found out by raises and bonuses that are compared with it, neither for real nor dryly', async ({
+  test('pay is not revealed by comparing raises and bonuses, nor by dry runs', async ({
     assert,
   }) => {
     const { api, employee, contract, aUser } = await aStaff()

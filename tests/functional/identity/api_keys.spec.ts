@@ -11,9 +11,7 @@ const aKey = (more = {}) => ({ name: 'ERP', scopes: ['customers:read'], ...more 
 test.group('API keys', (group) => {
   group.each.teardown(() => clock.travelTo(null))
 
-  test('a key is shown once, opens what its scopes say, and nothing once it is revoked', async ({
-    assert,
-  }) => {
+  test('a key is shown once, has its scopes, and none once revoked', async ({ assert }) => {
     const { api, admin } = await aCompany()
     const made = await api.post(
       '/api-keys',

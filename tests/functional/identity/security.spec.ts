@@ -22,9 +22,7 @@ async function toldTo(api: Api, query = ''): Promise<any[]> {
 }
 
 test.group('The security log', () => {
-  test('has log ins that failed and lock-outs, of whom they were about and from where', async ({
-    assert,
-  }) => {
+  test('failed log ins and lock-outs are noted with user and address', async ({ assert }) => {
     const { api } = await aCompany()
     const { user } = await aPerson(api)
     const address = anAddress()
@@ -134,7 +132,7 @@ test.group('The security log', () => {
     assert.lengthOf(await toldTo(company.api, `&actorId=${key.id}`), 2)
   })
 
-  test('also with an Idempotency-Key, and by whichever way', async ({ assert }) => {
+  test('missing rights are noted with an Idempotency-Key and by every way', async ({ assert }) => {
     const company = await aCompany()
     const { api } = await aPerson(company.api, 'SUPPORT')
     const employee = ok(
@@ -259,9 +257,7 @@ test.group('The security log', () => {
     assert.notInclude(JSON.stringify(told), key.key)
   })
 
-  test('is for administrators: to others it does not stand in the audit log, and asking for it is refused', async ({
-    assert,
-  }) => {
+  test('security events are visible to administrators alone', async ({ assert }) => {
     const company = await aCompany()
     const { api: viewer } = await aPerson(company.api)
     await viewer.get('/users')
@@ -324,7 +320,7 @@ test.group('The security log', () => {
     assert.lengthOf(await toldTo(company.api), before - 1)
   })
 
-  test('each is a line of the log at warn, with request, address and actor, also as the process ends', async ({
+  test('each security event is logged at warn with request, address and actor', async ({
     assert,
   }) => {
     const company = await aCompany()

@@ -100,9 +100,7 @@ test.group('Cached callers', () => {
     assert.lengthOf(lookUps, 0)
   })
 
-  test('a SUPER_ADMIN acts in the company that each request names, and is refused what names none', async ({
-    assert,
-  }) => {
+  test('a SUPER_ADMIN acts in the company of each request, and needs one', async ({ assert }) => {
     const [one, other, root] = [await aCompany(), await aCompany(), await aSuperAdmin()]
     const nameIn = async (named?: string) => {
       const { status, body } = await call(

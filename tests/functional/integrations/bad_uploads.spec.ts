@@ -345,7 +345,7 @@ test.group('Uploads that are refused', () => {
     await leavesNothing(company, assert, 'cut')
   })
 
-  test('a disk that takes a part of what it is given gets the rest, or refuses the upload', async ({
+  test('a partial write to disk is completed, or the upload is refused', async ({
     assert,
     cleanup,
   }) => {

@@ -23,7 +23,7 @@ const aKey = async ({ api }: Company) =>
 const theClient = () => import(path('src', 'index.ts'))
 
 test.group('The typed client', () => {
-  test('its types are those of the API as it is now', async ({ assert }) => {
+  test('the client has the types of the present API', async ({ assert }) => {
     const [kept, made] = [await readFile(app.makePath(CLIENT_TYPES), 'utf8'), await clientTypes()]
     assert.isTrue(
       kept === made,
@@ -31,7 +31,9 @@ test.group('The typed client', () => {
     )
   })
 
-  test('its example compiles, and makes, collects and prints an invoice', async ({ assert }) => {
+  test("the client's example compiles, and creates, collects and prints an invoice", async ({
+    assert,
+  }) => {
     const company = await aCompany()
     const file = app.tmpPath(`${unique('invoice')}.pdf`)
     const env = { ...process.env, OFICIO_URL: ORIGIN, OFICIO_KEY: await aKey(company) }

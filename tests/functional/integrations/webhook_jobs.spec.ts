@@ -35,7 +35,7 @@ async function aModelToMove({ api }: Company) {
   return [`/asset-models/${model.id}`, { categoryId: to.id }] as const
 }
 
-test.group('Turns of webhooks', () => {
+test.group('Delivery jobs of webhooks', () => {
   test('a transaction with many events queues one delivery job, as its dry run says', async ({
     assert,
   }) => {

@@ -12,7 +12,7 @@ const EVENTS = [
 ]
 
 test.group('Webhooks made, changed and taken away at once', () => {
-  test('all of it goes through, and the company knows what those that are left want to know', async ({
+  test('parallel changes of webhooks succeed, and the company knows the remaining events', async ({
     assert,
   }) => {
     const { api, as, tenant } = await aCompany()

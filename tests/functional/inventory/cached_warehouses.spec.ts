@@ -33,7 +33,7 @@ const elsewhere = ({ as, tenant }: Shop, sql: string, ...bindings: unknown[]) =>
   )
 
 test.group('Warehouses that a process remembers', () => {
-  test('are read once, until one changes, here or in another process', async ({ assert }) => {
+  test('warehouses are read once, until one changes in any process', async ({ assert }) => {
     const shop = await aShop()
     const second = ok(await shop.api.post('/warehouses', { name: 'Norte' }))
 

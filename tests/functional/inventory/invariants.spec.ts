@@ -55,7 +55,7 @@ test.group('Invariants of stock and purchases', () => {
     assert.isTrue((await company.api.get('/reports/integrity')).body.ok)
   })
 
-  test('each names what breaks it', async ({ assert }) => {
+  test('each broken invariant names its records', async ({ assert }) => {
     const { as, tenant, product, here, order } = await aTradingCompany()
     await as(async () => {
       await execute('UPDATE products SET stock_value = stock_value + 0.01 WHERE tenant_id = ?', [

@@ -80,7 +80,7 @@ test.group('Stock under many hands', () => {
     await assertStockTies(assert, company)
   })
 
-  test('with the same idempotency key goods move once', async ({ assert }) => {
+  test('goods move once with one idempotency key', async ({ assert }) => {
     const company = await aCompany()
     const { api } = company
     const [product, warehouse] = [await aProduct(api), await aWarehouse(api)]

@@ -97,7 +97,7 @@ test.group('Stock', () => {
     assert.isTrue((await api.get('/stock')).body.data[0].belowMinimum)
   })
 
-  test('stock and its alerts are sorted by what their rows show', async ({ assert }) => {
+  test('stock and alerts are sorted by their visible columns', async ({ assert }) => {
     const { api } = await aCompany()
     const warehouse = await aWarehouse(api)
     for (const [name, quantity] of [

@@ -281,7 +281,7 @@ test.group('A company without warehouses', () => {
 })
 
 test.group('Products with stock', () => {
-  test('are neither deleted nor turned into services', async ({ assert }) => {
+  test('products with stock are neither deleted nor turned into services', async ({ assert }) => {
     const { api } = await aCompany()
     const [product, warehouse] = [await aProduct(api), await aWarehouse(api)]
     await move(api, { productId: product.id, warehouseId: warehouse.id, quantity: 2 })

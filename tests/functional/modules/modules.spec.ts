@@ -83,7 +83,7 @@ test.group('Modules', () => {
     assert.equal((await clientOf(null).get(PING)).status, 401)
   })
 
-  test('from a terminal a module is given and taken, and a wrong name answers the nearest', async ({
+  test('a command enables and disables a module, and suggests the nearest name', async ({
     assert,
   }) => {
     const name = unique('Panadería')

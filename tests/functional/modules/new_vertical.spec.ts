@@ -10,7 +10,7 @@ import { freePort } from '#tests/ports'
 import { environment, folder } from '#tests/processes'
 
 test.group('A new vertical', () => {
-  test('is one folder: its routes, scopes, tools and jobs are there', async ({
+  test('a vertical is one folder with routes, scopes, tools and jobs', async ({
     assert,
     cleanup,
   }) => {

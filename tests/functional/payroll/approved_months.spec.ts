@@ -52,7 +52,7 @@ const leave = ({ api }: Company, id: string, terminationDate?: string) =>
   api.post(`/employees/${id}/active-state`, { isActive: false, terminationDate })
 
 test.group('Months whose payroll is approved', () => {
-  test('are not paid otherwise afterwards: what would change them is refused, and says the month and the way', async ({
+  test('an approved month refuses changes of its pay, with the month and the remedy', async ({
     assert,
   }) => {
     const { company, ana, leo, eva } = await anApprovedFebruary()
@@ -148,7 +148,7 @@ test.group('Months whose payroll is approved', () => {
     ok(await leave(company, leo.id, '2026-02-15'))
   })
 
-  test('are not changed by the 31st, which is paid as the 30th', async ({ assert }) => {
+  test('an approved month ignores the 31st, which is paid as the 30th', async ({ assert }) => {
     const company = await aCompany()
     const [ana, leo, luz] = [
       await hire(company, 3_000_000),
@@ -193,7 +193,7 @@ test.group('Months whose payroll is approved', () => {
     assert.equal((await approved(company, '2026-03')).net, run.net)
   })
 
-  test('are open again once their run is reversed', async ({ assert }) => {
+  test('a month is open again after the reversal of its run', async ({ assert }) => {
     const { company, ana, run } = await anApprovedFebruary()
     ok(await verb(company, run, 'reverse'))
     const increase = ok(await raise(company, ana.id, '2026-02-11'))

@@ -122,7 +122,7 @@ test.group('Payroll runs', () => {
     )
   })
 
-  test('its entries are called in the language of the company', async ({ assert }) => {
+  test("payroll entries are in the company's language", async ({ assert }) => {
     const company = await aCompany({ locale: 'es-CO' })
     await hire(company, 2_000_000)
     const run = await approved(company, '2026-08')

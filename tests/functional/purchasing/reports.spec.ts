@@ -8,7 +8,7 @@ import { aProduct, aWarehouse, balanceOf, move } from '#tests/functional/invento
 test.group('Reports of stock and purchases', (group) => {
   group.each.teardown(() => clock.travelTo(null))
 
-  test('the valuation is what the inventory account holds, today and on any day before', async ({
+  test('the valuation equals the inventory account, today and on any day before', async ({
     assert,
   }) => {
     const company = await aCompany()

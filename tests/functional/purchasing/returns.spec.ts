@@ -194,7 +194,7 @@ test.group('Goods that go back to the supplier', (group) => {
     )
   })
 
-  test('once some were sold, they leave at the average, and what that makes more or less is cost of sales', async ({
+  test('returns leave at average cost after a sale, and the difference is cost of sales', async ({
     assert,
   }) => {
     const company = await aCompany()

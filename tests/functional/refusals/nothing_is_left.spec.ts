@@ -50,11 +50,12 @@ test.group('A refusal leaves everything as it was', (group) => {
     }
   }
 
-  test('in the books', ({ assert }) => walk(assert, ofTheBooks(company)))
-  test('in stock and purchasing', ({ assert }) => walk(assert, ofGoods(company)))
-  test('in sales', ({ assert }) => walk(assert, ofSales(company)))
+  test('refusals in the books leave nothing', ({ assert }) => walk(assert, ofTheBooks(company)))
+  test('refusals in stock and purchasing leave nothing', ({ assert }) =>
+    walk(assert, ofGoods(company)))
+  test('refusals in sales leave nothing', ({ assert }) => walk(assert, ofSales(company)))
 
-  test('in a closed period', async ({ assert }) => {
+  test('refusals in a closed period leave nothing', async ({ assert }) => {
     assert.equal(
       (await company.api.post('/fiscal-periods/close', { through: currentDay() })).status,
       200

@@ -178,7 +178,7 @@ test.group('Payments by TRANSFER or CARD without a bank account', () => {
     assert.isTrue(ok(await shop.api.get('/reports/integrity')).ok)
   })
 
-  test('a dry run says what would be assumed', async ({ assert }) => {
+  test('a dry run names the assumed bank account', async ({ assert }) => {
     const shop = await aShop()
     const [bank, invoice] = [await aBank(shop, 'Bancolombia'), await issued(shop)]
     const books = await theBooks(shop)

@@ -236,7 +236,7 @@ test.group('Changing an issued invoice', () => {
 })
 
 test.group('Voiding an invoice', () => {
-  test('takes back goods, debt and postings', async ({ assert }) => {
+  test('a void takes back goods, debt and postings', async ({ assert }) => {
     const shop = await aShop()
     const invoice = await issued(shop, 3)
     const { status, body } = await shop.api.post(`/invoices/${invoice.id}/void`, {
@@ -261,7 +261,9 @@ test.group('Voiding an invoice', () => {
     assert.equal((await issued(shop)).number, 2)
   })
 
-  test('is refused twice, without a reason, and once something was paid', async ({ assert }) => {
+  test('a void is refused without a reason, a second time, and after a payment', async ({
+    assert,
+  }) => {
     const shop = await aShop()
     const [gone, paid] = [await issued(shop), await issued(shop)]
     ok(await shop.api.post(`/invoices/${gone.id}/void`, { reason: 'Twice' }))

@@ -62,7 +62,9 @@ test.group('Numbers that go on from another system', () => {
     assert.isTrue(ok(await shop.api.get('/reports/integrity')).ok)
   })
 
-  test('are chosen before the first, and changed until then', async ({ assert }) => {
+  test('first numbers are set before the first document, and changed until then', async ({
+    assert,
+  }) => {
     const shop = await aShop()
     ok(await shop.api.patch(SETTINGS, { firstInvoiceNumber: 200 }))
     ok(await shop.api.patch(SETTINGS, { firstInvoiceNumber: 100, firstQuoteNumber: 9 }))

@@ -33,7 +33,7 @@ type Check = Exclude<keyof typeof invariants, 'default'>
 const check = (shop: Pick<Shop, 'as'>, name: Check) => shop.as(() => invariants[name]())
 
 test.group('Invariants of sales', () => {
-  test('hold after a bit of everything', async ({ assert }) => {
+  test('invariants of sales hold after all kinds of documents', async ({ assert }) => {
     const shop = await aBusyShop()
     const expected = {
       receivablesAreOpenInvoices: 128.75,
@@ -56,7 +56,7 @@ test.group('Invariants of sales', () => {
     )
   })
 
-  test('name the records that break them', async ({ assert }) => {
+  test('broken invariants of sales name their records', async ({ assert }) => {
     const shop = await aBusyShop()
     const { id } = shop.partly
     const broken = async (sql: string, name: Check) => {

@@ -125,7 +125,7 @@ test.group('Invoices over nothing', () => {
     })
   })
 
-  test('its goods come back by a credit note over nothing, and then it is not voided', async ({
+  test('goods of an invoice over zero return by a credit note, and a void is refused then', async ({
     assert,
   }) => {
     const shop = await aShop()

@@ -58,9 +58,7 @@ test.group('Payments', () => {
     assert.equal(await owedBy(shop, shop.customer.id), 0)
   })
 
-  test('is found by the reference that it has, also after that was put right', async ({
-    assert,
-  }) => {
+  test('a payment is found by its reference, also after a correction', async ({ assert }) => {
     const shop = await aShop()
     const invoice = await issued(shop, 2)
     const payment = ok(
@@ -91,7 +89,7 @@ test.group('Payments', () => {
     assert.deepEqual([await found('deposito'), await found('Ñandú')], [0, 1])
   })
 
-  test('is found by the end of a long reference of a customer with a long name', async ({
+  test('a payment is found by the end of a long reference with a long customer name', async ({
     assert,
   }) => {
     const shop = await aShop()

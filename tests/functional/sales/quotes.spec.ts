@@ -267,7 +267,9 @@ test.group('Quotes', () => {
       )
   })
 
-  test('from the day after its last it reads EXPIRED, and is not sold by', async ({ assert }) => {
+  test('a quote reads EXPIRED from the day after its last, and cannot be sold', async ({
+    assert,
+  }) => {
     const shop = await aShop()
     const today = todayIn('America/Bogota')
     const lasting = await aQuote(shop, 1, { validUntil: startOfDay(today, 'America/Bogota') })

@@ -88,9 +88,7 @@ test.group('Receivables aging', (group) => {
     })
   })
 
-  test('as it stood on a day that is past: a due date that changed later is the one that it was then', async ({
-    assert,
-  }) => {
+  test('aging of a past day uses the due date of that day', async ({ assert }) => {
     const [shop, now] = [await aShop({ stock: 100 }), today()]
     const [day, travel] = [
       (ago: number) => addDays(now, -ago),
@@ -185,7 +183,7 @@ test.group('Receivables aging', (group) => {
     assert.isBelow(read, 25 * invoices.length, `reads ${read} rows`)
   })
 
-  test('as it stood on a day that is past: what came later does not count', async ({ assert }) => {
+  test('aging of a past day ignores later documents', async ({ assert }) => {
     const shop = await aShop()
     const first = addDays(today(), -10)
     clock.travelTo(new Date(Date.now() - 10 * 86_400_000))
@@ -388,9 +386,7 @@ test.group('Statement of a customer', (group) => {
     )
   })
 
-  test('on each day it is what the books said, also of invoices that were changed since', async ({
-    assert,
-  }) => {
+  test('aging of each day equals the books, also for changed invoices', async ({ assert }) => {
     const shop = await aShop({ stock: 100 })
     const { api, customer, goods } = shop
     const [now, items] = [
