@@ -6,7 +6,7 @@ import { withoutSecrets } from '#core/observability/log_context'
 import { isTooMuchAtOnce, TOO_MUCH } from '#core/database/errors_and_retries'
 import { refusalFrom } from '#core/errors/refusal'
 
-/** Whether the database is unavailable, which must not use up a job's attempts. */
+/** True if the database is unavailable, which must not use up a job's attempts. */
 export function isAway(error: unknown) {
   return refusalFrom(error)?.code === 'UNAVAILABLE'
 }

@@ -25,7 +25,7 @@ let isPayrollRun = async (_id: string) => false
 /** Payroll registers how to find a run by its id. */
 export const findPayrollRunsBy = (find: typeof isPayrollRun) => void (isPayrollRun = find)
 
-/** Whether a manual entry concerns pay: by its type, or by its reference to a payroll run. */
+/** True if a manual entry concerns pay: by its type, or by its reference to a payroll run. */
 export async function isPayByHand(type: EntryType, reference?: string | null): Promise<boolean> {
   if (type === 'PAYROLL' || !reference || !isUuid(reference)) return type === 'PAYROLL'
   return isPayrollRun(reference.toLowerCase())

@@ -54,7 +54,7 @@ export async function health() {
   }
 }
 
-/** Whether a load balancer should send requests to this process. */
+/** `ok` if a load balancer should send requests to this process. */
 export async function readiness(): Promise<'ok' | 'down' | 'ending'> {
   return isEnding() ? 'ending' : shown((await database.run()).status)
 }

@@ -18,8 +18,8 @@ const OF_NONE = DOCUMENTS.map(
 )
 
 /**
- * Whether a person posted an entry, who may reverse it, or a document. Existing entries without a
- * document are manual.
+ * Marks entries that a person posted and may reverse. Existing entries without a document are
+ * manual.
  */
 export default class extends TenantSchema {
   async up() {

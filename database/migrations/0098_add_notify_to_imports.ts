@@ -1,6 +1,6 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/** Whether an import also announces quiet events of new records. */
+/** Set if an import also announces quiet events of new records. */
 export default class extends TenantSchema {
   async up() {
     this.schema.alterTable('imports', (table) => {

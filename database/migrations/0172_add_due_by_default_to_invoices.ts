@@ -1,7 +1,7 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * Whether the due date is the default: such a draft is due from its issue day. Null for older rows.
+ * Set if the due date is the default: such a draft is due from its issue day. Null for older rows.
  */
 export default class extends BaseSchema {
   async up() {

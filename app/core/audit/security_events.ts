@@ -74,7 +74,7 @@ export function countEvent(note: Note) {
   const known = counted.get(key)
   if (known) return again(known)
 
-  // Beyond that many, an action of a company is one row, whoever does it.
+  // Beyond that many, an action of a company is one row, for all actors together.
   if ((kinds.get(tenant.id) ?? 0) >= MOST_OF_COMPANY) return countOthers(note, window)
   begin(key, rowOf(note), tenant.id, window)
 }

@@ -103,7 +103,7 @@ export function weekdayOf(day: string): Weekday {
   return WEEKDAYS[(new Date(utcOf(day)).getUTCDay() + 6) % 7]
 }
 
-/** Whether the date exists. `month` is 1..12, `year` 1000..9999 as in MySQL. */
+/** True if the date exists. `month` is 1..12, `year` 1000..9999 as in MySQL. */
 export function isCalendarDay(year: number, month: number, day: number): boolean {
   return (
     year >= 1000 &&
@@ -120,7 +120,7 @@ export function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate()
 }
 
-/** Whether it is an IANA time zone, such as America/Bogota. */
+/** True if it is an IANA time zone, such as America/Bogota. */
 export function isTimeZone(zone: string): boolean {
   return IANAZone.isValidZone(zone)
 }

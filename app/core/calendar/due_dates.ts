@@ -4,7 +4,7 @@ import { instantOf, sqlInstant } from '#core/database/columns'
 import { Current } from '#core/context/current'
 import { dayOf, startOfDay, todayIn } from '#core/calendar/days'
 
-/** Whether a day or instant is before today in the tenant's zone. */
+/** True if a day or instant is before today in the tenant's zone. */
 export function isPast(deadline: string | null): boolean {
   if (deadline === null) return false
   const { timezone } = Current.tenant
@@ -12,7 +12,7 @@ export function isPast(deadline: string | null): boolean {
   return isDateAlone(instant) ? instant.slice(0, 10) < today : instant < startOfDay(today, timezone)
 }
 
-/** Whether an instant is in the future; for a date alone, its day. */
+/** True if an instant is in the future; for a date alone, its day. */
 export function isAhead(instant: string): boolean {
   return isDateAlone(instant)
     ? instant.slice(0, 10) > todayIn(Current.tenant.timezone)
@@ -23,7 +23,7 @@ export function isAhead(instant: string): boolean {
 export const dayOfDeadline = (instant: string) =>
   isDateAlone(instant) ? instant.slice(0, 10) : dayOf(instant, Current.tenant.timezone)
 
-/** Whether one is before the other; by days when either is a date alone. */
+/** True if one is before the other; by days when either is a date alone. */
 export function isBefore(instant: string, other: string): boolean {
   return isDateAlone(instant) || isDateAlone(other)
     ? dayOfDeadline(instant) < dayOfDeadline(other)

@@ -37,7 +37,7 @@ export async function writing<T>(work: () => Promise<T>): Promise<T> {
   )
 }
 
-/** Whether a statement outside a transaction goes to a replica. */
+/** True if a statement outside a transaction goes to a replica. */
 export const isReadElsewhere = () => Current.isBehind && Date.now() > awayUntil
 
 /** For this process alone: others find out for themselves. */

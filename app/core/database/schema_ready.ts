@@ -1,6 +1,6 @@
 /**
- * Whether all migrations of this release have run. Until then a server is not ready, a worker takes
- * no jobs, and both log why. Afterwards it is not checked again.
+ * The check for migrations of this release. Until they have run, a server is not ready, a worker
+ * takes no jobs, and both log why. Afterwards it is not checked again.
  */
 import { readdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'

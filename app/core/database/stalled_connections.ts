@@ -58,7 +58,7 @@ function thoseThatWait() {
   return waiting
 }
 
-/** Whether the server greets or refuses a new connection: both are answers. */
+/** True if the server greets or refuses a new connection: both are answers. */
 function answers(settings: ConnectionOptions) {
   return new Promise<boolean>((resolve) => {
     const probe = createConnection({ ...settings, connectTimeout: PROBE_MS })

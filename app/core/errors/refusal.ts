@@ -126,7 +126,7 @@ export function refusalFrom(error: any): Refusal | undefined {
 /** Errors of a full, read-only or foreign disk or folder. */
 const NO_ROOM = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM']
 
-/** Whether a file could not be written for lack of room or rights. */
+/** True if a file could not be written for lack of room or rights. */
 export const isNoRoom = (error: any): boolean =>
   NO_ROOM.includes(error?.code) && error.syscall !== 'connect'
 

@@ -1,10 +1,10 @@
-/** Whether long work should give way to others. */
+/** Tells long work to give way to others. */
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
 import type { QueueName } from '#core/jobs/queue_names'
 import { queue } from '#core/jobs/queues'
 
-/** Whether jobs wait for this queue, in Redis or the outbox. True without Redis. */
+/** True if jobs wait for this queue, in Redis or the outbox, and without Redis. */
 export async function hasBacklog(name: QueueName): Promise<boolean> {
   const own = await rows(
     "SELECT 1 FROM outbox_messages WHERE tenant_id = ? AND state = 'PENDING' AND queue = ? LIMIT 1",

@@ -70,7 +70,7 @@ export function listen(event: string, to: Listener) {
     )
 }
 
-/** Whether the tenant has listeners: bulk work checks before it announces each record. */
+/** True if the tenant has listeners: bulk work checks before it announces each record. */
 export const isListenedTo = (event: string, { quietly = false } = {}) =>
   (!quietly && Boolean(listeners.get(event)?.length)) ||
   subscribers.some(({ wants }) => wants(event))

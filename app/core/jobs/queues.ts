@@ -96,7 +96,7 @@ export async function aliveWorkers(): Promise<AliveWorker[]> {
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** Whether some worker takes jobs; false when Redis cannot tell. */
+/** True if some worker takes jobs; false without Redis. */
 export async function workerAlive(): Promise<boolean> {
   return aliveWorkers().then(
     (workers) => workers.length > 0,

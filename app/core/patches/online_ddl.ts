@@ -1,7 +1,7 @@
 /**
  * A change of a table waits for all statements on it, and later statements queue after the change.
- * So a migration waits for a short time, gives way, and tries again with more patience. SIGTERM
- * ends it between two files, because a half-done file has to be repaired by hand.
+ * A migration therefore waits for a short time, gives way, and tries again with more patience. A
+ * signal ends it between two files, because a half-done file has to be repaired by hand.
  */
 import logger from '@adonisjs/core/services/logger'
 import { BaseSchema } from '@adonisjs/lucid/schema'
@@ -26,7 +26,7 @@ class Stopped extends Error {
   }
 }
 
-/** Signals received: Ctrl-C or SIGTERM. A second one ends the process. */
+/** Signals received: Ctrl-C or SIGTERM. The same one again ends the process. */
 let signals: NodeJS.Signals[] | undefined
 
 function listen() {

@@ -56,7 +56,7 @@ const logged = ({ productId, quantity, unitCost, taxRate }: Line) => ({
   taxRate: Number(taxRate),
 })
 
-/** Whether the lines equal the order's; missing fields do not change. */
+/** True if the lines equal the order's; missing fields do not change. */
 function areSame(
   items: readonly (Pick<Line, 'productId' | 'quantity'> & {
     unitCost?: Big | null

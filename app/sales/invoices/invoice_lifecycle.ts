@@ -57,7 +57,7 @@ export function allowedActions({ status, balance, paidAmount }: Standing, lines:
   return invoiceLifecycle.allowedActions(status).filter((action) => isAllowed[action] ?? true)
 }
 
-/** Whether any unit was credited. */
+/** True if any unit was credited. */
 export const isCredited = ({ creditedQuantity }: Sold) => Number(creditedQuantity) > 0
 const hasLeft = ({ quantity, creditedQuantity }: Sold) =>
   Number(quantity) > Number(creditedQuantity)

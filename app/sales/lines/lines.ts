@@ -183,7 +183,7 @@ const logged = ({ productId, quantity, unitPrice, taxRate, discountRate, total }
   total: Number(total),
 })
 
-/** Whether a request repeats the existing lines. */
+/** True if a request repeats the existing lines. */
 export function isSame(items: readonly Entered[], lines: readonly Line[]) {
   const same = (
     { productId, quantity, unitPrice, taxRate, discountRate, description }: Entered,

@@ -12,7 +12,7 @@ export function unlessKnown(ctx: HttpContext, found: ApiRecord, fields?: readonl
   return isKnown(ctx, found) ? ctx.response.status(304).send('') : only(found, fields)
 }
 
-/** Whether `If-None-Match` names the current version. */
+/** True if `If-None-Match` names the current version. */
 function isKnown({ request }: HttpContext, { version }: { version?: number }) {
   const asked = request.header('if-none-match')
   return asked !== undefined && (asked.trim() === '*' || tagsIn(asked).includes(`"${version}"`))
