@@ -1,7 +1,7 @@
 /** Invariants of stock, each one statement and so one snapshot. */
 import Big from 'big.js'
 import { Current } from '#core/context/current'
-import { selects } from '#core/database/query'
+import { selects, type DatabaseRow } from '#core/database/query'
 import { defineInvariant, type Outcome } from '#accounting/integrity'
 
 export default function defineStockInvariants() {
@@ -95,7 +95,7 @@ async function stockIsInLevels(): Promise<Outcome> {
   }
 }
 
-const numbered = ({ productId, warehouseId, quantity, moved }: Record<string, any>) => ({
+const numbered = ({ productId, warehouseId, quantity, moved }: DatabaseRow) => ({
   productId,
   warehouseId,
   quantity: Number(quantity),

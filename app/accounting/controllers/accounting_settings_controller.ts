@@ -66,5 +66,5 @@ export const accountingSettingsHandlers = {
 }
 
 /** Null and absent keep a role's account. */
-const given = (roles: Record<string, any> | null | undefined) =>
+const given = (roles: Record<string, unknown> | null | undefined) =>
   Object.fromEntries(Object.entries(roles ?? {}).filter(([, id]) => id)) as Record<string, string>

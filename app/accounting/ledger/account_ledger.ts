@@ -1,7 +1,7 @@
 /** GET /accounts/:id/ledger: the lines of an account by day, with running balances. */
 import Big from 'big.js'
 import { Current } from '#core/context/current'
-import { atOneMoment, rows } from '#core/database/query'
+import { atOneMoment, rows, type DatabaseRow } from '#core/database/query'
 import { todayIn } from '#core/calendar/days'
 import { allInJson, inJson } from '#core/primitives/decimal'
 import { LIST_META } from '#core/resources/list/links'
@@ -154,7 +154,7 @@ async function readLedger(accountId: string, ctx: HttpContext) {
 const net = ({ debit, credit }: { debit: Big; credit: Big }) => debit.minus(credit)
 
 /** Balances after each line. Descending pages start from the balance before the line. */
-function withBalances(lines: Record<string, any>[], start: Big, sign: number, descending: boolean) {
+function withBalances(lines: DatabaseRow[], start: Big, sign: number, descending: boolean) {
   let balance = start
 
   return lines.map(({ debit, credit, line: _, ...line }) => {

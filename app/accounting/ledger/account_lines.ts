@@ -3,7 +3,7 @@ import Big from 'big.js'
 import type { HttpContext } from '@adonisjs/core/http'
 import { seesPay } from '#core/resources/field_visibility'
 import { Current } from '#core/context/current'
-import { rows, selects, type Statement } from '#core/database/query'
+import { rows, selects, type Statement, type DatabaseRow } from '#core/database/query'
 import { readDay } from '#core/input/checks'
 import { isUuid } from '#core/input/fields'
 import { askedBy, cursorOf, readCursor, cursorLinks, pageLinks } from '#core/resources/list/links'
@@ -22,7 +22,7 @@ export type { Place, Range } from '#accounting/ledger/picked_lines'
 
 /** A page and the account's movement before it, in reading order. */
 type Page = {
-  lines: Record<string, any>[]
+  lines: DatabaseRow[]
   moved: Big
   meta: Record<string, unknown>
   link?: string
@@ -40,7 +40,7 @@ function linesStatement(range: Range, [sql, ...bindings]: ReturnType<typeof pick
 }
 
 /** Without the cursor's fields. */
-const shown = ({ place, ...line }: Record<string, any>) =>
+const shown = ({ place, ...line }: DatabaseRow) =>
   line.entryId === null ? { ...line, ...PAY_ROW } : line
 
 /** A page by number, from 1, and the total. */

@@ -5,7 +5,7 @@
 import Big from 'big.js'
 import { Current } from '#core/context/current'
 import { addDays, daysInMonth } from '#core/calendar/days'
-import { selects } from '#core/database/query'
+import { selects, type DatabaseRow } from '#core/database/query'
 import { zero } from '#core/primitives/decimal'
 
 type Statement = readonly [sql: string, bindings: readonly unknown[]]
@@ -115,7 +115,7 @@ function lines(from: string, to: string, accountIds: readonly string[], sign: 1 
   return some.map((ids) => ({ statement: [sql, [Current.tenantId, ids, from, to]], sign }))
 }
 
-function added(parts: { sign: 1 | -1; rows: Record<string, any>[] }[]): SumsByAccount {
+function added(parts: { sign: 1 | -1; rows: DatabaseRow[] }[]): SumsByAccount {
   const sums: SumsByAccount = new Map()
   for (const { sign, rows } of parts) {
     for (const { accountId, debit, credit } of rows) {

@@ -5,7 +5,7 @@
  * company's warehouses.
  */
 import { Current } from '#core/context/current'
-import { rows } from '#core/database/query'
+import { rows, type DatabaseRow } from '#core/database/query'
 import { invalid } from '#core/errors/refusal'
 import { isInTransaction, PerTransaction } from '#core/database/transaction/writes'
 import { ensureChart, ensureRoles } from '#accounting/chart/chart'
@@ -71,7 +71,7 @@ export function ledgerAndSettings(): Statement {
  * Takes the answer of `ledgerReads`; the first one counts. An older company without a ledger gets
  * it when needed.
  */
-export function feedLedger([found]: readonly Record<string, any>[]): Ledger | undefined {
+export function feedLedger([found]: readonly DatabaseRow[]): Ledger | undefined {
   const before = locked.get()
   if (before || !found?.version) return before
 
@@ -149,7 +149,7 @@ export async function readAccounts(ids: readonly string[]): Promise<PostingAccou
 }
 
 /** Accounts that the caller has read and locked, so that postings need not. */
-export function feedAccounts(found: readonly Record<string, any>[]): PostingAccount[] {
+export function feedAccounts(found: readonly DatabaseRow[]): PostingAccount[] {
   const ledger = locked.get()
   const accounts = found.map(accountOf)
   for (const account of accounts) ledger?.accounts.set(account.id, account)
@@ -192,13 +192,6 @@ function cacheRoles(version: number, roles: Roles) {
 /** Inside a transaction, rows stay unchanged until it ends. */
 export const inShareMode = () => (isInTransaction() ? ' LOCK IN SHARE MODE' : '')
 
-function accountOf({
-  id,
-  code,
-  name,
-  type,
-  isActive,
-  isGroup,
-}: Record<string, any>): PostingAccount {
+function accountOf({ id, code, name, type, isActive, isGroup }: DatabaseRow): PostingAccount {
   return { id, code, name, type, isActive: Boolean(isActive), isGroup: Boolean(isGroup) }
 }

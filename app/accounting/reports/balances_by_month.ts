@@ -1,7 +1,7 @@
 /** Receivables, payables and inventory at the end of each month. */
 import Big from 'big.js'
 import { Current } from '#core/context/current'
-import { rows } from '#core/database/query'
+import { rows, type DatabaseRow } from '#core/database/query'
 import { addMonths, todayIn } from '#core/calendar/days'
 import { zero } from '#core/primitives/decimal'
 import { described, wholeFilter } from '#core/input/query_fields'
@@ -59,7 +59,7 @@ export const balancesByMonth = report({
     return { currency: Current.tenant.currency, rows: shown }
   },
   lines: ({ rows }) =>
-    rows.map((row: Record<string, any>) => ['month', ...CONTROL_ROLES].map((name) => row[name])),
+    rows.map((row: DatabaseRow) => ['month', ...CONTROL_ROLES].map((name) => row[name])),
 })
 
 /** One row per role and month with postings. */

@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import Big from 'big.js'
 import { Current } from '#core/context/current'
 import { csvLine } from '#core/primitives/csv'
-import { atOneMoment, rows } from '#core/database/query'
+import { atOneMoment, rows, type DatabaseRow } from '#core/database/query'
 import { zero } from '#core/primitives/decimal'
 import { streamAsCaller } from '#core/endpoints/stream_as_caller'
 import { dayBefore, nothing, sumsThrough, type SumsByAccount } from '#accounting/ledger/balances'
@@ -74,7 +74,7 @@ async function* partsOf(
           debit: new Big(debit),
           credit: new Big(credit),
           balance,
-        } as Record<string, any>
+        } as DatabaseRow
       })
       yield shown.map((line) => csvLine(columns.map((column) => line[column]))).join('')
     }
@@ -83,7 +83,7 @@ async function* partsOf(
   yield csvLine(columns.map((column) => total[column]))
 }
 
-async function* withPayByDay(batches: AsyncGenerator<Record<string, any>[]>) {
+async function* withPayByDay(batches: AsyncGenerator<DatabaseRow[]>) {
   const { fold, flush } = payByDay<any>()
   for await (const lines of batches) {
     const folded = fold(lines)
@@ -103,7 +103,7 @@ async function* linesOf({ accountId }: ReportAccount, { from, to }: Asked, last:
     };
     after;
   ) {
-    const lines: Record<string, any>[] = await rows(
+    const lines: DatabaseRow[] = await rows(
       `SELECT e.id AS entryId, e.number, l.entry_date AS entryDate, e.entry_type AS entryType, e.concept, e.reference, l.description, l.debit, l.credit, l.line, l.is_pay AS isPay
          FROM journal_lines l FORCE INDEX (journal_lines__account)
          STRAIGHT_JOIN journal_entries e ON e.tenant_id = l.tenant_id AND e.id = l.entry_id

@@ -1,6 +1,6 @@
 /** The bank account or cash of a payment, and its ledger account. */
 import { Current } from '#core/context/current'
-import { rows, type Statement } from '#core/database/query'
+import { rows, type Statement, type DatabaseRow } from '#core/database/query'
 import { conflict, invalid } from '#core/errors/refusal'
 import { COLUMNS, feedAccounts, inShareMode } from '#accounting/ledger/ledger_reads'
 import type { MoneyWarning } from '#accounting/money_warnings'
@@ -37,7 +37,7 @@ export const bankReads = (asked: Asked): Statement[] =>
  */
 export async function moneyAccountOf(
   asked: Asked,
-  candidates?: readonly Record<string, any>[]
+  candidates?: readonly DatabaseRow[]
 ): Promise<MoneyAccount> {
   if (isAssumed(asked)) return assumed(candidates ?? (await rows(...bankReads(asked)[0])))
   return {
@@ -47,7 +47,7 @@ export async function moneyAccountOf(
   }
 }
 
-function assumed(candidates: readonly Record<string, any>[]): MoneyAccount {
+function assumed(candidates: readonly DatabaseRow[]): MoneyAccount {
   const [first, second] = candidates
   if (!first || (second && !first.isDefault)) {
     const why = first
@@ -103,7 +103,7 @@ export async function ledgerAccountOf(
   return accountOf(found)
 }
 
-function accountOf(found: Record<string, any>) {
+function accountOf(found: DatabaseRow) {
   const [{ id }] = feedAccounts([found])
   return { accountId: id }
 }

@@ -1,4 +1,5 @@
 /** Locked goods: movements in memory until `settle()` writes them. */
+import type { DatabaseRow } from '#core/database/query'
 import Big from 'big.js'
 import { Current } from '#core/context/current'
 import { newId } from '#core/primitives/ids'
@@ -38,7 +39,7 @@ export class Goods {
   constructor(
     products: ReadonlyMap<string, LockedProduct>,
     readonly warehouses: readonly Row[],
-    levels: Record<string, any>[]
+    levels: DatabaseRow[]
   ) {
     this.#warehouseIds = new Set(warehouses.map(({ id }) => id as string))
     this.#products = products

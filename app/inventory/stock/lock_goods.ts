@@ -1,7 +1,7 @@
 /** Locks goods until the transaction ends, and reads their stock. */
 import Big from 'big.js'
 import { Current } from '#core/context/current'
-import { selects, type Statement } from '#core/database/query'
+import { selects, type Statement, type DatabaseRow } from '#core/database/query'
 import { BY_ID, type Row } from '#core/database/sql'
 import { beforeSending, undoable } from '#core/database/transaction/writes'
 import { feedLedger, ledgerReads } from '#accounting/ledger'
@@ -61,7 +61,7 @@ export function lockingGoods(
 }
 
 /** Goods from the rows of `lockingGoods`: one row per level, or one. */
-export function goodsOf(found: readonly Record<string, any>[], warehouses: readonly Row[]): Goods {
+export function goodsOf(found: readonly DatabaseRow[], warehouses: readonly Row[]): Goods {
   const products = new Map<string, LockedProduct>()
   for (const row of found) if (!products.has(row.id)) products.set(row.id, productOf(row))
 
@@ -78,7 +78,7 @@ function idsIn(ids: readonly string[]) {
   return sorted.length ? sorted : ['']
 }
 
-function productOf(row: Record<string, any>): LockedProduct {
+function productOf(row: DatabaseRow): LockedProduct {
   return {
     id: row.id,
     sku: row.sku,

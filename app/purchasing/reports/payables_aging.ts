@@ -1,7 +1,7 @@
 /** Payables for received goods, as of any day. */
 import Big from 'big.js'
 import { Current } from '#core/context/current'
-import { atOneMoment, selects, type Statement } from '#core/database/query'
+import { atOneMoment, selects, type Statement, type DatabaseRow } from '#core/database/query'
 import { daysBetween, todayIn } from '#core/calendar/days'
 import { sum, zero } from '#core/primitives/decimal'
 import { dayFilter, described } from '#core/input/query_fields'
@@ -95,7 +95,7 @@ async function openReceipts(asOf: string): Promise<Receipt[]> {
 /**
  * Receipts and returns in order of time (days may be reversed by a change of zone), then payments.
  */
-function orderOf(rows: readonly Record<string, any>[]): Order {
+function orderOf(rows: readonly DatabaseRow[]): Order {
   const { supplierId, supplierName } = rows[0]
   const order: Order = { supplierId, supplierName, receipts: [], beyond: zero, since: '' }
 

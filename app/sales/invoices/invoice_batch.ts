@@ -1,6 +1,6 @@
 /** Many invoices in one transaction, locked in the order of a single one. */
 import type { Batch } from '#core/resources/importable'
-import { selects } from '#core/database/query'
+import { selects, type DatabaseRow } from '#core/database/query'
 import { reserveNumbers } from '#core/numbering/number_series'
 import type { Row } from '#core/database/sql'
 import { accountsByRole, feedLedger, ledgerAndSettings } from '#accounting/ledger'
@@ -100,5 +100,5 @@ async function defaultAmong(
   return id ? [{ id }] : []
 }
 
-const byId = <One extends Record<string, any>>(rows: readonly One[]): Map<string, One> =>
+const byId = <One extends DatabaseRow>(rows: readonly One[]): Map<string, One> =>
   new Map(rows.map((row) => [row.id, row]))

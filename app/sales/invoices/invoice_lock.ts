@@ -1,7 +1,7 @@
 /** Locks an invoice for a change: its customer first, in one batch. */
 import type { HttpContext } from '@adonisjs/core/http'
 import { Current } from '#core/context/current'
-import { selects } from '#core/database/query'
+import { selects, type DatabaseRow } from '#core/database/query'
 import { isUuid } from '#core/input/fields'
 import { pathId } from '#core/endpoints/operations'
 import { notFound } from '#core/errors/refusal'
@@ -48,10 +48,7 @@ export async function lockInvoice(id: string, otherId?: unknown): Promise<Locked
 export const invoiceInPath = async (ctx: HttpContext) => (await lockInvoice(pathId(ctx))).invoice
 
 /** The invoice may have moved to another customer while this waited. */
-export async function lockedCustomer(
-  customers: Record<string, any>[],
-  id: string
-): Promise<Customer> {
+export async function lockedCustomer(customers: DatabaseRow[], id: string): Promise<Customer> {
   const known = customers.find((customer) => customer.id === id)
   if (known) return customerOf(known)
 

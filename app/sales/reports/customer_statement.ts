@@ -2,7 +2,7 @@
 import Big from 'big.js'
 import { sqlInstant } from '#core/database/columns'
 import { Current } from '#core/context/current'
-import { atOneMoment, selects, type Statement } from '#core/database/query'
+import { atOneMoment, selects, type Statement, type DatabaseRow } from '#core/database/query'
 import { dayOf, startOfDay } from '#core/calendar/days'
 import { sum, zero } from '#core/primitives/decimal'
 import { stays, type Stay } from '#core/calendar/past_time_zones'
@@ -165,7 +165,7 @@ function asIssued(movements: Movement[]): Movement[] {
 }
 
 function movementOf(
-  { type, id, number, day, amount }: Record<string, any>,
+  { type, id, number, day, amount }: DatabaseRow,
   zones: readonly Stay[]
 ): Movement {
   const date =

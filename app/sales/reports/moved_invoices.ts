@@ -1,7 +1,7 @@
 /** Invoices that moved between customers: each owed what the books had at the end of its days. */
 import Big from 'big.js'
 import { Current } from '#core/context/current'
-import type { Statement } from '#core/database/query'
+import type { Statement, DatabaseRow } from '#core/database/query'
 import { zero } from '#core/primitives/decimal'
 
 /** A line of a customer's statement. */
@@ -41,7 +41,7 @@ export function movedStatements(customerId: string): Statement[] {
   ]
 }
 
-type Row = Record<string, any>
+type Row = DatabaseRow
 
 /** Statement lines of one customer from `movedStatements`, from a day on, without voids. */
 export function movementsOfMoved(

@@ -2,7 +2,7 @@
 import Big from 'big.js'
 import { sqlInstant } from '#core/database/columns'
 import { Current } from '#core/context/current'
-import { rows } from '#core/database/query'
+import { rows, type DatabaseRow } from '#core/database/query'
 import { addDays, startOfDay, todayIn } from '#core/calendar/days'
 import { sum } from '#core/primitives/decimal'
 import { stays, zoneAtEndOf, type Stay } from '#core/calendar/past_time_zones'
@@ -110,8 +110,8 @@ function statement(asOf: string, zones: readonly Stay[]) {
 
 const AMOUNTS = [...AGES, 'total']
 
-const totalsOf = (found: readonly Record<string, any>[]) =>
+const totalsOf = (found: readonly DatabaseRow[]) =>
   Object.fromEntries(AMOUNTS.map((key) => [key, sum(found.map((row) => new Big(row[key])))]))
 
-const amountsIn = (amounts: Record<string, any>) =>
+const amountsIn = (amounts: DatabaseRow) =>
   Object.fromEntries(AMOUNTS.map((key) => [key, new Big(amounts[key])]))
