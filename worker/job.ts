@@ -113,7 +113,7 @@ export async function eachTenant(
   if (errors.length) throw errors[0]
 }
 
-/** Suspended tenants and those that are being copied or deleted are left out. */
+/** Tenants that are being imported or deleted are left out. */
 async function thoseThatWork(ids: readonly number[]) {
   const shutOff = await rows<{ id: number }>(
     'SELECT id FROM tenants WHERE delete_after IS NOT NULL'

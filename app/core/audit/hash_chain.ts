@@ -29,7 +29,7 @@ const COLUMNS = CONTENT.map((column) => `\`${column}\``).join(', ')
 
 type Head = { seq: number; hash: string }
 
-/** Tenants with unsealed rows, without suspended ones. */
+/** Tenants with unsealed rows, except those that are being imported or deleted. */
 export async function tenantsToSeal(): Promise<number[]> {
   const found = await Current.acrossTenants('find what is to be sealed', () =>
     rows(

@@ -50,7 +50,7 @@ export function dispatchDue(): Promise<{ held: boolean }> {
   })
 }
 
-/** A suspended tenant, or one that is being deleted, is left out. */
+/** Tenants that are being imported or deleted are left out. */
 async function whoWaits() {
   const [waiting, shutOff] = await selects([
     [
