@@ -3,6 +3,7 @@ import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/lucid'
 import { isConnected, knexLog } from '#core/database/connection_log'
 import { endWhenMoved, isCluster } from '#core/database/galera_writer'
+import { MARIADB_IDLE_TIMEOUT } from '#core/database/idle_transactions'
 import { endWhenSilent } from '#core/database/stalled_connections'
 import { REPLICAS } from '#core/database/read_replicas'
 import { databaseTls } from '#core/redis/tls'
@@ -48,7 +49,7 @@ const SESSION = [
   'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
   "SET SESSION sql_mode = 'STRICT_TRANS_TABLES,NO_ZERO_IN_DATE,NO_ZERO_DATE,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION', time_zone = '+00:00', innodb_lock_wait_timeout = 5",
   `SET SESSION group_concat_max_len = ${64 * 1024 * 1024}, optimizer_switch = 'index_merge_intersection=off'`,
-  `SET SESSION autocommit = 1, completion_type = 0, foreign_key_checks = 1, unique_checks = 1 ${AS_BEFORE}`,
+  `SET SESSION autocommit = 1, completion_type = 0, foreign_key_checks = 1, unique_checks = 1 ${AS_BEFORE} ${MARIADB_IDLE_TIMEOUT}`,
   'SET SESSION sql_select_limit = 18446744073709551615, div_precision_increment = 4, sql_auto_is_null = 0, sql_safe_updates = 0',
 ].join(';')
 

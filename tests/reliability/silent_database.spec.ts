@@ -33,7 +33,8 @@ test.group('A database that falls silent', () => {
           assert.equal(answer.body.code, 'UNAVAILABLE')
           assert.exists(answer.headers.get('retry-after'))
         }
-        assert.isBelow(Date.now() - began, 12_000)
+        // After the first, requests do not wait for what is known to be silent.
+        assert.isBelow(Date.now() - began, time ? 1_500 : 12_000)
       }
 
       own.database.open()

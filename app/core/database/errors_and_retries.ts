@@ -8,6 +8,16 @@ export function isContention(error: any) {
   return [1213, 1205, 3572, 1020, 1412].includes(error?.errno)
 }
 
+/** Another transaction has the lock: after a full wait, or at once for NOWAIT. */
+const isLockWait = (error: any) => [1205, 3572].includes(error?.errno)
+
+/** A transaction was not admitted in time: see transaction/concurrency_limiter.ts. */
+export class WaitedTooLong extends Error {
+  constructor() {
+    super('Too many transactions of this tenant wait')
+  }
+}
+
 /** KILL QUERY: the statement was rolled back, the transaction is still open. */
 const KILLED = 1317
 
@@ -129,7 +139,7 @@ export function isLost(error: any) {
 
 const ATTEMPTS = 4
 
-/** Connection errors are not retried after this long; the outage is reported. */
+/** Connection errors and lock waits are not retried after this long; they are reported. */
 const SOON_MS = 1_500
 
 /**
@@ -146,10 +156,10 @@ export async function repeated<T>(
       return await work()
     } catch (error: any) {
       const passes =
-        isContention(error) ||
+        (isContention(error) && !isLockWait(error)) ||
         error?.errno === KILLED ||
         also(error) ||
-        (isPassing(error) && Date.now() - began < SOON_MS)
+        ((isLockWait(error) || isPassing(error)) && Date.now() - began < SOON_MS)
       if (attempt === ATTEMPTS || !passes) throw error
       await pause(Math.random() * 20 * 2 ** attempt)
     }

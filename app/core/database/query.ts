@@ -4,7 +4,7 @@
  */
 import type db from '@adonisjs/lucid/services/db'
 import { Current } from '#core/context/current'
-import { isCluster, settingsOfWriter } from '#core/database/galera_writer'
+import { settingsOfWriter } from '#core/database/galera_writer'
 import { isAway, repeated } from '#core/database/errors_and_retries'
 import {
   sendStatement,
@@ -22,7 +22,6 @@ export type Statement = readonly [sql: string, bindings?: Bindings]
 
 /** Called once at boot: each new write connection then goes to the cluster's writer. */
 export function writeWhereTheClusterDoes(database: typeof db) {
-  if (!isCluster) return
   const { client } = database.connection().getWriteClient()
   client.getRuntimeConnectionSettings = () => settingsOfWriter(client.config.connection)
 }

@@ -2,12 +2,16 @@
  * Ends connections to a database that neither answers nor refuses. A timer looks at them once a
  * second, so statements cost nothing more. Where one has waited for long and a new connection gets
  * no answer either, all are ended and their requests get a 503. A slow statement is left alone.
+ * Further requests are refused at once, until the database answers a trial connection again.
  */
+import { setTimeout as pause } from 'node:timers/promises'
 import { createConnection, type Connection, type ConnectionOptions } from 'mysql2'
+import { isCluster } from '#core/database/galera_writer'
 
 const LOOK_MS = 1000
 const LONG_MS = 2000
 const PROBE_MS = 2000
+const PROBE_AGAIN_MS = 250
 
 /** The command that mysql2 runs on a connection: a new object for each statement. */
 type Watched = Connection & {
@@ -19,6 +23,36 @@ type Watched = Connection & {
 const watched = new Map<Watched, { command: unknown; since: number }>()
 let timer: NodeJS.Timeout | undefined
 let isLooking = false
+let isSilent = false
+
+/** What is needed of Knex's client: it opens the connections of a pool. */
+type Opener = {
+  config: { connection: ConnectionOptions }
+  acquireRawConnection: () => Promise<unknown>
+}
+
+/** Makes a pool refuse new connections at once while its server is known to be silent. */
+export function refuseWhileSilent(client: Opener) {
+  const open = client.acquireRawConnection.bind(client)
+  const { connection: hidden } = client.config
+
+  client.acquireRawConnection = async () => {
+    if (isSilent) throw silence()
+    return open().catch((error) => {
+      // Knex makes `password` non-enumerable, so a copy lacks it.
+      if (error.code === 'ETIMEDOUT') void becomesSilent({ ...hidden, password: hidden.password })
+      throw error
+    })
+  }
+}
+
+/** Ends once a trial connection is answered. */
+async function becomesSilent(settings: ConnectionOptions) {
+  if (isSilent) return
+  isSilent = true
+  while (!(await answers(settings))) await pause(PROBE_AGAIN_MS, undefined, { ref: false })
+  isSilent = false
+}
 
 /** Watches a connection until it closes; `settings` are for a trial connection. */
 export function endWhenSilent(connection: Watched, settings: ConnectionOptions) {
@@ -37,6 +71,7 @@ async function look(settings: ConnectionOptions) {
     const { host, port } = together[0].config
     if (await answers({ ...settings, host, port })) continue
 
+    if (isPrimary(settings, host, port)) void becomesSilent(settings)
     for (const connection of together)
       if (watched.get(connection)?.command === connection._command) end(connection)
     for (const connection of watched.keys())
@@ -70,14 +105,19 @@ function answers(settings: ConnectionOptions) {
   })
 }
 
+/** Reads fall back from a silent replica to the primary, and the writer of a cluster moves. */
+const isPrimary = (settings: ConnectionOptions, host: string, port: number) =>
+  !isCluster && settings.host === host && settings.port === port
+
 const isAt = ({ config }: Watched, host: string, port: number) =>
   config.host === host && config.port === port
 
 function end(connection: Watched) {
-  connection.stream.destroy(
-    Object.assign(new Error('The database neither answers nor refuses'), {
-      code: 'ETIMEDOUT',
-      fatal: true,
-    })
-  )
+  connection.stream.destroy(silence())
 }
+
+const silence = () =>
+  Object.assign(new Error('The database neither answers nor refuses'), {
+    code: 'ETIMEDOUT',
+    fatal: true,
+  })

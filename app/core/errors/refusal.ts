@@ -10,6 +10,7 @@ import {
   isInterrupted,
   isTooMuchAtOnce,
   OutcomeUnknown,
+  WaitedTooLong,
 } from '#core/database/errors_and_retries'
 import { ValidationFailed, fieldError, type FieldError } from '#core/input/validation'
 
@@ -90,7 +91,7 @@ export function refusalFrom(error: any): Refusal | undefined {
       'PAYLOAD_TOO_LARGE',
       'This is more than the database here takes at once, and nothing of it has happened: send less at once, or ask who runs this server'
     )
-  if (isContention(error))
+  if (isContention(error) || error instanceof WaitedTooLong)
     return new Refusal(503, 'UNAVAILABLE', 'Too much happens here at once; try again', {
       headers: { 'Retry-After': '1' },
     })

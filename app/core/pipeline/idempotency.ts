@@ -153,13 +153,25 @@ export class IdempotencyClaim {
     if (first) return first
     // Another request has just removed the expired key.
     if (isTaken(error) || error instanceof AnsweredBefore) return EXPIRED
-    if (isContention(error)) {
+    if (!isContention(error)) return
+    if (await this.#isInProgress())
       throw new Refusal(
         409,
         'IDEMPOTENCY_IN_PROGRESS',
         'The first request with this Idempotency-Key is still at work',
         { headers: { 'Retry-After': '1' } }
       )
+    return this.first()
+  }
+
+  /** True while the transaction that has inserted this key is open. Other locks do not count. */
+  async #isInProgress() {
+    try {
+      await rows(`SELECT status FROM idempotency_keys WHERE ${this.#where()} FOR UPDATE NOWAIT`)
+      return false
+    } catch (error) {
+      if (isContention(error)) return true
+      throw error
     }
   }
 

@@ -9,6 +9,8 @@ import { guardTables } from '#core/database/connection'
 import { closeQueues } from '#core/jobs/queues'
 import { followLogLevel } from '#core/redis/log_level'
 import { logIfOutdated } from '#core/database/schema_ready'
+import { isCluster } from '#core/database/galera_writer'
+import { refuseWhileSilent } from '#core/database/stalled_connections'
 import { changeTablesPatiently } from '#core/patches/online_ddl'
 import { closeRedis } from '#core/redis/connection'
 import { listenToSignals, signalsSent } from '#core/redis/broadcast'
@@ -35,7 +37,8 @@ export default class CoreProvider {
     changeTablesPatiently()
     if (this.app.getEnvironment() === 'console')
       (await import('#core/patches/migration_lock')).lockMigrations()
-    writeWhereTheClusterDoes(db)
+    if (isCluster) writeWhereTheClusterDoes(db)
+    else refuseWhileSilent(db.connection().getWriteClient().client)
   }
 
   /** Wraps the server before it listens, in tests too; imported lazily for other processes. */

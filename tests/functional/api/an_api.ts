@@ -39,6 +39,8 @@ export async function anApi(more: Record<string, string> = {}) {
     database,
     redis,
     get: (path: string, token: string | null = null) => call(token, 'GET', origin + path),
+    freeze: () => child.kill('SIGSTOP'),
+    thaw: () => child.kill('SIGCONT'),
     async end() {
       child.kill('SIGKILL')
       await ended

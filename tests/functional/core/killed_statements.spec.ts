@@ -1,36 +1,16 @@
 import { test } from '@japa/runner'
-import mysql, { type RowDataPacket } from 'mysql2/promise'
+import type { Connection } from 'mysql2/promise'
 import { refusalFrom } from '#core/errors/refusal'
-import env from '#start/env'
-import { aCompany, type Company } from '#tests/company'
+import { aCompany } from '#tests/company'
 import { eventually } from '#tests/eventually'
+import { lockCustomer, threadsWith } from '#tests/locks'
 import { aCustomer } from './samples.js'
 
-/** A connection beside those of the product, with the lock of a customer's row. */
-async function lockCustomer({ tenant }: Company, id: string) {
-  const connection = await mysql.createConnection({
-    host: env.get('DB_HOST'),
-    port: env.get('DB_PORT'),
-    user: env.get('DB_USER'),
-    password: env.get('DB_PASSWORD'),
-    database: env.get('DB_DATABASE'),
-  })
-  await connection.beginTransaction()
-  await connection.query('SELECT id FROM customers WHERE tenant_id = ? AND id = ? FOR UPDATE', [
-    tenant.id,
-    id,
-  ])
-  return connection
-}
-
 /** Kills the statement that waits for the customer's row. Returns whether there was one. */
-async function killWaiting(connection: mysql.Connection, id: string) {
-  const [waiting] = await connection.query<RowDataPacket[]>(
-    'SELECT ID AS thread FROM information_schema.PROCESSLIST WHERE ID <> CONNECTION_ID() AND INFO LIKE ?',
-    [`%${id}%`]
-  )
-  for (const { thread } of waiting) await connection.query(`KILL QUERY ${thread}`)
-  return waiting.length > 0
+async function killWaiting(connection: Connection, id: string) {
+  const threads = await threadsWith(connection, id)
+  for (const thread of threads) await connection.query(`KILL QUERY ${thread}`)
+  return threads.length > 0
 }
 
 test.group('Killed statements', () => {

@@ -6,6 +6,7 @@ import type { DatabaseRow } from '#core/database/query'
 import { Current } from '#core/context/current'
 import { isCluster, ofMoved, whereWritesGo } from '#core/database/galera_writer'
 import { isLost, OutcomeUnknown } from '#core/database/errors_and_retries'
+import { afterTransaction, beforeTransaction } from '#core/database/idle_transactions'
 import { TenancyError } from '#core/tenancy_guard/guard'
 import { shapeOf, PendingWrites, type OnResult } from '#core/database/transaction/pending_writes'
 import { checked, guard, pool, raw, sent, type Bindings } from '#core/database/connection'
@@ -130,7 +131,10 @@ export async function end(connection: object, how: 'COMMIT' | 'ROLLBACK') {
     await waiting.ahead
     isAsked = how === 'COMMIT'
     if (waiting.begun || waiting.writes.some)
-      await sendStatement(connection, { ...waiting, ahead: undefined, first: undefined }, how)
+      await sendStatements(connection, { ...waiting, ahead: undefined, first: undefined }, [
+        how,
+        ...afterTransaction(connection),
+      ])
   } catch (error) {
     await raw(connection, 'ROLLBACK').catch(() => (connection as { destroy(): void }).destroy())
     throw isAsked && isLost(error) ? new OutcomeUnknown(error) : error
@@ -176,5 +180,8 @@ export async function sendStatements(
   return results
 }
 
-const beginning = (connection: object) =>
-  isCluster ? ['START TRANSACTION', whereWritesGo(connection)] : ['START TRANSACTION']
+const beginning = (connection: object) => [
+  ...beforeTransaction(connection),
+  'START TRANSACTION',
+  ...(isCluster ? [whereWritesGo(connection)] : []),
+]

@@ -33,7 +33,7 @@ type Options<T> = {
 }
 
 /**
- * Runs `work` in a transaction; a nested call joins the open one. Deadlocks, lock timeouts, lost
+ * Runs `work` in a transaction; a nested call joins the open one. Deadlocks, lost
  * certifications and connections cut before COMMIT run `work` again from the top, a few times, so
  * it must touch nothing but the database. Throws `OutcomeUnknown` when the answer to COMMIT is
  * lost. Dry runs of a tenant that met in a deadlock run again one after another.
