@@ -8,6 +8,10 @@ import { ROOT, importer, tellBadSettings, whyNotListening } from './ignition.js'
 new Ignitor(ROOT, { importer })
   .tap((app) => {
     app.booting(() => tellBadSettings(() => import('#start/env')))
+    app.starting(async () => {
+      const { followDatabaseClock } = await import('#core/database/database_clock')
+      await followDatabaseClock()
+    })
     app.listen('SIGTERM', async () => {
       const { untilBalancersNoticed, keepNoConnections } =
         await import('#core/http/graceful_shutdown')

@@ -42,7 +42,7 @@ export abstract class Command extends BaseCommand {
     try {
       endWithTheReader()
       this.interruption.listen()
-      if (this.startApp) await silenceTheLog()
+      if (this.startApp) await prepare()
       await Current.run({ tenant: null, actor: { ...SYSTEM, name: 'cli' } }, () => this.work())
     } catch (error) {
       this.exitCode = await tell(error, {
@@ -121,6 +121,11 @@ export abstract class Command extends BaseCommand {
 
 /** Enquirer throws this uncaught at Ctrl-C, because it closes what Node 24 has closed. */
 const CLOSED_TWICE = 'ERR_USE_AFTER_CLOSE'
+
+async function prepare() {
+  await silenceTheLog()
+  await (await import('#core/database/database_clock')).setClockSoon()
+}
 
 /** The log would mix with the answer on stdout and add stack traces. */
 async function silenceTheLog() {

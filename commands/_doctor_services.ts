@@ -2,8 +2,8 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { MigrationRunner } from '@adonisjs/lucid/migration'
-import { instantOf } from '#core/database/columns'
 import { Current } from '#core/context/current'
+import { measureClock } from '#core/database/database_clock'
 import { execute, rows } from '#core/database/query'
 import { QUEUE_NAMES } from '#core/jobs/queue_names'
 import { aliveWorkers, queue } from '#core/jobs/queues'
@@ -53,8 +53,7 @@ export const serviceChecks: readonly Check[] = [
     name: 'clock',
     needs: 'database',
     look: clocks,
-    remedy:
-      'Let an NTP service keep the clocks of all machines, then start the processes here again.',
+    remedy: 'Let an NTP service keep the clocks of all machines.',
   },
   disk,
   databaseDisk,
@@ -166,13 +165,11 @@ async function keys(): Promise<Seen> {
   }
 }
 
-/** Tokens, schedules and the audit log depend on equal clocks. */
+/** Processes use the database's time; Redis and files have that of their machines. */
 const SECONDS_APART = 2
 
 async function clocks(): Promise<Seen> {
-  const before = Date.now()
-  const [{ now }] = await rows('SELECT CAST(UTC_TIMESTAMP(3) AS CHAR) AS now')
-  const apart = (Date.parse(instantOf(now)!) - (before + Date.now()) / 2) / 1000
+  const apart = (await measureClock()).offsetMs / 1000
   const seconds = Math.abs(apart).toFixed(1)
   return {
     ok: Math.abs(apart) <= SECONDS_APART,

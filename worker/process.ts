@@ -18,16 +18,23 @@ export async function startProcess(settings: () => WorkerSettings | Promise<Work
     await app.init()
     await app.boot()
     await app.start(async () => {
-      const [{ runWorker }, { serveMetrics }, { startTracing }, { untilMigrated }] =
-        await Promise.all([
-          import('#worker/run'),
-          import('#worker/metrics'),
-          import('#core/observability/tracing'),
-          import('#core/database/schema_ready'),
-        ])
+      const [
+        { runWorker },
+        { serveMetrics },
+        { startTracing },
+        { untilMigrated },
+        { followDatabaseClock },
+      ] = await Promise.all([
+        import('#worker/run'),
+        import('#worker/metrics'),
+        import('#core/observability/tracing'),
+        import('#core/database/schema_ready'),
+        import('#core/database/database_clock'),
+      ])
       const { default: logger } = await import('@adonisjs/core/services/logger')
       await startTracing('oficio-worker')
       serveMetrics()
+      await followDatabaseClock()
       await untilMigrated()
       const worker = runWorker(await settings())
 

@@ -4,6 +4,7 @@ import { BoundedReads } from '#api/bounded_reads'
 import { VERSION } from '#api/version'
 import { isEnding } from '#core/http/graceful_shutdown'
 import { askDatabase } from '#core/database/schema_ready'
+import { isSkewed } from '#core/database/database_clock'
 import { redis } from '#core/redis/connection'
 import { workerAlive } from '#core/jobs/queues'
 
@@ -54,9 +55,15 @@ export async function health() {
   }
 }
 
-/** `ok` if a load balancer should send requests to this process. */
-export async function readiness(): Promise<'ok' | 'down' | 'ending'> {
-  return isEnding() ? 'ending' : shown((await database.run()).status)
+/**
+ * `status` is `ok` if a load balancer should send requests to this process. A skewed clock does not
+ * keep it from serving, because the database's time is used.
+ */
+export async function readiness() {
+  return {
+    status: isEnding() ? ('ending' as const) : shown((await database.run()).status),
+    clock: isSkewed() ? ('skewed' as const) : ('ok' as const),
+  }
 }
 
 const shown = (status: keyof typeof STATUS) => (status === 'ok' ? 'ok' : 'down')

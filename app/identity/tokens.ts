@@ -1,6 +1,7 @@
 /** JWTs of log ins; algorithm, issuer and audience are pinned. */
 import { createSecretKey, randomBytes } from 'node:crypto'
 import { SignJWT, decodeProtectedHeader, errors, jwtVerify, type JWTPayload } from 'jose'
+import { clock } from '#core/primitives/clock'
 import { newId } from '#core/primitives/ids'
 import env from '#start/env'
 import { Refusal } from '#core/errors/refusal'
@@ -28,6 +29,7 @@ export function signToken({
   isUsable = true,
 }: Pick<Token, 'userId' | 'tenantId' | 'version'> & { isUsable?: boolean }): Promise<string> {
   const [{ id, key: own }] = signingKeys()
+  const now = Math.floor(clock.now().getTime() / 1000)
   const key = isUsable ? own : createSecretKey(randomBytes(32))
   return new SignJWT({ tid: tenantId, ver: version })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: id })
@@ -35,8 +37,8 @@ export function signToken({
     .setAudience(AUDIENCE)
     .setSubject(userId)
     .setJti(newId())
-    .setIssuedAt()
-    .setExpirationTime(`${tokenLifetime()}s`)
+    .setIssuedAt(now)
+    .setExpirationTime(now + tokenLifetime())
     .sign(key)
 }
 
@@ -68,6 +70,7 @@ async function payloadOf(jwt: string): Promise<JWTPayload> {
         algorithms: ['HS256'],
         issuer: ISSUER,
         audience: AUDIENCE,
+        currentDate: clock.now(),
         requiredClaims: ['sub', 'tid', 'ver', 'jti', 'exp'],
       })
       return payload

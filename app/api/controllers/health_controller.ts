@@ -40,8 +40,13 @@ const readySchema = {
       enum: ['ok', 'down', 'ending'],
       description: 'ending: the process was told to end; it still serves what comes for a while',
     },
+    clock: {
+      type: 'string',
+      enum: ['ok', 'skewed'],
+      description: "skewed: this machine's clock is more than 5 s from the database's",
+    },
   },
-  required: ['status'],
+  required: ['status', 'clock'],
 }
 
 const unwell = (schema: object) => ({
@@ -86,9 +91,9 @@ export const healthController = {
       answers: unwell(readySchema),
     },
     async ({ response }) => {
-      const status = await readiness()
-      response.status(status === 'ok' ? 200 : 503)
-      return { status }
+      const found = await readiness()
+      response.status(found.status === 'ok' ? 200 : 503)
+      return found
     }
   ),
 }

@@ -3,6 +3,7 @@
  * alive. A job is only a copy of its row in `outbox_messages`.
  */
 import type { Queue } from 'bullmq'
+import { clock } from '#core/primitives/clock'
 import { redis, redisOptions } from '#core/redis/connection'
 import { QUEUES, type QueueName } from '#core/jobs/queue_names'
 
@@ -76,7 +77,7 @@ type AliveWorker = { name: string; queues: string[]; since: string; at: number }
 export async function beat(worker: Omit<AliveWorker, 'at'>) {
   await redis()
     .multi()
-    .hset(WORKERS, worker.name, JSON.stringify({ ...worker, at: Date.now() }))
+    .hset(WORKERS, worker.name, JSON.stringify({ ...worker, at: clock.now().getTime() }))
     .pexpire(WORKERS, ALIVE_FOR_MS)
     .exec()
 }
@@ -92,7 +93,7 @@ export async function aliveWorkers(): Promise<AliveWorker[]> {
     JSON.parse(text)
   )
   return known
-    .filter(({ at }) => at > Date.now() - ALIVE_FOR_MS)
+    .filter(({ at }) => at > clock.now().getTime() - ALIVE_FOR_MS)
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 

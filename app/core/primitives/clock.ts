@@ -1,9 +1,15 @@
-/** The only source of the current time, so that tests can set it. */
+/**
+ * The only source of the current time. It is the database's where the machine's differs
+ * (core/database/database_clock.ts), and tests can set it.
+ */
 let travelledTo: Date | null = null
 
 export const clock = {
+  /** Milliseconds to add to the machine's time. */
+  offsetMs: 0,
+
   now(): Date {
-    return travelledTo ? new Date(travelledTo) : new Date()
+    return travelledTo ? new Date(travelledTo) : new Date(Date.now() + clock.offsetMs)
   },
 
   /** For tests: time stands still at `date` until `travelTo(null)`. */
