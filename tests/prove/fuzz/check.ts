@@ -16,8 +16,9 @@ export class Checker {
   readonly #some: Schemas
 
   constructor({ document }: Description) {
-    this.#all = new Schemas(document)
-    this.#some = new Schemas(withoutRequired(document))
+    const strict = closed(document)
+    this.#all = new Schemas(strict)
+    this.#some = new Schemas(withoutRequired(strict))
   }
 
   /** Says how the answer differs from the document; undefined when it does not. */
@@ -80,6 +81,16 @@ class Schemas {
     const [{ instancePath, message, params }] = validate.errors!
     return `${instancePath.replaceAll(/\/\d+/g, '/N')} ${message} ${JSON.stringify(params)}`
   }
+}
+
+/** Fields that are not described are differences, too, except in problems, which say so. */
+function closed(node: any): any {
+  if (Array.isArray(node)) return node.map(closed)
+  if (!node || typeof node !== 'object') return node
+  const copy = Object.fromEntries(Object.entries(node).map(([name, one]) => [name, closed(one)]))
+  const isOpen = 'additionalProperties' in node || node.title === 'Problem'
+  const isObject = node.type === 'object' && node.properties && !isOpen
+  return isObject ? { ...copy, additionalProperties: false } : copy
 }
 
 function withoutRequired(node: any): any {
