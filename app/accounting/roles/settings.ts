@@ -4,6 +4,7 @@ import { atOneMoment, execute, rows, selects } from '#core/database/query'
 import { record } from '#core/audit/audit'
 import { conflict, invalid } from '#core/errors/refusal'
 import { insertInto } from '#core/database/sql'
+import { isUuid } from '#core/primitives/ids'
 import { fieldError, ValidationFailed } from '#core/input/validation'
 import { defer } from '#core/database/transaction/writes'
 import { ensureChart } from '#accounting/chart/chart'
@@ -200,10 +201,13 @@ const newOf = (expenseAccounts: Record<string, string | null>, before: Record<st
 
 async function mustBeCategories(ids: readonly string[]) {
   for (const id of ids) {
-    const [category] = await rows(
-      'SELECT id FROM categories WHERE tenant_id = ? AND id = ? LOCK IN SHARE MODE',
-      [Current.tenantId, id]
-    )
+    // The column is ASCII; other letters cannot be compared with it.
+    const [category] = isUuid(id)
+      ? await rows('SELECT id FROM categories WHERE tenant_id = ? AND id = ? LOCK IN SHARE MODE', [
+          Current.tenantId,
+          id,
+        ])
+      : []
     if (!category) throw invalid(`expenseAccounts.${id}`, 'NOT_FOUND', 'There is no such category')
   }
 }

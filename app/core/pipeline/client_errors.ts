@@ -10,10 +10,12 @@ import { headersOf } from '#core/pipeline/middleware/rate_limit_middleware'
 import { PROBLEM_TYPE, problem } from '#core/errors/problem_details'
 import { Refusal } from '#core/errors/refusal'
 
+type ClientError = NodeJS.ErrnoException & { rawPacket?: Buffer }
+
 export function answerUnreadable(server: Server) {
   server.on(
     'clientError',
-    (error: NodeJS.ErrnoException, socket) => void answer(socket as Socket, refusalOf(error))
+    (error: ClientError, socket) => void answer(socket as Socket, refusalOf(error), isHead(error))
   )
 }
 
@@ -33,7 +35,11 @@ const UNREADABLE = new Refusal(400, 'MALFORMED_REQUEST', 'This is not a request 
 
 const refusalOf = ({ code }: NodeJS.ErrnoException) => REFUSALS[code ?? ''] ?? UNREADABLE
 
-async function answer(socket: Socket, refusal: Refusal) {
+/** A body after the answer to a HEAD breaks the client's parser. */
+const isHead = ({ rawPacket }: ClientError) =>
+  rawPacket?.subarray(0, 5).toString('latin1') === 'HEAD '
+
+async function answer(socket: Socket, refusal: Refusal, withoutBody: boolean) {
   const { remoteAddress } = socket
   if (!remoteAddress) return socket.destroy()
   const { key, ...options } = perAddress(plain(remoteAddress))
@@ -54,7 +60,8 @@ async function answer(socket: Socket, refusal: Refusal) {
     `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`,
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
   ]
-  socket.end(Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), body]))
+  const lines = Buffer.from(`${head.join('\r\n')}\r\n\r\n`)
+  socket.end(withoutBody ? lines : Buffer.concat([lines, body]))
 }
 
 /** The socket is within another answer, which this one would corrupt. */

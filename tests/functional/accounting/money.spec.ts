@@ -158,6 +158,20 @@ test.group('Expenses', () => {
     )
   })
 
+  test('an expense account is set for categories alone', async ({ assert }) => {
+    const { api } = await aCompany()
+
+    for (const category of ['💥', 'none', '00000000-0000-7000-8000-000000000000']) {
+      const refused = await api.patch('/settings/accounting', {
+        expenseAccounts: { [category]: null },
+      })
+      assert.equal(refused.status, 422, refused.text)
+      assert.containsSubset(refused.body.errors, [
+        { field: `expenseAccounts.${category}`, code: 'NOT_FOUND' },
+      ])
+    }
+  })
+
   test('an expense that may not be is refused and leaves the books as they were', async ({
     assert,
   }) => {

@@ -120,6 +120,14 @@ test.group('Headers', () => {
     }
   })
 
+  test('an overlong HEAD is answered without a body', async ({ assert }) => {
+    const answer = await answerTo(
+      `HEAD /api/v1/customers?search=${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`
+    )
+    assert.equal(answer.status, 431)
+    assert.equal(answer.text, '')
+  })
+
   test("the request id is the caller's where it is sane, else a new one", async ({ assert }) => {
     const { api } = await aCompany()
 

@@ -65,6 +65,22 @@ test.group('Lists', () => {
     assert.deepEqual((await api.get(linksOf(second.headers.get('link')).prev)).body, first.body)
   })
 
+  test('links of a long query leave room for other headers', async ({ assert }) => {
+    const { api } = await aCompany()
+    for (const name of ['One', 'Two']) await api.post('/customers', aCustomer({ name }))
+    const long = (letters: number) =>
+      `/customers?limit=1&createdSince=2020-01-01T00:00:00Z&prefer=${'x'.repeat(letters)}`
+    const lenient = { prefer: 'handling=lenient' }
+
+    const [short, middle, longest] = await Promise.all(
+      [1_000, 3_000, 13_000].map((letters) => api.get(long(letters), lenient))
+    )
+    assert.sameMembers(Object.keys(linksOf(short.headers.get('link'))), ['first', 'next', 'last'])
+    assert.sameMembers(Object.keys(linksOf(middle.headers.get('link'))), ['next'])
+    assert.equal(longest.status, 431)
+    assert.equal(longest.body.code, 'HEADERS_TOO_LARGE')
+  })
+
   test('links keep the query', async ({ assert }) => {
     const { api } = await withCustomers(5)
 

@@ -1,6 +1,6 @@
 /** `meta` of lists, the `Link` header (RFC 8288) and the format of cursors. */
 import type { HttpContext } from '@adonisjs/core/http'
-import { invalid } from '#core/errors/refusal'
+import { invalid, Refusal } from '#core/errors/refusal'
 
 const whole = (minimum: number, description: string) => ({ type: 'integer', minimum, description })
 
@@ -41,13 +41,31 @@ export function pageLinks(
 ) {
   const totalPages = Math.ceil(total / limit)
   const last = Math.max(totalPages, 1)
+  const next = page < totalPages && link('next', asked, { page: page + 1 })
   const links = [
     link('first', asked, { page: 1 }),
     page > 1 && link('prev', asked, { page: Math.min(page - 1, last) }),
-    page < totalPages && link('next', asked, { page: page + 1 }),
+    next,
     link('last', asked, { page: last }),
   ]
-  return { meta: { page, limit, total, totalPages }, link: links.filter(Boolean).join(', ') }
+  return { meta: { page, limit, total, totalPages }, link: fitting(links, next) }
+}
+
+/** Node's client refuses answers with more than 16 KiB of headers, many proxies with more than 8. */
+const USUAL = 6_000
+const MOST = 12_000
+
+/** All links, or `next` alone where they are too long: without it that was the last page. */
+function fitting(links: (string | false)[], next: string | false) {
+  const all = links.filter(Boolean).join(', ')
+  if (all.length <= USUAL) return all
+  if (next && next.length > MOST)
+    throw new Refusal(
+      431,
+      'HEADERS_TOO_LARGE',
+      'The address is too long for the link to the next page'
+    )
+  return next || undefined
 }
 
 /** `found` has one row more than `limit` if there is a next page. */
@@ -59,11 +77,12 @@ export function cursorLinks<Row>(
 ) {
   const page = found.slice(0, limit)
   const nextCursor = found.length > limit ? cursorAfter(page.at(-1)!) : null
+  const next = nextCursor ? link('next', asked, { cursor: nextCursor }) : undefined
 
   return {
     page,
     meta: { limit, nextCursor },
-    link: nextCursor ? link('next', asked, { cursor: nextCursor }) : undefined,
+    link: next && fitting([next], next),
   }
 }
 
