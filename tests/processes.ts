@@ -10,9 +10,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import app from '@adonisjs/core/services/app'
 import { transformSync, type Options } from '@swc/core'
 
 const SOURCES = [
@@ -35,18 +34,20 @@ const TRANSLATED: Options = {
   },
 }
 
+const root = (...parts: string[]) => resolve(import.meta.dirname, '..', ...parts)
+
 let made: string | undefined
 
 /** The folder with the application as JavaScript, removed when this process ends. */
 export function folder(): string {
   if (made) return made
   const here = mkdtempSync(join(tmpdir(), 'oficio-'))
-  for (const source of globSync(SOURCES, { cwd: app.makePath() })) {
+  for (const source of globSync(SOURCES, { cwd: root() })) {
     const file = join(here, source.replace(/\.ts$/, '.js'))
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, transformSync(readFileSync(app.makePath(source), 'utf8'), TRANSLATED).code)
+    writeFileSync(file, transformSync(readFileSync(root(source), 'utf8'), TRANSLATED).code)
   }
-  for (const part of AS_THEY_ARE) symlinkSync(app.makePath(part), join(here, part))
+  for (const part of AS_THEY_ARE) symlinkSync(root(part), join(here, part))
   process.once('exit', () => rmSync(here, { recursive: true, force: true }))
   return (made = here)
 }
@@ -57,7 +58,7 @@ const ROOMY = ['--min-semi-space-size=64', '--max-semi-space-size=64']
 
 /** Processes share the resolved locations of modules. */
 const quickly = () => {
-  const preload = pathToFileURL(app.makePath('tests/quick_start.mjs'))
+  const preload = pathToFileURL(root('tests/quick_start.mjs'))
   preload.searchParams.set('found', join(folder(), '.found.json'))
   return `--import=${preload}`
 }

@@ -1,0 +1,85 @@
+/** All checks at the end of a run, once nothing is under way any more. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { isSame, type Client } from '../client.js'
+import type { Company } from '../company.js'
+import type { Report } from '../report.js'
+import type { Stand } from '../stand/stand.js'
+import type { Checking } from './checking.js'
+import { checkMoney } from './money.js'
+import { checkMails, checkRepeatedMails, checkWebhooks } from './outside.js'
+import { checkRecords } from './records.js'
+import { checkCounts, checkStock } from './stock.js'
+
+const PATIENCE_MS = 180_000
+
+const UNDER_WAY = `SELECT
+  (SELECT COUNT(*) FROM outbox_messages WHERE state <> 'DEAD')
+  + (SELECT COUNT(*) FROM webhook_deliveries WHERE status = 'PENDING')
+  + (SELECT COUNT(*) FROM webhook_messages WHERE is_divided = 0)
+  + (SELECT COUNT(*) FROM audit_logs WHERE seq IS NULL)
+  + (SELECT COUNT(*) FROM imports WHERE status IN ('PENDING', 'QUEUED', 'RUNNING', 'PROCESSING')) AS many`
+
+export async function checkAll(
+  stand: Stand,
+  report: Report,
+  client: Client,
+  companies: readonly Company[]
+) {
+  await drained(stand, report)
+  const dead = await stand.query(
+    "SELECT queue, job, last_error FROM outbox_messages WHERE state = 'DEAD'"
+  )
+  report.check(!dead.length, 'jobs have failed for good', dead.slice(0, 5))
+
+  for (const company of companies) {
+    const checking = await checkingOf(stand, report, company)
+    await checkThroughTheApi(client, report, company)
+    await checkRecords(checking)
+    await checkMoney(checking)
+    await checkStock(checking)
+    await checkCounts(checking)
+    await checkWebhooks(checking)
+    await checkMails(checking)
+  }
+  checkRepeatedMails(stand, report)
+  await checkRepetitions(client, report)
+}
+
+async function drained(stand: Stand, report: Report) {
+  let many: unknown
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(200)) {
+    ;[{ many }] = await stand.query(UNDER_WAY)
+    if (Number(many) === 0) return
+  }
+  report.violate('the outbox does not drain', { many })
+}
+
+async function checkingOf(stand: Stand, report: Report, company: Company): Promise<Checking> {
+  const [{ id: tenant }] = await stand.query('SELECT id FROM tenants WHERE public_id = ?', [
+    company.id,
+  ])
+  const rows: Checking['rows'] = (sql, ...values) => stand.query(sql, [tenant, ...values])
+  return { stand, report, company, tenant, rows }
+}
+
+async function checkThroughTheApi(client: Client, report: Report, company: Company) {
+  const integrity = await client.get(company, '/reports/integrity')
+  report.check(integrity.json?.ok, 'the integrity of a company is broken at the end', {
+    company: company.number,
+    broken: integrity.json?.checks?.filter(({ ok }: { ok: boolean }) => !ok),
+  })
+  const chain = await client.get(company, '/audit-logs/verify')
+  report.check(chain.isDone && chain.json.ok !== false, 'the audit chain is broken', chain.json)
+}
+
+/** Every kept request is answered the same again. */
+async function checkRepetitions(client: Client, report: Report) {
+  for (const { method, path, body, headers, answer } of client.world.kept.slice(0, 1_000)) {
+    const again = await client.send(0, method, path, body, headers)
+    report.check(isSame(again, answer), 'a repetition at the end is answered otherwise', {
+      path,
+      was: answer,
+      is: again,
+    })
+  }
+}

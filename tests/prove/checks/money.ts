@@ -1,0 +1,98 @@
+/** Balances of invoices, customers, banks and the ledger. */
+import { cents, sum, totalOfAll } from '../model.js'
+import { add, compare, type Checking } from './checking.js'
+
+export async function checkMoney(checking: Checking) {
+  await checkReceivables(checking)
+  await checkLedger(checking)
+  await checkPeriods(checking)
+}
+
+async function checkReceivables(checking: Checking) {
+  const { company, report, rows } = checking
+  const { model } = company
+  const real = new Map(
+    (await rows('SELECT * FROM invoices WHERE tenant_id = ?')).map((row) => [row.id, row])
+  )
+  const paid = new Map<string, number>()
+  for (const { invoice, amount, isVoid } of model.payments) if (!isVoid) add(paid, invoice, amount)
+
+  const balances = new Map<string, number>()
+  for (const one of model.invoices) {
+    const row = real.get(one.id)
+    if (!row) continue
+    const expected = {
+      total: totalOfAll(one.lines),
+      paid: paid.get(one.id) ?? 0,
+      credited: one.credited,
+      balance: 0,
+      isVoid: Boolean(one.isVoid),
+    }
+    if (!one.isVoid) expected.balance = expected.total - expected.paid - expected.credited
+    const found = {
+      total: cents(row.total),
+      paid: cents(row.paid_amount),
+      credited: cents(row.credited_amount),
+      balance: cents(row.balance),
+      isVoid: row.status === 'VOID',
+    }
+    const isEqual = JSON.stringify(expected) === JSON.stringify(found)
+    report.check(isEqual, 'an invoice differs', { id: one.id, expected, found })
+    report.check(one.isVoid || expected.paid <= expected.total, 'an invoice is overpaid', {
+      id: one.id,
+      expected,
+    })
+    if (expected.balance) add(balances, one.customer, expected.balance)
+  }
+
+  const customers = await rows('SELECT id, balance FROM customers WHERE tenant_id = ?')
+  const owed = new Map(customers.map(({ id, balance }) => [id, cents(balance)]))
+  compare(checking, 'balances of customers differ', balances, owed)
+  for (const id of model.limited)
+    report.check((owed.get(id) ?? 0) <= 500_000, 'a credit limit is exceeded', { id })
+
+  const [{ due }] = await rows(
+    "SELECT COALESCE(SUM(balance), 0) AS due FROM invoices WHERE tenant_id = ? AND status <> 'DRAFT'"
+  )
+  report.check(cents(due) === sum([...balances.values()]), 'receivables differ', { due })
+}
+
+async function checkLedger(checking: Checking) {
+  const { company, report, rows } = checking
+  const { model } = company
+  const lines = await rows(
+    'SELECT account_id AS account, SUM(debit) - SUM(credit) AS balance FROM journal_lines WHERE tenant_id = ? GROUP BY account_id'
+  )
+  const ledger = new Map(lines.map(({ account, balance }) => [account, cents(balance)]))
+  report.check(sum([...ledger.values()]) === 0, 'the ledger does not add up', {
+    company: company.number,
+  })
+  const unbalanced = await rows(
+    'SELECT entry_id AS id, SUM(debit - credit) AS difference FROM journal_lines WHERE tenant_id = ? GROUP BY entry_id HAVING difference <> 0 LIMIT 3'
+  )
+  report.check(!unbalanced.length, 'an entry is not balanced', unbalanced)
+
+  const expected = new Map(model.banks.map(({ accountId }) => [accountId, 0]))
+  const accounts = new Map(model.banks.map(({ id, accountId }) => [id, accountId]))
+  const moved = [
+    ...model.payments.map((one) => ({ ...one, sign: 1 })),
+    ...model.supplierPayments.map((one) => ({ ...one, sign: -1 })),
+    ...model.expenses.map((one) => ({ ...one, sign: -1 })),
+    ...model.entries.map((one) => ({ ...one, sign: 1 })),
+  ]
+  for (const { bank, amount, sign, isVoid } of moved)
+    if (bank && !isVoid) add(expected, accounts.get(bank)!, sign * amount)
+  const banks = new Map([...expected.keys()].map((id) => [id, ledger.get(id) ?? 0]))
+  compare(checking, 'a bank account differs', expected, banks)
+}
+
+/** No entry was acknowledged in a period while it was closed. */
+async function checkPeriods({ company, report }: Checking) {
+  for (const { id, day, first, last } of company.model.entries)
+    for (const { through, from, until } of company.model.closings)
+      report.check(
+        !(first > from && last < until && day <= through),
+        'an entry was posted in a closed period',
+        { id, day, through }
+      )
+}

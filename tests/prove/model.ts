@@ -1,0 +1,105 @@
+/**
+ * The model of a company: what its acknowledged requests must have led to. Money is in cents,
+ * quantities in hundredths, rates in percent.
+ */
+export type Line = {
+  product: string
+  quantity: number
+  price: number
+  discount: number
+  tax: number
+}
+
+export type Invoice = {
+  id: string
+  number?: number
+  customer: string
+  lines: Line[]
+  warehouse: string
+  /** The client that alone changes its lines. */
+  owner: number
+  isLimited?: boolean
+  isIssued?: boolean
+  isVoid?: boolean
+  credited: number
+  /** Returned quantities by product. */
+  returned: Record<string, number>
+}
+
+type Voidable = { id: string; amount: number; bank?: string; isVoid?: boolean }
+
+export class Model {
+  customers: string[] = []
+  limited: string[] = []
+  products: { id: string; cost: number }[] = []
+  services: string[] = []
+  warehouses: string[] = []
+  banks: { id: string; accountId: string }[] = []
+  suppliers: string[] = []
+  employees: string[] = []
+  expenseAccounts: string[] = []
+
+  invoices: Invoice[] = []
+  drafts: Invoice[] = []
+  payments: (Voidable & { number: number; invoice: string })[] = []
+  creditNotes: { id: string; number: number }[] = []
+  quotes: { id: string; customer: string; lines: Line[]; isConverted?: boolean }[] = []
+  orders: {
+    id: string
+    warehouse: string
+    items: { productId: string; quantity: number }[]
+    received: Record<string, number>
+    /** The model does not know what a receipt without lines has taken. */
+    isUnsure?: boolean
+  }[] = []
+  supplierPayments: (Voidable & { order: string })[] = []
+  movements: {
+    id: string
+    product: string
+    warehouse: string
+    from?: string
+    type: 'IN' | 'OUT' | 'TRANSFER'
+    quantity: number
+  }[] = []
+  expenses: Voidable[] = []
+  entries: (Voidable & { day: string; first: number; last: number })[] = []
+  closings: { through: string; from: number; until: number }[] = []
+  isClosing = false
+
+  assets: { id: string; assigned: number; returned: number; damaged: number }[] = []
+  licenses: { id: string; taken: number }[] = []
+  accessories: { id: string; out: number }[] = []
+  consumables: { id: string; delivered: number }[] = []
+  tickets: { id: string; comments: number }[] = []
+  timeOff: { id: string }[] = []
+  imports: { id: string; mark: string; rows: number }[] = []
+  mailed: string[] = []
+  others: { id: string; table: string }[] = []
+}
+
+export const cents = (amount: number) => Math.round(amount * 100)
+
+/** Rounds half away from zero, as the ledger does. */
+function divided(dividend: bigint, divisor: bigint) {
+  return Number((dividend * 2n + divisor) / (2n * divisor))
+}
+
+/** Total of a line in cents: subtotal less discount plus tax, each rounded. */
+export function totalOf({ quantity, price, discount, tax }: Line) {
+  const subtotal = divided(BigInt(quantity) * BigInt(price), 100n)
+  const off = divided(BigInt(subtotal) * BigInt(cents(discount)), 10_000n)
+  const due = divided(BigInt(subtotal - off) * BigInt(cents(tax)), 10_000n)
+  return subtotal - off + due
+}
+
+export const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
+export const totalOfAll = (lines: readonly Line[]) => sum(lines.map(totalOf))
+
+/** A line as the API takes it. */
+export const wire = ({ product, quantity, price, discount, tax }: Line) => ({
+  productId: product,
+  quantity: quantity / 100,
+  unitPrice: price / 100,
+  discountRate: discount,
+  taxRate: tax,
+})

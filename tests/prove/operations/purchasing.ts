@@ -1,0 +1,113 @@
+/** Purchase orders, their receipts, returns and payments. */
+import { check, expects, recent, type Doing, type Operations } from './operation.js'
+
+const CHANGED = [
+  ...['INVALID_TRANSITION', 'OVERPAYMENT', 'OVER_RECEIPT', 'OVER_RETURN', 'INSUFFICIENT_STOCK'],
+]
+
+async function order(doing: Doing) {
+  const { client, company } = doing
+  const { random } = client
+  const { model } = company
+  const items = model.products
+    .slice(0, 8)
+    .filter(() => random.chance(0.4))
+    .map(({ id }) => ({
+      productId: id,
+      quantity: random.int(1, 40) / 4,
+      unitCost: random.int(100, 5_000) / 100,
+      taxRate: 19,
+    }))
+  if (!items.length) return
+  const warehouse = random.pick(model.warehouses)
+  const answer = await client.post(company, '/purchase-orders', {
+    supplierId: random.pick(model.suppliers),
+    warehouseId: warehouse,
+    items,
+  })
+  if (!expects(doing, 'a purchase order', answer, [])) return
+  const { id } = answer.json
+  model.orders.push({ id, warehouse, items, received: {} })
+  expects(doing, 'ordering', await client.post(company, `/purchase-orders/${id}/order`), CHANGED)
+}
+
+async function receive(doing: Doing) {
+  const { client, company } = doing
+  const { random } = client
+  const one = recent(doing, company.model.orders)
+  if (!one) return
+  const items = one.items
+    .filter(() => random.chance(0.6))
+    .map(({ productId, quantity }) => ({
+      productId,
+      quantity: Math.max(0.25, Math.floor(quantity * 4 * random.next()) / 4),
+    }))
+  const isAll = !items.length || random.chance(0.3)
+  const answer = await client.post(
+    company,
+    `/purchase-orders/${one.id}/receive`,
+    isAll ? {} : { items }
+  )
+  if (!expects(doing, 'receiving', answer, CHANGED)) return
+  if (isAll) one.isUnsure = true
+  else
+    for (const { productId, quantity } of items)
+      one.received[productId] = (one.received[productId] ?? 0) + Math.round(quantity * 100)
+}
+
+async function giveBack(doing: Doing) {
+  const { client, company } = doing
+  const one = recent(doing, company.model.orders)
+  const items = (one?.items ?? [])
+    .filter(() => client.random.chance(0.5))
+    .map(({ productId }) => ({ productId, quantity: 0.25 }))
+  if (!one || !items.length) return
+  const answer = await client.post(company, `/purchase-orders/${one.id}/return`, {
+    items,
+    reason: 'prove',
+  })
+  if (!expects(doing, 'returning goods', answer, CHANGED)) return
+  for (const { productId } of items) one.received[productId] = (one.received[productId] ?? 0) - 25
+}
+
+async function pay(doing: Doing) {
+  const { client, company } = doing
+  const one = recent(doing, company.model.orders)
+  if (!one) return
+  const amount = client.random.int(100, 20_000)
+  const answer = await client.post(company, `/purchase-orders/${one.id}/payments`, {
+    amount: amount / 100,
+    paymentMethod: 'TRANSFER',
+    bankAccountId: client.random.pick(company.model.banks).id,
+  })
+  if (!expects(doing, 'paying a supplier', answer, CHANGED)) return
+  const { id, bankAccountId } = answer.json
+  company.model.supplierPayments.push({ id, order: one.id, amount, bank: bankAccountId })
+}
+
+async function voidPayment(doing: Doing) {
+  const { client, company } = doing
+  const one = recent(doing, company.model.supplierPayments, 20)
+  if (!one) return
+  const path = `/purchase-orders/${one.order}/payments/${one.id}/void`
+  const answer = await client.post(company, path, { reason: 'prove' })
+  if (!expects(doing, 'voiding a payment to a supplier', answer, CHANGED)) return
+  check(doing, !one.isVoid, 'a payment to a supplier is voided twice', one)
+  one.isVoid = true
+}
+
+export const purchasingOperations: Operations = {
+  order: {
+    weight: 4,
+    covers: ['POST /purchase-orders', 'POST /purchase-orders/{id}/order'],
+    run: order,
+  },
+  receive: { weight: 6, covers: ['POST /purchase-orders/{id}/receive'], run: receive },
+  returnGoods: { weight: 3, covers: ['POST /purchase-orders/{id}/return'], run: giveBack },
+  paySupplier: { weight: 4, covers: ['POST /purchase-orders/{id}/payments'], run: pay },
+  voidSupplierPayment: {
+    weight: 2,
+    covers: ['POST /purchase-orders/{id}/payments/{paymentId}/void'],
+    run: voidPayment,
+  },
+}

@@ -1,0 +1,64 @@
+/** What a run has seen: answers, faults, operations and violations with their history. */
+export type Violation = { what: string; detail: unknown; at: number; history: readonly Step[] }
+
+/** One answered request of an operation. `mentions` are the ids in it. */
+export type Step = {
+  at: number
+  client: number
+  operation: string
+  company: number
+  method: string
+  path: string
+  body?: unknown
+  status: number
+  code?: string
+  mentions: readonly string[]
+}
+
+/** Steps of one record that a violation shows at most. */
+const MOST_STEPS = 40
+const KEPT_STEPS = 50_000
+
+export class Report {
+  readonly began = Date.now()
+  readonly operations: Record<string, number> = {}
+  readonly answers: Record<string, number> = {}
+  readonly faults: { kind: string; at: number }[] = []
+  readonly violations: Violation[] = []
+  readonly serverErrors: string[] = []
+  readonly steps: Step[] = []
+  readonly counts = { sent: 0, done: 0, refused: 0, cut: 0, doubled: 0, repeated: 0, late: 0 }
+  slowestMs = 0
+
+  answered(status: number, code?: string) {
+    const key = code ? `${status} ${code}` : String(status)
+    this.answers[key] = (this.answers[key] ?? 0) + 1
+  }
+
+  step(step: Omit<Step, 'at' | 'mentions'>, answer: string) {
+    const text = `${step.path} ${JSON.stringify(step.body ?? null)} ${answer}`
+    const mentions = [...new Set(text.match(UUIDS) ?? [])]
+    this.steps.push({ ...step, at: this.now, mentions })
+    if (this.steps.length > KEPT_STEPS) this.steps.splice(0, KEPT_STEPS / 2)
+  }
+
+  /** Notes a violation with the steps that mention the ids in `detail`. */
+  violate(what: string, detail: unknown) {
+    const ids = JSON.stringify(detail)?.match(UUIDS) ?? []
+    const history = this.steps
+      .filter(({ mentions }) => ids.some((id) => mentions.includes(id)))
+      .slice(-MOST_STEPS)
+    this.violations.push({ what, detail, at: this.now, history })
+  }
+
+  check(isSo: boolean, what: string, detail: unknown) {
+    if (!isSo) this.violate(what, detail)
+  }
+
+  /** Seconds since the start. */
+  get now() {
+    return Math.round((Date.now() - this.began) / 100) / 10
+  }
+}
+
+const UUIDS = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g

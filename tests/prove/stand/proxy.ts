@@ -1,0 +1,90 @@
+/** A TCP way to a server that cuts connections, stalls, slows down or is partitioned. */
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import type { Random } from '../fuzz/random.js'
+
+export type Mood = {
+  /** Probabilities for each chunk. */
+  cut?: number
+  stall?: number
+  /** Milliseconds that each chunk waits. */
+  delay?: number
+  /** Chunks of either direction get lost, connections stay open. */
+  isPartitioned?: boolean
+}
+
+const LONGEST_STALL_MS = 8_000
+
+export class Proxy {
+  mood: Mood = {}
+  faults = 0
+  port = 0
+  #sockets = new Set<Socket>()
+  #server = createServer((near) => this.#join(near))
+
+  constructor(
+    private target: number,
+    private random: Random
+  ) {}
+
+  async open() {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
+    this.port = (this.#server.address() as AddressInfo).port
+    return this
+  }
+
+  close() {
+    for (const socket of this.#sockets) socket.destroy()
+    this.#server.close()
+  }
+
+  #join(near: Socket) {
+    const far = connect(this.target, '127.0.0.1')
+    const end = () => {
+      for (const socket of [near, far]) {
+        socket.destroy()
+        this.#sockets.delete(socket)
+      }
+    }
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ]) {
+      from.setNoDelay()
+      this.#sockets.add(from)
+      from.on('error', end)
+      from.on('close', end)
+      from.on('data', (chunk) => this.#pass(chunk, from, to, end))
+    }
+  }
+
+  #pass(chunk: Buffer, from: Socket, to: Socket, end: () => void) {
+    const { cut = 0, stall = 0, delay = 0, isPartitioned } = this.mood
+    if (isPartitioned) return
+    const dice = this.random.next()
+    if (dice < cut) this.#cut(chunk, to, end)
+    else if (dice < cut + stall) {
+      this.faults++
+      this.#later(chunk, from, to, this.random.int(200, LONGEST_STALL_MS))
+    } else if (delay) this.#later(chunk, from, to, delay)
+    else if (!to.write(chunk)) {
+      from.pause()
+      to.once('drain', () => from.resume())
+    }
+  }
+
+  /** Cuts before, in the middle of, or after a chunk: a COMMIT whose answer is lost, too. */
+  #cut(chunk: Buffer, to: Socket, end: () => void) {
+    this.faults++
+    const sent = this.random.pick([0, chunk.length >> 1, chunk.length])
+    if (sent) to.write(chunk.subarray(0, sent), () => setTimeout(end, this.random.int(0, 20)))
+    else end()
+  }
+
+  #later(chunk: Buffer, from: Socket, to: Socket, ms: number) {
+    from.pause()
+    setTimeout(() => {
+      to.write(chunk)
+      from.resume()
+    }, ms)
+  }
+}
