@@ -85,6 +85,20 @@ test.group('Imports: preview and errors', (group) => {
     })
   })
 
+  test('a preview ends with the row from which on the file cannot be read', async ({ assert }) => {
+    const { api } = await aCompany()
+    const broken = lines('taxId;name', '1;Ana', '2;"Luz')
+    const sent = await upload(api, broken, { resource: 'customers', dryRun: 'true' })
+    await ended(api, sent)
+
+    const { status, body } = await api.get(`/imports/${sent.body.id}/preview`)
+    assert.equal(status, 200)
+    assert.containsSubset(body.data, [
+      { row: 1, line: 2, values: { taxId: '1', name: 'Ana' }, errors: [] },
+      { row: 2, line: 3, values: {}, errors: [{ code: 'MALFORMED' }] },
+    ])
+  })
+
   test('the errors file repeats each refused row with its reasons and can be corrected and sent again', async ({
     assert,
   }) => {

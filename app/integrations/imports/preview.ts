@@ -7,7 +7,8 @@ import type { Row } from '#core/database/sql'
 import { Unreadable } from '#core/input/unreadable_value'
 import { pathOf } from '#integrations/imports/files'
 import { scannerOf, type Format } from '#integrations/imports/formats/format'
-import { RecordReader } from '#integrations/imports/formats/record_reader'
+import { type FileRecord, RecordReader } from '#integrations/imports/formats/record_reader'
+import { Malformed } from '#integrations/imports/formats/scanner'
 import { mustBeReadable } from '#integrations/imports/errors_answer'
 import { importOf } from '#integrations/imports/resources'
 import { BadRow, bodies } from '#integrations/imports/rows/bodies'
@@ -48,7 +49,7 @@ export async function previewAnswer(ctx: HttpContext) {
       reading.rows
     )
     const bodyOf = bodies(bulk, one, reading)
-    const records = await reader.next(ROWS, LARGEST)
+    const { records, isBroken } = await firstOf(reader)
 
     const { columns, fields, separator, decimal, dates } = reading
     return {
@@ -59,15 +60,53 @@ export async function previewAnswer(ctx: HttpContext) {
       dates,
       columns: columns.map((name, index) => ({ name, field: fields[index] })),
       headerLine: reading.headerLine || null,
-      data: records.map(({ text, line }, index) => ({
-        row: index + 1,
-        line,
-        ...understood(bodyOf, text),
-      })),
+      data: [
+        ...records.map(({ text, line }, index) => ({
+          row: index + 1,
+          line,
+          ...understood(bodyOf, text),
+        })),
+        ...(isBroken
+          ? [
+              {
+                row: records.length + 1,
+                line: records.at(-1)?.nextLine ?? reading.line,
+                ...BROKEN,
+              },
+            ]
+          : []),
+      ],
     }
   } finally {
     await file.close()
   }
+}
+
+/** One by one, so that those before a malformed row are shown. */
+async function firstOf(reader: RecordReader) {
+  const records: FileRecord[] = []
+  try {
+    while (records.length < ROWS) {
+      const [record] = await reader.next(1, LARGEST)
+      if (!record) break
+      records.push(record)
+    }
+    return { records, isBroken: false }
+  } catch (error) {
+    if (!(error instanceof Malformed)) throw error
+    return { records, isBroken: true }
+  }
+}
+
+const BROKEN = {
+  values: {},
+  errors: [
+    {
+      field: '',
+      code: 'MALFORMED',
+      message: 'The file cannot be read from this row on; the error of the import says why',
+    },
+  ],
 }
 
 type Wrong = { field: string; code: string; message: string }

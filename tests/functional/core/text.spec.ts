@@ -97,6 +97,14 @@ test.group('Text', () => {
       )
   })
 
+  test('an e-mail that is too long in lower case is refused', async ({ assert }) => {
+    const { api } = await aCompany()
+    const email = `${'İ'.repeat(32)}@${`${'d'.repeat(60)}.`.repeat(3)}${'t'.repeat(34)}`
+    assert.isBelow([...email].length, 254)
+
+    isInvalid(assert, await api.post('/customers', aCustomer({ email })), 'email', 'TOO_LONG')
+  })
+
   test('a text of one line gets plain spaces', async ({ assert }) => {
     const { api } = await aCompany()
 

@@ -31,6 +31,15 @@ test.group('Versions', () => {
     for (const tag of ['"2"', '2', '', '"11"']) assert.deepEqual((await read(tag)).body, body, tag)
   })
 
+  test('a read of a record without versions is never a 304', async ({ assert }) => {
+    const { api } = await aCompany()
+    await api.post('/products', aProduct())
+    const { id } = (await api.get('/audit-logs')).body.data[0]
+
+    for (const tag of ['*', '"undefined"', '"1"'])
+      assert.equal((await api.get(`/audit-logs/${id}`, { 'if-none-match': tag })).status, 200, tag)
+  })
+
   test('an update or deletion of an older version is a 412, and nothing changes', async ({
     assert,
   }) => {

@@ -2,6 +2,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { pointer, type Description } from './description.js'
+import { changedText } from './echo.js'
 import { jsonOf, type Answer } from './http.js'
 import type { Request } from './requests.js'
 
@@ -15,7 +16,8 @@ export class Checker {
   /** For `fields=…`, which leaves the other fields out. */
   readonly #some: Schemas
 
-  constructor({ document }: Description) {
+  constructor(private description: Description) {
+    const { document } = description
     const strict = closed(document)
     this.#all = new Schemas(strict)
     this.#some = new Schemas(withoutRequired(strict))
@@ -42,7 +44,7 @@ export class Checker {
     if (!type.endsWith('json')) return undefined
     const schemas = /[?&]fields=/.test(request.path) ? this.#some : this.#all
     const wrong = schemas.wrong(`${at}/${type.replaceAll('/', '~1')}/schema`, bodyOf(answer))
-    return wrong && `${status}: ${wrong}`
+    return wrong ? `${status}: ${wrong}` : changedText(this.description, request, answer)
   }
 
   #undocumented({ operation, isElsewhere }: Request, status: number) {

@@ -33,6 +33,14 @@ export class Ids {
     if (seen.length > KEPT) this.forget(seen[0].path)
   }
 
+  copy() {
+    const copy = new Ids()
+    for (const [collection, seen] of this.#of) copy.#of.set(collection, [...seen])
+    copy.all.push(...this.all)
+    copy.cursors.push(...this.cursors)
+    return copy
+  }
+
   /** Forgets a record that is gone. */
   forget(path: string) {
     for (const seen of this.#of.values()) {

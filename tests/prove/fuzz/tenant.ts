@@ -12,9 +12,10 @@ export class FuzzedTenant {
   ids = new Ids()
   tools: Tool[] = []
   id = ''
+  /** Random; it names the company and its administrator, so it marks what belongs to them. */
+  email = ''
   userId = ''
   token = ''
-  #email = ''
 
   constructor(
     private client: Client,
@@ -26,13 +27,13 @@ export class FuzzedTenant {
 
   /** Makes the company. Its name is random, so that runs with one seed do not meet. */
   async open() {
-    this.#email = `fuzz-${randomUUID()}@fuzz.test`
+    this.email = `fuzz-${randomUUID()}@fuzz.test`
     const made = await this.#post(
       '/tenants',
       {
-        name: `Fuzz ${this.#email}`,
+        name: `Fuzz ${this.email}`,
         enabledModules: ['HEALTHCARE'],
-        admin: { email: this.#email, name: 'Fuzz', password: PASSWORD },
+        admin: { email: this.email, name: 'Fuzz', password: PASSWORD },
       },
       this.platformToken
     )
@@ -48,7 +49,7 @@ export class FuzzedTenant {
 
   /** Answers false when the administrator cannot log in any more. */
   async logIn() {
-    const answer = await this.#post('/auth/login', { email: this.#email, password: PASSWORD })
+    const answer = await this.#post('/auth/login', { email: this.email, password: PASSWORD })
     const session = jsonOf(answer)
     if (answer.status !== 200) return false
     this.token = session.accessToken

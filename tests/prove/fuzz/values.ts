@@ -16,8 +16,19 @@ const AT_LENGTH: readonly ((length: number) => string)[] = [
   (length) => '💥'.repeat(Math.floor(length / 2)),
   (length) => 'ﷺ'.repeat(length),
   (length) => 'İ'.repeat(length),
+  (length) => 'ß'.repeat(length),
+  (length) => '\u{1D160}'.repeat(length),
   (length) => 'e\u0301'.repeat(Math.ceil(length / 2)).slice(0, length),
   (length) => 'W'.repeat(length + 1),
+]
+
+const DOMAIN = `${'d'.repeat(60)}.`.repeat(3)
+
+/** Addresses at the bound of 254, with letters that grow in lower case. */
+const EMAILS: readonly string[] = [
+  `${'a'.repeat(64)}@${DOMAIN}test`,
+  `${'İ'.repeat(32)}@${DOMAIN}test${'t'.repeat(30)}`,
+  `${'é'.repeat(32)}@${'ü'.repeat(30)}.test`,
 ]
 
 /** Fields that two records of a company may not share. */
@@ -151,8 +162,9 @@ export class Values {
       if (!format && !pattern)
         return random.chance(0.1)
           ? 'W'.repeat(Math.max(0, minLength - random.int(0, 1)))
-          : this.#atLength(maxLength ?? random.pick([255, 5_000, LONG]))
-      if (random.chance(0.1)) return this.#atLength(maxLength ?? 255)
+          : this.#longest(name, maxLength ?? random.pick([255, 5_000, LONG]))
+      if (format === 'email') return random.pick(EMAILS)
+      if (random.chance(0.1)) return this.#longest(name, maxLength ?? 255)
     }
     if (format === 'email') return `m${random.int(1, 1e9)}@fuzz.test`
     if (format === 'uri') return `https://fuzz.invalid/${random.int(1, 1e9)}`
@@ -161,6 +173,11 @@ export class Values {
     if (format === 'date-time') return `${this.#day()}T12:00:00.000Z`
     const [first] = schema.examples ?? []
     return typeof first === 'string' ? first : `${name} ${random.int(1, 1e9)}`.slice(0, maxLength)
+  }
+
+  #longest(name: string, length: number) {
+    const tail = UNIQUE.test(name) && length > 20 ? String(this.random.int(1, 1e9)) : ''
+    return this.#atLength(length - tail.length) + tail
   }
 
   /** The example, made unlike those of earlier requests where two records may not share it. */

@@ -12,10 +12,14 @@ export function unlessKnown(ctx: HttpContext, found: ApiRecord, fields?: readonl
   return isKnown(ctx, found) ? ctx.response.status(304).send('') : only(found, fields)
 }
 
-/** True if `If-None-Match` names the current version. */
+/** True if `If-None-Match` names the current version; a record without one is sent anew. */
 function isKnown({ request }: HttpContext, { version }: { version?: number }) {
   const asked = request.header('if-none-match')
-  return asked !== undefined && (asked.trim() === '*' || tagsIn(asked).includes(`"${version}"`))
+  return (
+    typeof version === 'number' &&
+    asked !== undefined &&
+    (asked.trim() === '*' || tagsIn(asked).includes(`"${version}"`))
+  )
 }
 
 /** The versions in a header, also weak ones and those without quotes, as proxies send them. */

@@ -80,7 +80,9 @@ export const legalId = () => code(64, { as: withPlainHyphens })
 export const email = () =>
   textField(
     { format: 'email', maxLength: 254, examples: ['ana@example.com'] },
-    (value, context) => {
+    (written, context) => {
+      // Some letters are longer in lower case: İ becomes two.
+      const value = written.toLowerCase()
       if (!isOfLength(value, 1, 254, context)) return
       if (!PLAIN_EMAIL.test(value) && (/["\s\p{Cc}]/u.test(value) || !vine.helpers.isEmail(value)))
         return refuse(
@@ -88,7 +90,7 @@ export const email = () =>
           'INVALID_EMAIL',
           'must be an e-mail address, such as ana@example.com'
         )
-      return value.toLowerCase()
+      return value
     },
     'code'
   )
