@@ -36,6 +36,7 @@ export default defineConfig({
       { files: ['tests/worker/**/*.spec.ts'], name: 'worker', timeout: 120_000 },
       { files: ['tests/commands/**/*.spec.ts'], name: 'commands', timeout: 120_000 },
       { files: ['tests/reliability/**/*.spec.ts'], name: 'reliability', timeout: 180_000 },
+      { files: ['tests/prove/**/*.spec.ts'], name: 'prove', timeout: 900_000 },
       { files: ['tests/browser/**/*.spec.ts'], name: 'browser', timeout: 120_000 },
     ],
     forceExit: true,

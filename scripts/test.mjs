@@ -15,6 +15,7 @@ const LANES = [
   ['worker', 'browser'],
   ['functional', 'stories', 'conformance'],
   ['unit', 'reliability', 'commands'],
+  ['prove'],
 ]
 
 /** An external Redis allows one lane, because queues would be shared. */

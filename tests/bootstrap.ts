@@ -9,7 +9,7 @@ export const plugins: Config['plugins'] = [assert(), pluginAdonisJS(app)]
 /** The database was created and migrated by `npm test`. */
 export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = { setup: [], teardown: [] }
 
-const WITHOUT_SERVER = ['unit', 'commands']
+const WITHOUT_SERVER = ['unit', 'commands', 'prove']
 
 /** The server starts after the files of a suite are read, because some of them add routes. */
 export const configureSuite: Config['configureSuite'] = (suite) => {

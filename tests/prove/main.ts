@@ -1,11 +1,7 @@
 /** `npm run prove`: random business under faults against a model, by seed. */
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import { Command } from 'commander'
 import { run } from './run.js'
-import type { Report } from './report.js'
-
-const FOLDER = resolve(import.meta.dirname, '../../tmp/prove')
+import { seedOfToday, written, type Report } from './report.js'
 
 const flags = new Command('prove')
   .description('Does random business under faults, and compares it with a model.')
@@ -21,22 +17,10 @@ const say = (text: string) => console.log(text)
 
 say(`Seed ${flags.seed}, ${flags.minutes} minutes, ${flags.clients} clients`)
 const report = await run({ ...flags, hasFaults: flags.faults, say })
-const file = written(report)
+const file = written(report, flags)
 tell(report)
 say(`The report is in ${file}`)
 process.exit(report.violations.length ? 1 : 0)
-
-/** The day as a number, such as 20261127. */
-function seedOfToday() {
-  return Number(new Date().toISOString().slice(0, 10).replaceAll('-', ''))
-}
-
-function written({ steps: _steps, ...facts }: Report) {
-  mkdirSync(FOLDER, { recursive: true })
-  const file = join(FOLDER, `${flags.seed}.json`)
-  writeFileSync(file, JSON.stringify({ ...flags, ...facts }, null, 1))
-  return file
-}
 
 function tell({ operations, faults, answers, counts, slowestMs, violations }: Report) {
   const table = (figures: Record<string, number>) =>

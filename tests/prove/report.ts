@@ -1,4 +1,7 @@
 /** What a run has seen: answers, faults, operations and violations with their history. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
 export type Violation = { what: string; detail: unknown; at: number; history: readonly Step[] }
 
 /** One answered request of an operation. `mentions` are the ids in it. */
@@ -60,5 +63,18 @@ export class Report {
     return Math.round((Date.now() - this.began) / 100) / 10
   }
 }
+
+const FOLDER = resolve(import.meta.dirname, '../../tmp/prove')
+
+/** Writes a report beside the settings of its run. Returns the file. */
+export function written({ steps: _steps, ...facts }: Report, settings: { seed: number }) {
+  mkdirSync(FOLDER, { recursive: true })
+  const file = join(FOLDER, `${settings.seed}.json`)
+  writeFileSync(file, JSON.stringify({ ...settings, ...facts }, null, 1))
+  return file
+}
+
+/** The day as a number, such as 20261127. */
+export const seedOfToday = () => Number(new Date().toISOString().slice(0, 10).replaceAll('-', ''))
 
 const UUIDS = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g

@@ -1,5 +1,11 @@
 /** Answers requests that Node refuses before routing, such as with an overlong address. */
-import { STATUS_CODES, type OutgoingMessage, type Server } from 'node:http'
+import {
+  STATUS_CODES,
+  type IncomingMessage,
+  type OutgoingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import type { Socket } from 'node:net'
 import limiter from '@adonisjs/limiter/services/main'
 import { perAddress } from '#start/limiter'
@@ -11,6 +17,24 @@ import { PROBLEM_TYPE, problem } from '#core/errors/problem_details'
 import { Refusal } from '#core/errors/refusal'
 
 type ClientError = NodeJS.ErrnoException & { rawPacket?: Buffer }
+
+/** How long a client may send nothing in the middle of a body; a slow upload goes on. */
+const SILENT_BODY_MS = 30_000
+
+/** Ends connections whose request stops in the middle of its body, with a 408. */
+export function endHalfSent(server: Server, afterMs = SILENT_BODY_MS) {
+  const last = new WeakMap<Socket, { request: IncomingMessage; response: ServerResponse }>()
+  server.prependListener('request', (request, response) =>
+    last.set(request.socket, { request, response })
+  )
+  server.setTimeout(afterMs, (socket: Socket) => {
+    const one = last.get(socket)
+    if (one && !one.request.complete && !one.request.destroyed)
+      void answer(socket, REFUSALS.ERR_HTTP_REQUEST_TIMEOUT, false)
+    else if (one && !one.response.writableEnded) socket.setTimeout(afterMs)
+    else socket.destroy()
+  })
+}
 
 export function answerUnreadable(server: Server) {
   server.on(

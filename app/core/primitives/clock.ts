@@ -9,8 +9,11 @@ export const clock = {
   offsetMs: 0,
 
   now(): Date {
-    return travelledTo ? new Date(travelledTo) : new Date(Date.now() + clock.offsetMs)
+    return travelledTo ? new Date(travelledTo) : clock.actual()
   },
+
+  /** For tokens, which tests keep while they travel. */
+  actual: () => new Date(Date.now() + clock.offsetMs),
 
   /** For tests: time stands still at `date` until `travelTo(null)`. */
   travelTo(date: Date | null) {

@@ -47,9 +47,10 @@ export default class CoreProvider {
     const take = server.setNodeServer.bind(server)
     server.setNodeServer = (node) => {
       take(node)
-      void import('#core/pipeline/client_errors').then(({ answerUnreadable }) =>
+      void import('#core/pipeline/client_errors').then(({ answerUnreadable, endHalfSent }) => {
         answerUnreadable(node as Server)
-      )
+        endHalfSent(node as Server)
+      })
     }
   }
 

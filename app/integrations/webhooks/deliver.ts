@@ -1,4 +1,5 @@
 /** Sends the messages of one endpoint in order until time is up, none is left, or one fails. */
+import { setTimeout as pause } from 'node:timers/promises'
 import { record } from '#core/audit/audit'
 import { clock } from '#core/primitives/clock'
 import { sqlInstant } from '#core/database/columns'
@@ -19,6 +20,9 @@ import { signed } from '#integrations/webhooks/signature'
 
 /** Deliveries recorded together; after a crash they are sent again under the same webhook-id. */
 const TOGETHER = 25
+
+/** A shorter wait is spent here, because the way over the outbox takes longer. */
+const SOON_MS = 1_000
 
 /** Deliveries are also recorded once the first of them is this old. */
 const AT_LEAST_EVERY_MS = 250
@@ -44,8 +48,13 @@ async function deliverAll(endpoint: Endpoint, isOver: () => boolean) {
       if (outcome.status !== 'SUCCEEDED') break
     }
     const isOff = await persisted(() => settle(endpoint, done))
-    if (isOff || done.at(-1)?.outcome.status === 'PENDING') return
-    if (pending.length < TOGETHER && done.length === pending.length) return
+    if (isOff) return
+
+    const last = done.at(-1)?.outcome
+    if (last?.status === 'PENDING') {
+      if (last.waitMs > SOON_MS) return
+      await pause(last.waitMs)
+    } else if (pending.length < TOGETHER && done.length === pending.length) return
   }
 }
 

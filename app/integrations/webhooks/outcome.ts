@@ -10,8 +10,13 @@ const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-/** Waits after each attempt, about a day in all, each varied by up to a fifth. */
+/**
+ * Waits after each attempt, about a day in all, each varied by up to a fifth. The first are short,
+ * because later messages wait for one that is refused now and then.
+ */
 const WAITS = [
+  150,
+  1.5 * SECOND,
   10 * SECOND,
   MINUTE,
   5 * MINUTE,

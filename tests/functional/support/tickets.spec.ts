@@ -26,6 +26,24 @@ async function aTicketThatIs(status: TicketStatus, { api }: Pick<Desk, 'api'>) {
 test.group('Tickets', (group) => {
   group.each.teardown(() => clock.travelTo(null))
 
+  test('a ticket is assigned to a person with the longest name, and its history has the name', async ({
+    assert,
+  }) => {
+    const { api } = await aDesk()
+    const { id } = ok(await api.post('/tickets', ASKED))
+    const name = 'María de los Ángeles '.repeat(12).slice(0, 255).trim()
+    const agents = [name, `${name.slice(0, 200)} (2)`]
+    for (const [index, of] of agents.entries()) {
+      const user = ok(
+        await api.post('/users', { email: `${unique()}@x.test`, name: of, role: 'SUPPORT' })
+      )
+      ok(await api.post(`/tickets/${id}/assign`, { userId: user.id }))
+      const { data } = ok(await api.get(`/tickets/${id}/history`))
+      const { from, to } = data.find(({ action, to: is }: any) => action === 'ASSIGNED' && is === of)
+      assert.deepEqual([from, to], [agents[index - 1] ?? null, of])
+    }
+  })
+
   test('a ticket is opened with its number, its priority and what may come next', async ({
     assert,
   }) => {
