@@ -12637,7 +12637,6 @@ export interface components {
         McpMessage: Record<string, never>;
         /** Me */
         Me: {
-            /** Format: email */
             email: string;
             /** Format: uuid */
             id: string;
@@ -13898,7 +13897,6 @@ export interface components {
             tokenType: "Bearer";
             /** SessionUser */
             user: {
-                /** Format: email */
                 email: string;
                 /** Format: uuid */
                 id: string;

@@ -11,6 +11,8 @@ export type Body = { type?: string | string[]; content: string | Buffer }
 
 export function bodyFor(
   { key, path, body }: Operation,
+  /** The path as it is sent, which names the tool that is called. */
+  at: string,
   tools: Tool[],
   values: Values,
   random: Random
@@ -26,17 +28,18 @@ export function bodyFor(
   function json(): Body {
     const { schema = {}, example } = body![type]
     const value = path.startsWith('/assistant/')
-      ? message(path, tools, values, random)
+      ? message(at, tools, values, random)
       : values.of(schema, 'body', sampleOf(key, example, random))
     return { type, content: JSON.stringify(value) ?? 'null' }
   }
 }
 
 /** The arguments of a tool, in a message of the Model Context Protocol where it goes there. */
-function message(path: string, tools: Tool[], values: Values, random: Random) {
-  const tool = tools.length ? random.pick(tools) : { name: 'none', inputSchema: {} }
+function message(at: string, tools: Tool[], values: Values, random: Random) {
+  const named = tools.find(({ name }) => at === `/assistant/tools/${name}/call`)
+  const tool = named ?? (tools.length ? random.pick(tools) : { name: 'none', inputSchema: {} })
   const args = values.of(tool.inputSchema, 'arguments')
-  if (path !== '/assistant/mcp') return args
+  if (at !== '/assistant/mcp') return args
   const method = random.pick(['tools/call', 'tools/call', 'tools/list', 'ping', 'initialize', 'x'])
   return {
     jsonrpc: '2.0',

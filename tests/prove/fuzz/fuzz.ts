@@ -16,7 +16,7 @@ type FuzzOptions = {
   /** The token of a SUPER_ADMIN, who makes the companies. */
   platformToken: string
   seed: number
-  /** In all, with those that make the first records. */
+  /** In all, with those that make the first records of a company. */
   requests: number
   /** Lanes run at once, each in a company of its own. */
   lanes?: number

@@ -4,7 +4,7 @@ import type { Random } from './random.js'
 /** Names of fields whose collection their last word does not tell. */
 const COLLECTIONS: Record<string, string> = {
   assignee: '/users',
-  assignedTo: '/employees',
+  assignedTo: '/warehouses',
   location: '/warehouses',
   manager: '/employees',
   reportsTo: '/employees',
@@ -12,6 +12,9 @@ const COLLECTIONS: Record<string, string> = {
 }
 
 const KEPT = 100
+
+/** So many records get half of the requests, so that they pass through their states. */
+const FEW = 3
 
 /** A record: its id, and its path, such as `/webhooks/1/deliveries/2`. */
 type Seen = { id: string; path: string }
@@ -68,7 +71,8 @@ export class Ids {
 
   #one(collection: string, random: Random) {
     const seen = this.#of.get(collection)
-    return seen?.length ? random.pick(seen) : undefined
+    if (!seen?.length) return undefined
+    return random.pick(random.chance(0.5) ? seen.slice(0, FEW) : seen)
   }
 
   /** The collection that a field such as `fromWarehouseId` refers to. */

@@ -21,6 +21,7 @@ export class Lane {
   readonly #random: Random
   readonly #requests: Requests
   #foreign = new Ids()
+  #left = 0
 
   constructor(
     private shared: Shared,
@@ -63,7 +64,8 @@ export class Lane {
 
   async run(count: number) {
     let order: Operation[] = []
-    for (let left = count; left > 0; left--) {
+    this.#left = count
+    while (this.#left > 0) {
       if (!order.length) order = this.#random.shuffled(this.#operations())
       await this.#send(this.#requests.for(order.pop()!))
     }
@@ -86,6 +88,7 @@ export class Lane {
       { 'x-forwarded-for': tenant.address, ...request.headers, ...credentials },
       request.body
     )
+    this.#left--
     shared.onAnswer(of, request, answer)
     // Tenants of the list belong to others; only those that this lane made may be suspended.
     if (of || request.method === 'POST') tenant.learn(request, answer)

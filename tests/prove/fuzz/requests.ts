@@ -38,7 +38,13 @@ export class Requests {
     const { path, isElsewhere } = this.#path(operation, values)
     const query = this.#query(operation, values)
     const record = path.split('/').slice(0, 3).join('/')
-    const body = bodyFor(operation, this.known.tools, of(this.known.own.lines.get(record)), random)
+    const body = bodyFor(
+      operation,
+      path,
+      this.known.tools,
+      of(this.known.own.lines.get(record)),
+      random
+    )
     const method =
       kind === 'hostile' && random.chance(0.02)
         ? random.pick(['HEAD', 'OPTIONS', 'PUT'])
@@ -91,10 +97,11 @@ export class Requests {
 
   #query({ parameters }: Operation, values: Values) {
     const { random } = this
+    const share = random.pick(values.kind === 'valid' ? [0.15] : [0.15, 0.4, 1])
     const asked = parameters
       .filter((one) => one.in === 'query')
       .filter(({ name, required }) =>
-        required || name === 'resource' ? !random.chance(0.03) : random.chance(0.2)
+        required || name === 'resource' ? !random.chance(0.03) : random.chance(share)
       )
       .map((one) => [one.name.replace('{key}', 'color'), this.#argument(one, values)])
     if (values.kind === 'hostile' && random.chance(0.15))

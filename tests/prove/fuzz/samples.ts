@@ -10,6 +10,9 @@ const ofLines = (random: Random, more: Sample = {}): Sample => ({
   items: [{ lineId: ID, quantity: random.pick([0.5, 1, 10]) }],
 })
 
+/** Parameters of lists, which exports take as filters. */
+const FILTERS = ['search', 'status', 'fields', 'createdSince', 'customerId', 'number', 'externalId']
+
 const SAMPLES: Record<string, (random: Random) => Sample> = {
   'POST /categories': (random) => ({
     name: 'Tools',
@@ -23,7 +26,17 @@ const SAMPLES: Record<string, (random: Random) => Sample> = {
   }),
   'POST /licenses/{id}/assign': () => ({ employeeId: ID }),
   'POST /licenses/{id}/return': () => ({ employeeId: ID }),
-  'POST /assets/{id}/assign': () => ({ assignedToType: 'EMPLOYEE', assignedToId: ID }),
+  'POST /assets/{id}/assign': () => ({ assignedToType: 'WAREHOUSE', assignedToId: ID }),
+  'POST /accessories': () => ({ name: 'Keyboard', quantity: 100 }),
+  'POST /consumables': () => ({ name: 'Toner', quantity: 100 }),
+  'POST /accessories/{id}/assign': () => ({ assetId: ID, quantity: 1 }),
+  'POST /accessories/{id}/return': () => ({ assetId: ID, quantity: 1 }),
+  'POST /consumables/{id}/deliver': () => ({ assetId: ID, quantity: 1 }),
+  'POST /exports': (random) => ({
+    resource: random.pick(['customers', 'products', 'invoices', 'assets', 'employees']),
+    format: random.pick(['csv', 'ndjson', 'xlsx']),
+    filters: { [random.pick(FILTERS)]: random.pick(['x', '2026-01-01T00:00:00Z', 1, true, '💥']) },
+  }),
   'POST /deductions': () => ({ name: 'Health', percentage: 4, side: 'EMPLOYEE', fund: 'OTHER' }),
   'POST /warehouses': () => ({ name: 'Shed' }),
   'POST /assets': () => ({ name: 'Laptop' }),

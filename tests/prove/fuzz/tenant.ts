@@ -8,6 +8,15 @@ import type { Request } from './requests.js'
 
 const PASSWORD = 'a-password-of-the-fuzzer-1'
 
+/** Verbs that answer a record of another collection. */
+const MADE_BY: Record<string, string> = {
+  '/assets/{id}/duplicate': '/assets',
+  '/invoices/{id}/credit-notes': '/credit-notes',
+  '/journal-entries/{id}/reverse': '/journal-entries',
+  '/quotes/{id}/convert': '/invoices',
+  '/tickets/{id}/follow-up': '/tickets',
+}
+
 export class FuzzedTenant {
   ids = new Ids()
   tools: Tool[] = []
@@ -47,7 +56,7 @@ export class FuzzedTenant {
     for (const { name } of this.tools) this.ids.keep('/assistant/tools', name)
   }
 
-  /** Answers false when the administrator cannot log in any more. */
+  /** Answers false when the administrator cannot log in any more, as after wrong passwords. */
   async logIn() {
     const answer = await this.#post('/auth/login', { email: this.email, password: PASSWORD })
     const session = jsonOf(answer)
@@ -57,7 +66,7 @@ export class FuzzedTenant {
     return true
   }
 
-  /** Learns ids and cursors from an answer; the administrator's own id would end the session. */
+  /** Learns ids and cursors; the administrator's and the company's own would end the session. */
   learn({ operation, method, path, headers }: Request, answer: Answer) {
     const at = path.split('?')[0]
     const isGone = answer.status === 404 || (method === 'DELETE' && answer.status === 204)
@@ -66,8 +75,8 @@ export class FuzzedTenant {
     const body = jsonOf(answer)
     const shown = [body, ...(Array.isArray(body?.data) ? body.data : [])]
     for (const one of shown) {
-      if (typeof one?.id !== 'string' || one.id === this.userId) continue
-      this.ids.keep(operation.path, one.id, at)
+      if (typeof one?.id !== 'string' || [this.userId, this.id].includes(one.id)) continue
+      this.#keep(operation.path, one.id, at)
       if (Array.isArray(one.items))
         this.ids.lines.set(
           `${operation.path}/${one.id}`,
@@ -75,6 +84,12 @@ export class FuzzedTenant {
         )
     }
     if (body?.meta?.nextCursor) this.ids.keepCursor(body.meta.nextCursor)
+  }
+
+  #keep(path: string, id: string, at: string) {
+    const collection = MADE_BY[path]
+    if (collection) this.ids.keep(collection, id)
+    this.ids.keep(path, id, at)
   }
 
   #post(path: string, body: object, token?: string) {

@@ -79,7 +79,12 @@ export class Values {
   /** An id for a field or a segment of a path. */
   id(collection: string | undefined): string {
     const { random, known, kind } = this
-    const own = (collection && known.own.of(collection, random)) ?? this.#any(known.own)
+    // `/assets/labels` is about assets.
+    const root = `/${this.collection.split('/')[1]}`
+    const own =
+      (collection && known.own.of(collection, random)) ??
+      known.own.of(root, random) ??
+      this.#any(known.own)
     if (kind === 'valid') return own
     return random.chance(kind === 'boundary' ? 0.9 : 0.5)
       ? own
@@ -123,6 +128,12 @@ export class Values {
         : random.chance(field in shown ? dropped : 1 - further)
       if (!isLeftOut) made.push([field, this.of(schema, field, shown[field])])
     }
+    for (const [field, one] of Object.entries(shown))
+      if (additionalProperties && !(field in properties))
+        made.push([
+          field,
+          kind === 'hostile' && random.chance(this.#share) ? random.pick(TEXTS) : one,
+        ])
     if (additionalProperties && kind !== 'valid')
       made.push([
         this.#anyText(),
