@@ -16,9 +16,13 @@ const PRELOAD = new URL('coverage.mjs', import.meta.url).href
 /** A mutant is timed out after 3 times the time of its tests, and a start. */
 const PATIENCE = { factor: 3, start: 30_000 }
 
+/** After so many killed mutants in a row the tests run once without one. */
+const CONTROLLED = 10
+
 class JapaRunner {
   static inject = tokens(commonTokens.options)
   #times = new Map()
+  #killedInARow = 0
 
   constructor(options) {
     this.settings = options.japa
@@ -49,6 +53,7 @@ class JapaRunner {
       this.#times.set(spec, timeSpentMs)
       tests.push({ id: spec, name: spec, fileName: spec, status: 0, timeSpentMs })
     }
+    await this.#control(this.#specs())
     this.#drawSample(perTest)
     writeFileSync(this.settings.times, JSON.stringify([...this.#times]))
     return { status: 'complete', tests, mutantCoverage: { static: {}, perTest } }
@@ -58,19 +63,29 @@ class JapaRunner {
     this.#readTimes()
     const usual = testFilter.reduce((sum, spec) => sum + this.#times.get(spec), 0)
     const limit = usual * PATIENCE.factor + PATIENCE.start
-    const { code, output } = await test([...testFilter, '--bail'], {
+    const { code, output } = await test(testFilter, {
       env: { __STRYKER_ACTIVE_MUTANT__: activeMutant.id },
       limit,
     })
     const nrOfTests = testFilter.length
     if (code === null) return { status: 'timeout', reason: `The tests took more than ${limit} ms` }
-    if (code === 0) return { status: 'survived', nrOfTests }
+    if (code === 0) {
+      this.#killedInARow = 0
+      return { status: 'survived', nrOfTests }
+    }
+    if (++this.#killedInARow % CONTROLLED === 0) await this.#control(testFilter)
     return {
       status: 'killed',
       killedBy: [testFilter[0]],
       failureMessage: failure(output),
       nrOfTests,
     }
+  }
+
+  /** The same call must pass without a mutant; otherwise all mutants would seem killed. */
+  async #control(specs) {
+    const { code, output } = await test(specs, { env: {} })
+    if (code !== 0) throw new Error(`The tests fail without a mutant:\n${output}`)
   }
 
   #specs() {
@@ -104,11 +119,17 @@ class JapaRunner {
 }
 
 /** Runs spec files as `npm test` does. The code is null after `limit` ms. */
-function test(args, { env, limit = 600_000 }) {
+function test(specs, { env, limit = 600_000 }) {
   return new Promise((resolve) => {
     const child = spawn(
       process.execPath,
-      ['--import=@poppinss/ts-exec', 'bin/test.ts', '--files', ...args],
+      [
+        '--import=@poppinss/ts-exec',
+        'bin/test.ts',
+        '--bail',
+        // Japa takes a second path after one --files as the name of a suite, and ends.
+        ...specs.flatMap((spec) => ['--files', spec]),
+      ],
       { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'], detached: true }
     )
     const end = () => {
