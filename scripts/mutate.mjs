@@ -1,5 +1,5 @@
 /** `npm run mutate -- --only payroll [--sample 100] [--seed N]`: mutation tests of one folder. */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { FOLDERS } from '../tests/mutation/folders.mjs'
@@ -66,6 +66,9 @@ await main(async () => {
   const code = await hand(node, [stryker, 'run', 'tests/mutation/stryker.config.mjs'], env)
   await end()
   if (code !== 0) return code
+  const failed = join(wished.home, 'failed_control.txt')
+  if (existsSync(failed))
+    throw new Sentence(`The tests fail without a mutant, so nothing was measured: see ${failed}.`)
 
   const json = (name) => JSON.parse(readFileSync(join(wished.home, name), 'utf8'))
   const text = report(wished, json('report.json'), json('drawn.json'))

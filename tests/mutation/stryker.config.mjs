@@ -7,7 +7,14 @@ const { only, sample, seed, home } = JSON.parse(process.env.MUTATION)
 export default {
   plugins: ['./tests/mutation/japa_runner.mjs', './tests/mutation/ignored.mjs'],
   testRunner: 'japa',
-  japa: { only, sample, seed, drawn: join(home, 'drawn.json'), times: join(home, 'times.json') },
+  japa: {
+    only,
+    sample,
+    seed,
+    drawn: join(home, 'drawn.json'),
+    times: join(home, 'times.json'),
+    failed: join(home, 'failed_control.txt'),
+  },
   mutate: [`${FOLDERS[only].source}/**/*.ts`],
   ignorers: ['texts'],
   coverageAnalysis: 'perTest',
