@@ -1,5 +1,5 @@
 /** All operations of a run, by name, and the goods that a company begins with. */
-import { Random } from '../fuzz/random.js'
+import { type Random } from '../fuzz/random.js'
 import { must } from '../company.js'
 import { accountingOperations } from './accounting.js'
 import { assetOperations, createAsset } from './assets.js'

@@ -1,5 +1,5 @@
 /** Quotes, invoices, credit notes and payments. */
-import { cents, totalOfAll, wire, type Invoice } from '../model.js'
+import { cents, totalOfAll, wire } from '../model.js'
 import {
   check,
   expects,
@@ -304,5 +304,3 @@ export const salesOperations: Operations = {
   tryInvoice: { weight: 3, covers: [], run: tryInvoice },
   sendInvoice: { weight: 3, covers: ['POST /invoices/{id}/send'], run: sendInvoice },
 }
-
-export type { Invoice }
