@@ -81,7 +81,8 @@ export const ERRORS: Record<string, ErrorCode> = {
 
   REQUEST_TIMEOUT: {
     status: 408,
-    meaning: 'The request did not come to its end in time: no byte of the body came for 30 seconds.',
+    meaning:
+      'The request did not come to its end in time: no byte of the body came for 30 seconds.',
     remedy: 'Send it again, at once and whole.',
   },
 

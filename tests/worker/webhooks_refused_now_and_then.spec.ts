@@ -22,11 +22,7 @@ async function timeOf(refused: readonly number[]) {
   const worker = await aWorker({ queues: ['imports', 'webhooks'] })
   await eventually('the first arrives', () => receiver.received.length > 0, 30)
   const began = performance.now()
-  await eventually(
-    'all arrive',
-    () => receiver.received.length === MESSAGES + refused.length,
-    60
-  )
+  await eventually('all arrive', () => receiver.received.length === MESSAGES + refused.length, 60)
   const ms = performance.now() - began
   await worker.stop()
   return { ms, received: receiver.received }

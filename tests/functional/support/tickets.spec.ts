@@ -39,7 +39,9 @@ test.group('Tickets', (group) => {
       )
       ok(await api.post(`/tickets/${id}/assign`, { userId: user.id }))
       const { data } = ok(await api.get(`/tickets/${id}/history`))
-      const { from, to } = data.find(({ action, to: is }: any) => action === 'ASSIGNED' && is === of)
+      const { from, to } = data.find(
+        ({ action, to: is }: any) => action === 'ASSIGNED' && is === of
+      )
       assert.deepEqual([from, to], [agents[index - 1] ?? null, of])
     }
   })
