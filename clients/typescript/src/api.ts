@@ -13559,6 +13559,11 @@ export interface components {
         };
         Readiness: {
             /**
+             * @description skewed: this machine's clock is more than 5 s from the database's
+             * @enum {string}
+             */
+            clock: "ok" | "skewed";
+            /**
              * @description ending: the process was told to end; it still serves what comes for a while
              * @enum {string}
              */
