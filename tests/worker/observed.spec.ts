@@ -61,7 +61,8 @@ test.group('Traces and the metrics of a worker', (group) => {
       await aCollector(),
       await aMailServer(),
       await aReceiver(),
-      await aReceiver(() => 503),
+      // It asks for a long wait, so that it is tried once.
+      await aReceiver(() => ({ status: 503, headers: { 'retry-after': '3600' } })),
     ]
     const metricsPort = await freePort()
     const traced = {
