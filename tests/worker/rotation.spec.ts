@@ -226,7 +226,10 @@ test.group('Rotation of keys, logs and shutdown', (group) => {
       'balancers are told',
       async () => (await server.status(null, '/health/ready')) === 503
     )
-    assert.deepEqual((await server.ask(null, 'GET', '/health/ready')).body, { status: 'ending' })
+    assert.deepEqual((await server.ask(null, 'GET', '/health/ready')).body, {
+      status: 'ending',
+      clock: 'ok',
+    })
     assert.equal(
       (await fetch(`${server.origin}/api/v1/health/live`)).headers.get('connection'),
       'close',
