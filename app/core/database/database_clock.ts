@@ -14,7 +14,9 @@ const EQUAL_MS = 100
 /** Difference from which operators are warned. */
 const SKEWED_MS = 5_000
 
-let isMeasuring = false
+let timer: NodeJS.Timeout | undefined
+let measuring: Promise<void> | undefined
+let isStopped = false
 let wasSkewed = false
 
 /** True if this machine's clock is more than 5 s from the database's. */
@@ -22,8 +24,15 @@ export const isSkewed = () => Math.abs(clock.offsetMs) > SKEWED_MS
 
 /** Sets the clock now and once a second. */
 export async function followDatabaseClock() {
-  setInterval(() => void setClock(), AGAIN_MS).unref()
+  timer = setInterval(() => void setClock(), AGAIN_MS).unref()
   await setClockSoon()
+}
+
+/** A later measurement would open a connection that keeps an ended process alive. */
+export async function stopDatabaseClock() {
+  isStopped = true
+  clearInterval(timer)
+  await measuring
 }
 
 /** Sets the clock once. A database that does not answer within a second leaves it as it is. */
@@ -43,9 +52,12 @@ export async function measureClock(): Promise<{ offsetMs: number; tookMs: number
   }
 }
 
-async function setClock() {
-  if (isMeasuring) return
-  isMeasuring = true
+function setClock() {
+  if (!isStopped) measuring ??= adjust().finally(() => (measuring = undefined))
+  return measuring
+}
+
+async function adjust() {
   try {
     const { offsetMs, tookMs } = await measureClock()
     if (tookMs > 10 * EQUAL_MS) return
@@ -55,8 +67,6 @@ async function setClock() {
     warnOnce()
   } catch {
     // Requests report an absent database.
-  } finally {
-    isMeasuring = false
   }
 }
 

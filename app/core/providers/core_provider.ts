@@ -5,6 +5,7 @@ import string from '@adonisjs/core/helpers/string'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { CurrentAdapter } from '#core/lucid/adapter'
 import { writeWhereTheClusterDoes } from '#core/database/query'
+import { stopDatabaseClock } from '#core/database/database_clock'
 import { guardTables } from '#core/database/connection'
 import { closeQueues } from '#core/jobs/queues'
 import { followLogLevel } from '#core/redis/log_level'
@@ -60,6 +61,7 @@ export default class CoreProvider {
   }
 
   async shutdown() {
+    await stopDatabaseClock()
     await securityWritten()
     await signalsSent()
     await closeQueues()
