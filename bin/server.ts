@@ -23,9 +23,10 @@ new Ignitor(ROOT, { importer })
   })
   .httpServer()
   .start()
-  .catch((error) => {
-    process.exitCode = 1
+  .catch(async (error) => {
     const sentence = whyNotListening(error)
     if (sentence) console.error(sentence)
-    else prettyPrintError(error)
+    else await prettyPrintError(error)
+    // The connection to the database would keep the process alive.
+    process.exit(1)
   })

@@ -12,10 +12,9 @@ const STEP_LIMIT = 300_000
 
 /** Concurrent lanes of about equal processor time; each waits for its database meanwhile. */
 const LANES = [
-  ['worker', 'browser'],
+  ['worker', 'browser', 'prove'],
   ['functional', 'stories', 'conformance'],
   ['unit', 'reliability', 'commands'],
-  ['prove'],
 ]
 
 /** An external Redis allows one lane, because queues would be shared. */
