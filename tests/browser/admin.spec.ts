@@ -132,6 +132,8 @@ test.group('An administrator in a browser', (group) => {
     assert.equal(sent, 1)
     assert.equal((await company.api.get(`/users/${user.id}`)).body.version, user.version + 1)
 
+    // The text is there before the scripts that listen to the search.
+    await page.waitForLoadState('load')
     await page.getByLabel('Buscar').fill('rojas')
     await page.waitForURL('**/admin/users?search=rojas**')
     await page.getByRole('button', { name: 'English' }).click()

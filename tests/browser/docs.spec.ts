@@ -39,7 +39,7 @@ test.group('The API reference in a browser', (group) => {
     const { page, trouble, requests } = await watchedPage(browser)
 
     await page.goto(`${ORIGIN}/docs`)
-    await page.locator('html[data-ready]').waitFor()
+    await page.locator('html[data-ready]').waitFor({ timeout: 90_000 })
     await page
       .getByRole('heading', { name: /^Oficio/ })
       .first()

@@ -128,7 +128,7 @@ test.group('The demo company and the doctor', (group) => {
 
     await database.query("INSERT INTO audit_chains (tenant_id, seq, hash) VALUES (3, 7, 'x')")
     assert.match(JSON.stringify((await doctor('--full')).json), /Broken: Boreal at row 1 \(/)
-  }).timeout(60_000)
+  }).timeout(240_000)
 
   test('the doctor reports a refused sender and a mail server that requires a log in', async ({
     assert,

@@ -32,6 +32,13 @@ export const mcp = {
             'application/problem+json': { $ref: '#/components/schemas/Problem' },
           },
         },
+        415: {
+          description: 'The body is not `application/json`, or has an encoding that is not taken.',
+          content: {
+            'application/json': MESSAGE,
+            'application/problem+json': { $ref: '#/components/schemas/Problem' },
+          },
+        },
       },
       summary: 'The tools over the Model Context Protocol (Streamable HTTP)',
       receive: exchange,

@@ -81,16 +81,15 @@ test.group('Log in', () => {
       return performance.now() - start
     }
 
-    // The fastest of several is what the work itself costs, whatever else the machine does.
-    const known: number[] = []
-    const unknown: number[] = []
-    for (let index = 0; index < 5; index++) {
+    // The fastest of several is what the work itself costs; a busy machine needs more of them.
+    const [known, unknown]: number[][] = [[], []]
+    const ratio = () => Math.min(...unknown) / Math.min(...known)
+    const isAlike = () => ratio() > 0.5 && ratio() < 2
+    for (let index = 0; index < 5 || (index < 40 && !isAlike()); index++) {
       known.push(await took(user.email, anAddress()))
       unknown.push(await took(anEmail(), anAddress()))
     }
-    const ratio = Math.min(...unknown) / Math.min(...known)
-    assert.isAbove(ratio, 0.5)
-    assert.isBelow(ratio, 2)
+    assert.isTrue(isAlike(), `${ratio()}`)
   })
 
   test('missing fields and an invalid e-mail are named', async ({ assert }) => {

@@ -17,12 +17,9 @@ export class Findings {
   readonly mismatches: Finding[] = []
 
   readonly #checker: Checker
-  readonly #known?: RegExp
 
-  /** Kinds that are known are left out. */
-  constructor(checker: Checker, known?: RegExp) {
+  constructor(checker: Checker) {
     this.#checker = checker
-    this.#known = known
   }
 
   add(request: Request, answer: Answer) {
@@ -39,7 +36,7 @@ export class Findings {
   }
 
   #note(findings: Finding[], kind: string, request: Request, answer: Answer) {
-    if (this.#known?.test(kind) || findings.some((one) => one.kind === kind)) return
+    if (findings.some((one) => one.kind === kind)) return
     const { method, path, headers, body } = request
     const shown = (text: string | Buffer | undefined) => text && String(text).slice(0, 2_000)
     findings.push({
