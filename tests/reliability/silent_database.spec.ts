@@ -45,6 +45,26 @@ test.group('A database that falls silent', () => {
     }
   }).timeout(60_000)
 
+  test('requests end soon on connections that the network dropped without a word', async ({
+    assert,
+  }) => {
+    const { api } = await aCompany()
+    const own = await anApi()
+    const customers = `${own.origin}/api/v1/customers`
+    const reads = () => Array.from({ length: 10 }, () => call(api.token, 'GET', customers))
+    try {
+      for (const answer of await Promise.all(reads())) assert.equal(answer.status, 200)
+
+      own.database.dropSilently()
+      const began = Date.now()
+      for (const { status } of await Promise.all(reads())) assert.include([200, 503], status)
+      assert.isBelow(Date.now() - began, 12_000)
+      await until(async () => (await Promise.all(reads())).every(({ status }) => status === 200))
+    } finally {
+      await own.end()
+    }
+  }).timeout(60_000)
+
   test('a slow statement continues while the database answers others', async ({ assert }) => {
     const { as } = await aCompany()
 

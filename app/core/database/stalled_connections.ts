@@ -3,9 +3,17 @@
  * second, so statements cost nothing more. Where one has waited for long and a new connection gets
  * no answer either, all are ended and their requests get a 503. A slow statement is left alone.
  * Further requests are refused at once, until the database answers a trial connection again.
+ *
+ * A network device may drop one connection without a word, with a statement or its answer. The
+ * database then lists no work for that connection, so it is ended, too.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import { createConnection, type Connection, type ConnectionOptions } from 'mysql2'
+import {
+  createConnection,
+  type Connection,
+  type ConnectionOptions,
+  type RowDataPacket,
+} from 'mysql2'
 import { isCluster } from '#core/database/galera_writer'
 
 const LOOK_MS = 1000
@@ -17,10 +25,13 @@ const PROBE_AGAIN_MS = 250
 type Watched = Connection & {
   config: { host: string; port: number }
   _command?: object | null
+  /** A reader of rows has enough for now. */
+  _paused?: boolean
   stream: NodeJS.EventEmitter & { destroy: (error: Error) => void }
 }
 
-const watched = new Map<Watched, { command: unknown; since: number }>()
+/** `isLost`: the database had no work for the connection at the last look. */
+const watched = new Map<Watched, { command: unknown; since: number; isLost?: boolean }>()
 let timer: NodeJS.Timeout | undefined
 let isLooking = false
 let isSilent = false
@@ -50,7 +61,7 @@ export function refuseWhileSilent(client: Opener) {
 async function becomesSilent(settings: ConnectionOptions) {
   if (isSilent) return
   isSilent = true
-  while (!(await answers(settings))) await pause(PROBE_AGAIN_MS, undefined, { ref: false })
+  while (!(await probe(settings)).isAnswered) await pause(PROBE_AGAIN_MS, undefined, { ref: false })
   isSilent = false
 }
 
@@ -69,8 +80,11 @@ async function look(settings: ConnectionOptions) {
     ({ config: { host, port } }) => `${host}:${port}`
   ).values()) {
     const { host, port } = together[0].config
-    if (await answers({ ...settings, host, port })) continue
-
+    const { isAnswered, running } = await probe({ ...settings, host, port })
+    if (isAnswered) {
+      endLost(together, running)
+      continue
+    }
     if (isPrimary(settings, host, port)) void becomesSilent(settings)
     for (const connection of together)
       if (watched.get(connection)?.command === connection._command) end(connection)
@@ -93,17 +107,43 @@ function thoseThatWait() {
   return waiting
 }
 
-/** True if the server greets or refuses a new connection: both are answers. */
-function answers(settings: ConnectionOptions) {
-  return new Promise<boolean>((resolve) => {
-    const probe = createConnection({ ...settings, connectTimeout: PROBE_MS })
-    probe.on('error', () => {})
-    probe.connect((error) => {
-      probe.destroy()
-      resolve(!error || String(error.code).startsWith('ER_'))
+/** Ends those that wait at the same statement while two looks found no work for them. */
+function endLost(waiting: readonly Watched[], running: ReadonlySet<number> | undefined) {
+  if (!running) return
+  for (const connection of waiting) {
+    const seen = watched.get(connection)
+    if (!seen || seen.command !== connection._command || connection._paused) continue
+    if (running.has(connection.threadId)) seen.isLost = false
+    else if (seen.isLost) end(connection)
+    else seen.isLost = true
+  }
+}
+
+/**
+ * Opens a trial connection. A greeting and a refusal are both answers. `running` has the threads
+ * that work; it is missing where a proxy hides them.
+ */
+function probe(settings: ConnectionOptions) {
+  return new Promise<{ isAnswered: boolean; running?: Set<number> }>((resolve) => {
+    const trial = createConnection({ ...settings, connectTimeout: PROBE_MS })
+    trial.on('error', () => {})
+    trial.connect((error) => {
+      const isAnswered = !error || String(error.code).startsWith('ER_')
+      if (error) {
+        trial.destroy()
+        return resolve({ isAnswered })
+      }
+      trial.query<ThreadRow[]>({ sql: 'SHOW PROCESSLIST', timeout: PROBE_MS }, (_error, rows) => {
+        const working = (rows ?? []).filter(({ Command }) => Command !== 'Sleep')
+        const running = new Set(working.map(({ Id }) => Number(Id)))
+        trial.destroy()
+        resolve({ isAnswered, running: running.has(trial.threadId) ? running : undefined })
+      })
     })
   })
 }
+
+type ThreadRow = RowDataPacket & { Id: number; Command: string }
 
 /** Reads fall back from a silent replica to the primary, and the writer of a cluster moves. */
 const isPrimary = (settings: ConnectionOptions, host: string, port: number) =>

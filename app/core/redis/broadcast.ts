@@ -6,6 +6,8 @@ type Listener = (message: string) => void
 const listeners = new Map<string, Set<Listener>>()
 let subscribed = false
 
+const PING_MS = 10_000
+
 const underway = new Set<Promise<unknown>>()
 
 /** Best effort: code that relies on a signal must also poll. */
@@ -39,4 +41,6 @@ export function listenToSignals() {
     for (const listener of listeners.get(channel.slice('oficio:'.length)) ?? []) listener(message)
   })
   subscriber.psubscribe('oficio:*').catch(() => {})
+  // Only a command notices that the connection is gone.
+  setInterval(() => subscriber.ping().catch(() => {}), PING_MS).unref()
 }

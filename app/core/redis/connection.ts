@@ -31,8 +31,13 @@ export const REDIS_PLACE = (
   .map(({ host, port }) => `${host}:${port}`)
   .join(', ')
 
+/** A blocking command waits for 10 s at most. */
+const SILENT_MS = 20_000
+
+/** A connection that the network dropped without a word is opened again after `socketTimeout`. */
 export const redisOptions = (): RedisOptions => ({
   ...where(),
+  socketTimeout: SILENT_MS,
   username: env.get('REDIS_USERNAME'),
   password: env.get('REDIS_PASSWORD'),
 })
@@ -97,6 +102,7 @@ export function redis(): Redis {
     maxRetriesPerRequest: 1,
     commandTimeout: 1000,
     connectTimeout: 1000,
+    socketTimeout: 3_000,
   }))
 }
 

@@ -3,6 +3,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 export async function aProxyTo(host: string, port: number) {
   const sockets = new Set<Socket>()
+  const lost = new Set<Socket>()
   let state: 'open' | 'cut' | 'hanging' = 'open'
 
   const server = createServer((near) => {
@@ -13,9 +14,9 @@ export async function aProxyTo(host: string, port: number) {
       [far, near],
     ]) {
       sockets.add(from)
-      from.on('data', (chunk) => state === 'open' && to.write(chunk))
+      from.on('data', (chunk) => state === 'open' && !lost.has(from) && to.write(chunk))
       from.on('error', () => {})
-      from.on('close', () => to.destroy())
+      from.on('close', () => lost.has(from) || to.destroy())
     }
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -29,6 +30,10 @@ export async function aProxyTo(host: string, port: number) {
     open: () => void (state = 'open'),
     /** What was said while it hung is lost, so those connections end when it opens again. */
     hang: () => void (state = 'hanging'),
+    /** Today's connections deliver nothing any more, not even their end. New ones work. */
+    dropSilently() {
+      for (const socket of sockets) lost.add(socket)
+    },
     endConnections: end,
     cut() {
       state = 'cut'
