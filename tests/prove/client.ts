@@ -4,7 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { Agent, request } from 'node:http'
-import type { Random } from './fuzz/random.js'
+import { Random } from './fuzz/random.js'
 import type { Report } from './report.js'
 
 export type Sent = { status: number; text: string; headers: Record<string, unknown> }
@@ -56,11 +56,23 @@ export class Client {
   /** The operation under way, for the report. */
   operation = 'set up'
 
+  /** What happens to requests on their way, apart from what they ask for. */
+  #luck: Random
+
   constructor(
     readonly number: number,
-    readonly random: Random,
+    public random: Random,
     readonly world: World
-  ) {}
+  ) {
+    this.#luck = random
+  }
+
+  /** Makes all choices of the next operation follow from a seed. */
+  begin(operation: string, seed: number) {
+    this.operation = operation
+    this.random = new Random(seed)
+    this.#luck = new Random(seed + 1)
+  }
 
   post = (caller: Caller, path: string, body?: unknown, options: Options = {}) =>
     this.call(caller, 'POST', path, body, { isKeyed: true, ...options })
@@ -87,7 +99,7 @@ export class Client {
       const answer = await this.#attempt(method, path, body, all, { isCalm, isKeyed })
       if (isDecided(answer)) {
         this.#note(caller, method, path, body, answer)
-        if (isKeyed && this.random.chance(0.12) && this.world.kept.length < KEPT)
+        if (isKeyed && this.#luck.chance(0.12) && this.world.kept.length < KEPT)
           this.world.kept.push({ method, path, body, headers: all, answer })
         return decided(answer, { isRepeated: attempt > 0, first })
       }
@@ -96,7 +108,7 @@ export class Client {
         report.violate('no answer within two minutes', { method, path, answer })
         return decided(answer, { isRepeated: true, first })
       }
-      await pause(Math.min(100 * 2 ** attempt, 1_000) * (0.5 + this.random.next()))
+      await pause(Math.min(100 * 2 ** attempt, 1_000) * (0.5 + this.#luck.next()))
     }
   }
 
@@ -166,11 +178,11 @@ export class Client {
     { isCalm, isKeyed }: Options
   ) {
     const { ports, report } = this.world
-    const api = this.random.int(0, ports.length - 1)
-    const dice = isCalm ? 1 : this.random.next()
+    const api = this.#luck.int(0, ports.length - 1)
+    const dice = isCalm ? 1 : this.#luck.next()
     if (dice < 0.05) {
       report.counts.cut++
-      return this.send(api, method, path, body, headers, this.random.int(0, 60))
+      return this.send(api, method, path, body, headers, this.#luck.int(0, 60))
     }
     if (dice < 0.11 && isKeyed) return this.#twice(api, method, path, body, headers)
     return this.send(api, method, path, body, headers)

@@ -28,8 +28,17 @@ export class Company {
 
   constructor(
     readonly number: number,
-    readonly allowsNegativeStock: boolean
+    readonly allowsNegativeStock: boolean,
+    /** Tells the companies of a run from those of others. */
+    readonly mark: string
   ) {}
+
+  get name() {
+    return `Prove ${this.mark} ${this.number}`
+  }
+
+  /** Path of a receiver of its webhooks. */
+  hooks = (name: 'business' | 'books') => `/${name}/${this.mark}/${this.number}`
 
   get reader() {
     return { number: this.number, token: this.readerToken }
@@ -55,11 +64,11 @@ export async function openCompanies(client: Client, count: number, hooks: number
   const platform = { number: 0, token: await logIn(client, PLATFORM) }
   const companies: Company[] = []
   for (let number = 1; number <= count; number++) {
-    const company = new Company(number, number !== 2)
+    const company = new Company(number, number !== 2, mark)
     const email = `admin-${number}-${mark}@prove.test`
     company.id = must(
       await client.post(platform, '/tenants', {
-        name: `Prove ${mark} ${number}`,
+        name: company.name,
         admin: { email, name: 'Admin', password: PASSWORD },
       })
     ).id
@@ -79,7 +88,7 @@ async function settle(client: Client, company: Company, hooks: number, mark: str
       allowNegativeStock: allowsNegativeStock,
     })
   )
-  const url = (path: string) => `http://127.0.0.1:${hooks}/${path}/${number}`
+  const url = (name: 'business' | 'books') => `http://127.0.0.1:${hooks}${company.hooks(name)}`
   await post('/webhooks', { url: url('business'), events: EVENTS })
   await post('/webhooks', { url: url('books'), events: ['journal_entry.created', 'stock.moved'] })
 

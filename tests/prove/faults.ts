@@ -23,6 +23,15 @@ async function frozen(part: Part, ms: number) {
   }
 }
 
+async function jumped(part: Part, ms: number) {
+  part.jump()
+  try {
+    await pause(ms)
+  } finally {
+    part.jump()
+  }
+}
+
 async function moody(proxy: Stand['proxies']['redis'], mood: object, ms: number) {
   const before = proxy.mood
   proxy.mood = { ...before, ...mood }
@@ -58,6 +67,19 @@ export const FAULTS: Record<string, Fault> = {
       await pause(random.int(50, 500))
     }
   },
+  'answers to COMMIT lost': (stand, random) =>
+    moody(stand.proxies.database, { losesCommits: true }, random.int(300, 2_000)),
+  'API clock jumps': (stand, random) => jumped(random.pick(stand.apis), random.int(2_000, 8_000)),
+  'worker clock jumps': (stand, random) => jumped(stand.worker, random.int(2_000, 8_000)),
+  'disk full': async ({ disk }, random) => {
+    if (!disk.isOwn) return
+    disk.fill()
+    try {
+      await pause(random.int(2_000, 6_000))
+    } finally {
+      disk.clear()
+    }
+  },
   'API told to end': async (stand, random) => {
     const api = random.pick(stand.apis)
     await api.kill('SIGTERM')
@@ -83,12 +105,13 @@ export class Faults {
   constructor(
     private stand: Stand,
     private random: Random,
-    private report: Report
+    private report: Report,
+    private kinds: readonly string[] = Object.keys(FAULTS)
   ) {}
 
   async run() {
     for (const proxy of Object.values(this.stand.proxies)) proxy.mood = NOISE
-    const order = this.random.shuffled(Object.keys(FAULTS))
+    const order = this.random.shuffled(this.kinds)
     for (let index = 0; ; index++) {
       await this.#calm(this.random.int(2_000, 6_000))
       if (this.isOver) break

@@ -14,10 +14,10 @@ test.group('Business under faults', () => {
       const report = await run({ seed, minutes: 2, clients: 4, pauseMs: 60 })
       written(report, { seed })
 
-      assert.deepEqual(
-        report.violations.map(({ what: violated, detail }) => ({ violated, detail })),
-        []
+      const violated = report.violations.map(({ what: which, detail, at, shortest }) =>
+        JSON.stringify({ which, at, detail, shortest }).slice(0, 2_000)
       )
+      assert.equal(violated.join('\n'), '')
       assert.isAbove(report.counts.done, 200)
       assert.isAbove(report.faults.length, 3)
     })

@@ -1,8 +1,21 @@
 /** What a run has seen: answers, faults, operations and violations with their history. */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { Performed } from './business.js'
 
-export type Violation = { what: string; detail: unknown; at: number; history: readonly Step[] }
+export type Violation = {
+  what: string
+  detail: unknown
+  at: number
+  /** Steps that mention the records of it. */
+  history: readonly Step[]
+  /** How many operations had begun. */
+  after: number
+  /** The fewest operations that show it, when no faults are needed. */
+  shortest?: readonly Performed[]
+  /** They show it when the clients perform them at once. */
+  isAtOnce?: boolean
+}
 
 /** One answered request of an operation. `mentions` are the ids in it. */
 export type Step = {
@@ -30,6 +43,10 @@ export class Report {
   readonly violations: Violation[] = []
   readonly serverErrors: string[] = []
   readonly steps: Step[] = []
+  /** Operations of the last round, in the order of their beginnings. */
+  readonly performed: Performed[] = []
+  /** Growth of memory by process, in MB a minute, of long runs. */
+  readonly slopes: Record<string, number> = {}
   readonly counts = { sent: 0, done: 0, refused: 0, cut: 0, doubled: 0, repeated: 0, late: 0 }
   slowestMs = 0
 
@@ -51,7 +68,7 @@ export class Report {
     const history = this.steps
       .filter(({ mentions }) => ids.some((id) => mentions.includes(id)))
       .slice(-MOST_STEPS)
-    this.violations.push({ what, detail, at: this.now, history })
+    this.violations.push({ what, detail, at: this.now, history, after: this.performed.length })
   }
 
   check(isSo: boolean, what: string, detail: unknown) {
@@ -73,6 +90,14 @@ export function written({ steps: _steps, ...facts }: Report, settings: { seed: n
   writeFileSync(file, JSON.stringify({ ...settings, ...facts }, null, 1))
   return file
 }
+
+/** A report as it is written. */
+export type Written = Omit<Report, 'steps'> & { seed: number; minutes: number; clients: number }
+
+export const readReport = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Written
+
+/** Folder of the logs of a run that violated something. */
+export const logsOf = (seed: number) => join(FOLDER, `${seed}-logs`)
 
 /** The day as a number, such as 20261127. */
 export const seedOfToday = () => Number(new Date().toISOString().slice(0, 10).replaceAll('-', ''))

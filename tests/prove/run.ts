@@ -1,128 +1,127 @@
-/** A run: companies, clients that do random business under faults, and the checks at the end. */
+/** A run: rounds of random business under faults, each in new companies and checked at its end. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { checkAll } from './checks/index.js'
-import { Client, type World } from './client.js'
-import { openCompanies, type Company } from './company.js'
+import { Business, anyCompany } from './business.js'
 import { Faults } from './faults.js'
 import { Random } from './fuzz/random.js'
-import { Isolation } from './isolation.js'
-import { OPERATIONS, chooser, stockUp } from './operations/index.js'
-import { Report } from './report.js'
+import { chooser } from './operations/index.js'
+import { atOnce, inOrder, shrinkAll } from './replay.js'
+import { Report, logsOf, type Written } from './report.js'
 import { Stand } from './stand/stand.js'
+import { Use } from './use.js'
 
 export type Settings = {
   seed: number
   minutes: number
   clients: number
   only?: readonly string[]
-  /** Without faults a violation is one of the rules alone. */
-  hasFaults?: boolean
+  /** Kinds of faults. Without any a violation is one of the rules alone. */
+  faults?: readonly string[] | false
   /** Longest random wait of a client between two operations, in ms. */
   pauseMs?: number
+  /** Share of its time that a client works, from 0 to 1. */
+  rate?: number
   say?: (line: string) => void
 }
 
-const COMPANIES = 3
-const SAY_EVERY_MS = 15_000
+/** Models of longer rounds would fill the memory of the run itself. */
+const ROUND_MS = 30 * 60_000
+const SAMPLE_EVERY_MS = 15_000
 
-export async function run(settings: Settings): Promise<Report> {
-  const { seed, say = () => {} } = settings
+/** Does random business for `minutes`, or until the round in which something is violated. */
+export function run(settings: Settings): Promise<Report> {
+  const { minutes, say = () => {} } = settings
+  return onStand(settings, async (stand, report) => {
+    const use = new Use(stand.processes)
+    const end = Date.now() + minutes * 60_000
+    for (let round = 0; Date.now() < end && !report.violations.length; round++) {
+      stand.outside.forget()
+      report.performed.length = 0
+      const ms = () => Math.min(end - Date.now(), ROUND_MS)
+      await doRound(stand, report, { ...settings, seed: settings.seed + round }, use, ms)
+    }
+    use.check(report)
+    if (report.violations.length) await shrinkAll(stand, report, say)
+  })
+}
+
+/**
+ * Performs what an earlier run wrote: the operations that show its violation one after another, or
+ * else all of them by their clients at once and under the faults of its seed.
+ */
+export function replay(written: Written, say: (line: string) => void = () => {}): Promise<Report> {
+  return onStand({ ...written, faults: undefined, say }, async (stand, report) => {
+    const found = written.violations.find(({ shortest }) => shortest)
+    if (found && !found.isAtOnce) return inOrder(stand, found.shortest!, written.seed, report)
+    const faults = new Faults(stand, new Random(written.seed + 2), report)
+    const business = await Business.open(stand, report, new Random(written.seed + 3), faults)
+    const hasFaults = !found && written.faults.length > 0
+    await during(hasFaults ? faults : null, atOnce(business, found?.shortest ?? written.performed))
+    stand.outside.badness = 0
+    return business.check()
+  })
+}
+
+async function onStand(
+  { seed, say = () => {} }: Settings,
+  work: (stand: Stand, report: Report) => Promise<unknown>
+) {
   const report = new Report()
   const stand = await Stand.open(new Random(seed + 1))
   try {
     say(`The stand is up after ${report.now} s; its logs are in ${stand.home}`)
-    await business(stand, report, settings)
+    await work(stand, report)
   } finally {
-    await stand.close()
+    await stand.close(report.violations.length ? logsOf(seed) : undefined)
   }
   return report
 }
 
-async function business(stand: Stand, report: Report, settings: Settings) {
-  const { seed, minutes, clients, only, hasFaults = true, say = () => {} } = settings
-  const isolation = new Isolation(report)
-  const faults = new Faults(stand, new Random(seed + 2), report)
-  const world: World = {
-    ports: stand.apiPorts,
-    report,
-    kept: [],
-    onAnswer: (company, path, text) => isolation.note(company, path, text),
-    isFrozen: () => faults.isAny,
-  }
-  const first = new Client(0, new Random(seed + 3), world)
-  const mark = first.random.uuid().slice(0, 8)
-  const companies = await openCompanies(first, COMPANIES, stand.outside.hooksPort, mark)
-  for (const company of companies) await stockUp({ client: first, company })
-  for (const { number } of companies) isolation.name(number, `Prove ${mark} ${number}`)
-  say(`${COMPANIES} companies are open after ${report.now} s`)
-
-  const before = stand.processes.map((part) => part.use())
+async function doRound(
+  stand: Stand,
+  report: Report,
+  { seed, clients, only, faults: kinds, pauseMs = 15, rate = 1, say = () => {} }: Settings,
+  use: Use,
+  ms: () => number
+) {
+  const faults = new Faults(stand, new Random(seed + 2), report, kinds || undefined)
+  const business = await Business.open(stand, report, new Random(seed + 3), faults)
   const choose = chooser(only)
   let isOver = false
   const lane = async (number: number) => {
-    const client = new Client(number, new Random(seed * 1_000 + number), world)
+    const client = business.client(number)
+    const random = new Random(seed * 1_000 + number)
     while (!isOver) {
-      await doOne(client, choose(client.random), client.random.pick(companies))
-      await pause(client.random.int(0, settings.pauseMs ?? 15))
+      const began = Date.now()
+      const performed = [choose(random), anyCompany(random), number, random.seed()] as const
+      await business.perform(client, performed)
+      await pause(random.int(0, pauseMs) + (Date.now() - began) * (1 / rate - 1))
     }
   }
-  const telling = setInterval(() => say(line(report)), SAY_EVERY_MS)
+  say(`Companies are open after ${report.now} s`)
+  use.sample()
+  const sampling = setInterval(() => {
+    use.sample()
+    say(line(report))
+  }, SAMPLE_EVERY_MS)
   const lanes = Array.from({ length: clients }, (_, index) => lane(index + 1))
-  const faulting = hasFaults ? faults.run() : Promise.resolve()
-  const ending = pause(minutes * 60_000)
-  await Promise.race([ending, faulting])
-  await ending
-  faults.isOver = true
-  await faulting
-  isOver = true
+  try {
+    await during(kinds === false ? null : faults, pause(ms()))
+  } finally {
+    clearInterval(sampling)
+    isOver = true
+  }
   await Promise.all(lanes)
-  clearInterval(telling)
-
   stand.outside.badness = 0
   say(`Business is over after ${report.now} s; waiting for what is under way`)
-  await checkAll(stand, report, first, companies)
-  await ownAll(stand, isolation, companies)
-  isolation.scan()
-  for (const error of report.serverErrors) report.violate('an answer of 5xx other than 503', error)
-  checkUse(stand, report, before)
+  await business.check()
 }
 
-async function doOne(client: Client, operation: string, company: Company) {
-  const { report } = client.world
-  report.operations[operation] = (report.operations[operation] ?? 0) + 1
-  client.operation = operation
-  await OPERATIONS[operation]
-    .run({ client, company })
-    .catch((error) => report.violate('an operation throws', { operation, error: error.stack }))
-}
-
-/** Tables whose ids belong to one company. */
-const OWNED = [
-  ...['invoices', 'payments', 'customers', 'products', 'quotes', 'purchase_orders', 'expenses'],
-  ...['journal_entries', 'assets', 'tickets', 'employees', 'users', 'warehouses', 'accounts'],
-]
-
-async function ownAll(stand: Stand, isolation: Isolation, companies: readonly Company[]) {
-  const numbers = new Map(companies.map(({ id, number }) => [id, number]))
-  for (const table of OWNED)
-    for (const { id, company } of await stand.query(
-      `SELECT r.id, t.public_id AS company FROM ${table} r JOIN tenants t ON t.id = r.tenant_id`
-    ))
-      if (numbers.has(company)) isolation.own(numbers.get(company)!, id)
-}
-
-/** Growth of a process that a run of any length may cause. */
-const MOST_MEMORY_MB = 400
-const MOST_HANDLES = 100
-
-function checkUse(stand: Stand, report: Report, before: ReturnType<Stand['worker']['use']>[]) {
-  for (const [index, part] of stand.processes.entries()) {
-    const [was, is] = [before[index], part.use()]
-    if (!was || !is) continue
-    const detail = { part: part.name, was, is }
-    report.check(is.memory - was.memory < MOST_MEMORY_MB, 'a process keeps memory', detail)
-    report.check(is.handles - was.handles < MOST_HANDLES, 'a process keeps handles', detail)
-  }
+/** Injects faults until `work` is done and the last fault is over. */
+async function during(faults: Faults | null, work: Promise<unknown>) {
+  const injecting = faults?.run()
+  await Promise.race([work, injecting ?? work])
+  if (faults) faults.isOver = true
+  await injecting
 }
 
 const line = ({ now, counts, faults, violations }: Report) =>

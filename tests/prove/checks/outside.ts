@@ -6,7 +6,7 @@ import type { Checking } from './checking.js'
 
 /** A message this long before a fault may not have been noted as delivered. */
 const IN_DOUBT_S = 5
-const UNDOING = /worker|database|Redis|connections|all/
+const UNDOING = /worker|database|Redis|connections|all|COMMIT|disk/
 
 /** Whether a delivery at `at` (ms) was under way when a fault came. */
 const isInDoubt = ({ faults, began }: Report, at: number) =>
@@ -17,9 +17,7 @@ const isInDoubt = ({ faults, began }: Report, at: number) =>
 
 export async function checkWebhooks({ stand, company, report, rows }: Checking) {
   const { model } = company
-  const arrived = stand.outside.messages.filter(
-    ({ path }) => path === `/business/${company.number}`
-  )
+  const arrived = stand.outside.messages.filter(({ path }) => path === company.hooks('business'))
   const seen = new Set(arrived.map(({ type, data }) => `${type} ${data.id}`))
   const of = (type: string, records: readonly { id: string; isVoid?: boolean }[], isVoid = false) =>
     records.filter((one) => !isVoid || one.isVoid).map(({ id }) => `${type} ${id}`)
@@ -68,7 +66,7 @@ export async function checkWebhooks({ stand, company, report, rows }: Checking) 
   ]) {
     const ids = new Set(
       stand.outside.messages
-        .filter((one) => one.path === `/books/${company.number}` && one.type === type)
+        .filter((one) => one.path === company.hooks('books') && one.type === type)
         .map(({ data }) => data.id)
     )
     const [{ many }] = await rows(`SELECT COUNT(*) AS many FROM ${table} WHERE tenant_id = ?`)

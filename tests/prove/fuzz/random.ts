@@ -19,6 +19,9 @@ export class Random {
     return from + Math.floor(this.next() * (to - from + 1))
   }
 
+  /** A seed of another sequence. */
+  seed = () => this.int(0, 2 ** 31 - 1)
+
   chance(probability: number) {
     return this.next() < probability
   }

@@ -14,12 +14,14 @@ export type Message = {
 
 export type Mail = { id: string; at: number }
 
+const BADNESS = 0.005
+
 export class Outside {
   /** Messages that were answered with 204. */
   readonly messages: Message[] = []
   readonly mails: Mail[] = []
   /** Share of webhooks that are answered with 503. */
-  badness = 0.005
+  badness = BADNESS
   #smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -65,6 +67,13 @@ export class Outside {
 
   get smtpPort() {
     return (this.#smtp.server.address() as AddressInfo).port
+  }
+
+  /** Drops what earlier companies were sent. */
+  forget() {
+    this.messages.length = 0
+    this.mails.length = 0
+    this.badness = BADNESS
   }
 
   close() {

@@ -8,8 +8,10 @@ export type Mood = {
   stall?: number
   /** Milliseconds that each chunk waits. */
   delay?: number
-  /** Chunks of either direction get lost, connections stay open. */
+  /** Connections that send anything deliver nothing any more, not even their end. */
   isPartitioned?: boolean
+  /** Connections end when the answer to a COMMIT arrives, which nobody receives. */
+  losesCommits?: boolean
 }
 
 const LONGEST_STALL_MS = 8_000
@@ -39,12 +41,14 @@ export class Proxy {
 
   #join(near: Socket) {
     const far = connect(this.target, '127.0.0.1')
+    let isLost = false
     const end = () => {
       for (const socket of [near, far]) {
         socket.destroy()
         this.#sockets.delete(socket)
       }
     }
+    let isCommitting = false
     for (const [from, to] of [
       [near, far],
       [far, near],
@@ -52,14 +56,19 @@ export class Proxy {
       from.setNoDelay()
       this.#sockets.add(from)
       from.on('error', end)
-      from.on('close', end)
-      from.on('data', (chunk) => this.#pass(chunk, from, to, end))
+      from.on('close', () => (isLost && from === far ? undefined : end()))
+      from.on('data', (chunk) => {
+        isLost ||= Boolean(this.mood.isPartitioned)
+        if (isLost) return
+        if (this.mood.losesCommits && from === far && isCommitting) return end()
+        isCommitting = from === near && chunk.includes('COMMIT')
+        this.#pass(chunk, from, to, end)
+      })
     }
   }
 
   #pass(chunk: Buffer, from: Socket, to: Socket, end: () => void) {
-    const { cut = 0, stall = 0, delay = 0, isPartitioned } = this.mood
-    if (isPartitioned) return
+    const { cut = 0, stall = 0, delay = 0 } = this.mood
     const dice = this.random.next()
     if (dice < cut) this.#cut(chunk, to, end)
     else if (dice < cut + stall) {

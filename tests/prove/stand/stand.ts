@@ -5,7 +5,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,6 +14,7 @@ import { entry, environment, folder } from '#tests/processes'
 import { find } from '../../../scripts/lib/binaries.mjs'
 import { freePort } from '../../../scripts/lib/ports.mjs'
 import { type Random } from '../fuzz/random.js'
+import { Disk } from './disk.js'
 import { Outside } from './outside.js'
 import { Part, type Command } from './part.js'
 import { Proxy } from './proxy.js'
@@ -21,6 +22,8 @@ import { Proxy } from './proxy.js'
 export const PASSWORD = 'a-password-of-this-run-alone'
 export const PLATFORM = 'root@oficio.test'
 const DATABASE = { user: 'oficio', password: 'oficio', database: 'oficio' }
+
+const OWN_CLOCK = { NODE_OPTIONS: `--import=${new URL('clock.mjs', import.meta.url)}` }
 
 const secret = () => randomBytes(32).toString('base64url')
 
@@ -40,6 +43,7 @@ const isReady = async (port: number) =>
 
 export class Stand {
   readonly home = mkdtempSync(join(tmpdir(), 'oficio-prove-'))
+  readonly disk = new Disk(join(this.home, 'disk'))
   readonly outside: Outside
   readonly proxies: { database: Proxy; redis: Proxy }
   readonly database: Part
@@ -72,19 +76,19 @@ export class Stand {
     )
     this.redis = this.#part(
       'redis',
-      () => ({ program: find('redis-server')!, args: redisArgs(redis, this.home) }),
+      () => ({ program: find('redis-server')!, args: redisArgs(redis, this.disk.path) }),
       () => isOpen(redis)
     )
     this.apis = apis.map((port, index) =>
       this.#part(
         `api${index + 1}`,
-        () => this.#program('bin/server.ts', { PORT: String(port) }),
+        () => this.#program('bin/server.ts', { PORT: String(port), ...OWN_CLOCK }),
         () => isReady(port)
       )
     )
     this.worker = this.#part(
       'worker',
-      () => this.#program('worker/main.ts'),
+      () => this.#program('worker/main.ts', OWN_CLOCK),
       (part) => part.text().split('The worker takes jobs').length - 1 >= part.starts
     )
   }
@@ -120,11 +124,16 @@ export class Stand {
     return output
   }
 
-  async close() {
+  /** Ends everything. Logs of the processes are kept in `logs`, if it is given. */
+  async close(logs?: string) {
     for (const part of [...this.processes, this.redis, this.database]) part.thaw()
     for (const part of [...this.processes, this.redis, this.database]) await part.kill()
     this.outside.close()
     for (const proxy of Object.values(this.proxies)) proxy.close()
+    this.disk.close()
+    if (logs)
+      for (const { name } of [this.database, this.redis, ...this.processes])
+        cpSync(join(this.home, `${name}.log`), join(logs, `${name}.log`))
     rmSync(this.home, { recursive: true, force: true })
   }
 
@@ -152,7 +161,7 @@ export class Stand {
   }
 
   async #makeDatabase() {
-    mkdirSync(join(this.home, 'storage'))
+    mkdirSync(join(this.disk.path, 'storage'))
     const run = (program: string | null, args: string[], input?: string) => {
       const { status, stdout, stderr } = spawnSync(program!, args, { input, encoding: 'utf8' })
       if (status) throw new Error(`${stdout}${stderr}`)
@@ -175,7 +184,7 @@ GRANT ALL PRIVILEGES ON *.* TO '${DATABASE.user}'@'127.0.0.1';
 
   #databaseArgs = () => [
     '--no-defaults',
-    `--datadir=${join(this.home, 'database')}`,
+    `--datadir=${join(this.disk.path, 'database')}`,
     ...(process.getuid?.() === 0 ? ['--user=root'] : []),
   ]
 
@@ -183,7 +192,7 @@ GRANT ALL PRIVILEGES ON *.* TO '${DATABASE.user}'@'127.0.0.1';
     program: find('mariadbd')!,
     args: [
       ...this.#databaseArgs(),
-      `--tmpdir=${this.home}`,
+      `--tmpdir=${this.disk.path}`,
       `--socket=${join(this.home, 'db.sock')}`,
       `--port=${this.ports[0]}`,
       '--bind-address=127.0.0.1',
@@ -237,7 +246,7 @@ GRANT ALL PRIVILEGES ON *.* TO '${DATABASE.user}'@'127.0.0.1';
     RATE_LIMIT_IP: '100000000',
     RATE_LIMIT_USER: '100000000',
     TRUSTED_PROXIES: 'loopback',
-    STORAGE_PATH: join(this.home, 'storage'),
+    STORAGE_PATH: join(this.disk.path, 'storage'),
     WEBHOOK_NETWORKS: '127.0.0.0/8',
     ASSET_TAG_PREFIX: 'OFC',
     DRAIN_SECONDS: '1',

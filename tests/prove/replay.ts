@@ -1,0 +1,66 @@
+/** Performs the operations of an earlier run again, and finds the fewest that show a violation. */
+import { Business, type Performed } from './business.js'
+import { Random } from './fuzz/random.js'
+import { Report } from './report.js'
+import { shrunk } from './shrink.js'
+import type { Stand } from './stand/stand.js'
+
+const SHRINKING_MS = 300_000
+
+/** Violations of a run that are shrunk at most, one of each kind. */
+const MOST_KINDS = 3
+
+/** Operations one after another in new companies, without faults. */
+export async function inOrder(
+  stand: Stand,
+  steps: readonly Performed[],
+  seed: number,
+  report = new Report()
+) {
+  const business = await Business.open(stand, report, new Random(seed))
+  const clients = new Map(steps.map(([, , number]) => [number, business.client(number)]))
+  for (const step of steps) await business.perform(clients.get(step[2])!, step)
+  await business.check()
+  return report
+}
+
+/** The operations of several clients at once, each in its order, in new companies. */
+export async function atOnce(business: Business, steps: readonly Performed[]) {
+  await Promise.all(
+    [...Map.groupBy(steps, ([, , number]) => number)].map(async ([number, own]) => {
+      const client = business.client(number)
+      for (const step of own) await business.perform(client, step)
+    })
+  )
+}
+
+async function allAtOnce(stand: Stand, steps: readonly Performed[], seed: number) {
+  const report = new Report()
+  const business = await Business.open(stand, report, new Random(seed))
+  await atOnce(business, steps)
+  await business.check()
+  return report
+}
+
+/**
+ * Adds to each kind of violation the fewest operations that show it without faults, if any do. A
+ * violation that faults have caused keeps the history of its records alone.
+ */
+export async function shrinkAll(stand: Stand, report: Report, say: (line: string) => void) {
+  let seed = Date.now() % 1_000_000
+  const until = Date.now() + SHRINKING_MS
+  for (const [what, all] of [...Map.groupBy(report.violations, (one) => one.what)].slice(
+    0,
+    MOST_KINDS
+  ))
+    for (const way of [inOrder, allAtOnce]) {
+      const shows = async (steps: readonly Performed[]) =>
+        (await way(stand, steps, seed++)).violations.some((one) => one.what === what)
+      const steps = report.performed.slice(0, all[0].after)
+      if (Date.now() > until || !steps.length || !(await shows(steps))) continue
+      all[0].shortest = await shrunk(steps, shows, until)
+      all[0].isAtOnce = way === allAtOnce
+      say(`${all[0].shortest.length} of ${steps.length} operations show: ${what}`)
+      break
+    }
+}
