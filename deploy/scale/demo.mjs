@@ -7,7 +7,7 @@ await main(async () => {
   const node = await ensurePackages()
   return hand(
     node,
-    ['deploy/scale/main.mjs', ...process.argv.slice(2)],
+    ['--import=@poppinss/ts-exec', 'deploy/scale/main.mjs', ...process.argv.slice(2)],
     onRuntime(node, { ...process.env, TZ: 'UTC' }),
     30_000
   )

@@ -2,10 +2,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** `pause` is the time in ms between failures; the next of a kind dies after the first is back. */
-export async function failures({ apis, workers, nodes, redis, writer, pause, say }) {
-  const killed = []
+export async function failures({ apis, workers, nodes, redis, writer, pause, report, say }) {
   const kill = async (what, name, part) => {
-    killed.push({ what, at: Date.now() })
+    report.faults.push({ kind: `${what} killed`, at: report.now })
     await part.kill()
     say(`kill -9: ${name}${what === name ? '' : `, ${what}`}`)
     await sleep(pause)
@@ -19,15 +18,14 @@ export async function failures({ apis, workers, nodes, redis, writer, pause, say
   await sleep(pause)
 
   const first = nodes.find(({ address }) => address === writer.now)
-  const node = kill('the node that takes the writes', first.name, first.part)
+  const node = kill('the database that takes the writes', first.name, first.part)
   await sleep(pause)
   const master = await redis.master()
   await Promise.all([kill('the Redis master', master.name, master.part), node])
   const second = nodes.find(({ address }) => address === writer.now)
-  const again = kill('the node that takes the writes since then', second.name, second.part)
+  const again = kill('the database that takes the writes since then', second.name, second.part)
   await Promise.all([api, worker])
   await kill('another worker', workers[1].name, workers[1].part)
   await again
   await sleep(pause)
-  return killed
 }

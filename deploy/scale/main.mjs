@@ -2,30 +2,40 @@
 import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import mysql from 'mysql2/promise'
+import { Business } from '../../tests/prove/business.ts'
+import { Random } from '../../tests/prove/fuzz/random.ts'
+import { startClients } from '../../tests/prove/lanes.ts'
+import { Report, seedOfToday } from '../../tests/prove/report.ts'
+import { Outside } from '../../tests/prove/stand/outside.ts'
+import { PASSWORD, PLATFORM } from '../../tests/prove/stand/stand.ts'
+import { tell } from '../../tests/prove/tell.ts'
 import { freePort } from '../../scripts/lib/ports.mjs'
 import { run, stopRunning, tail } from '../../scripts/lib/run.mjs'
 import { Sentence, main, say as print } from '../../scripts/lib/sentence.mjs'
 import { onRuntime, runtime } from '../../scripts/packages.mjs'
 import { settings, startApplication } from './application.mjs'
-import { checked, same, settled } from './checks.mjs'
-import { Figures } from './client.mjs'
-import { openCompanies } from './companies.mjs'
+import { doctor, same } from './checks.mjs'
 import { failures } from './failures.mjs'
 import { DATABASE, removeSockets, startCluster } from './galera.mjs'
-import { startLoad } from './load.mjs'
-import { startOutside } from './outside.mjs'
 import { HOME, endLeftovers, endParts } from './part.mjs'
 import { ensurePrograms } from './programs.mjs'
 import { startRedis } from './redis.mjs'
-import { HEAD, LINE_MS, line, summary } from './table.mjs'
 
 const isQuick = process.argv.includes('--quick')
 const isKept = process.argv.includes('--keep-build')
-const COMPANIES = isQuick ? 2 : 3
+const CLIENTS = isQuick ? 4 : 8
+const LINE_MS = 4_000
 const PAUSE_MS = isQuick ? 4_000 : 12_000
 
 const connect = (port) =>
-  mysql.createConnection({ host: '127.0.0.1', port, ...DATABASE, connectTimeout: 2_000 })
+  mysql.createConnection({
+    host: '127.0.0.1',
+    port,
+    ...DATABASE,
+    connectTimeout: 2_000,
+    dateStrings: true,
+    decimalNumbers: true,
+  })
 
 let ending
 function endAll() {
@@ -40,10 +50,26 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   })
 
 /** Queries one node, after it has applied the writes of the others. */
-async function questions(port) {
+const queryOf = (port) => async (sql, values) => {
   const connection = await connect(port)
-  await connection.query('SET SESSION wsrep_sync_wait = 1')
-  return async (sql) => (await connection.query(sql))[0]
+  try {
+    await connection.query('SET SESSION wsrep_sync_wait = 1')
+    return (await connection.query(sql, values))[0]
+  } finally {
+    connection.destroy()
+  }
+}
+
+/** Queries the first node that answers, whichever were killed. */
+const queryAny = (nodes) => async (sql, values) => {
+  const errors = []
+  for (const { port } of nodes)
+    try {
+      return await queryOf(port)(sql, values)
+    } catch (error) {
+      errors.push(error)
+    }
+  throw new AggregateError(errors, `No node answers: ${sql}`)
 }
 
 const began = Date.now()
@@ -63,61 +89,55 @@ await main(async () => {
   const [nodes, redis, outside] = await Promise.all([
     startCluster(connect),
     startRedis(),
-    startOutside(),
+    new Outside(new Random(1)).open(),
   ])
   const url = `http://127.0.0.1:${await freePort()}`
-  const env = settings(node, { nodes, sentinels: redis.sentinels, smtp: outside.smtp, url })
-  await step(node, env, 'Migrating', 'migration:run', '--force')
+  const env = settings(node, { nodes, sentinels: redis.sentinels, smtp: outside.smtpPort, url })
+  await step(node, env, 'Migrating', ['migration:run', '--force'])
+  await step(
+    node,
+    env,
+    'Making the first user',
+    ['user:create', 'platform', PLATFORM, '--role', 'SUPER_ADMIN', '--password-stdin'],
+    PASSWORD
+  )
   say('Starting four API processes behind nginx, and three workers')
   const { apis, workers } = await startApplication(node, env, new URL(url).port)
 
-  const figures = new Figures()
-  const companies = await openCompanies(COMPANIES, {
-    node,
-    env,
-    url,
-    webhook: outside.webhook,
-    figures,
-  })
+  const seed = seedOfToday()
+  const report = new Report()
+  const place = { apiPorts: [Number(new URL(url).port)], outside, query: queryAny(nodes) }
+  const business = await Business.open(place, report, new Random(seed))
   const writer = await watchWriter(nodes)
-  const load = startLoad(companies, figures)
-  say(`${COMPANIES} companies do business; writes go to ${writer.name()}`)
-  print(HEAD)
-  const lines = setInterval(() => print(line(figures, load.journal, outside)), LINE_MS)
-  const killed = await failures({
+  const clients = startClients(business, { seed, clients: CLIENTS, pauseMs: 60 })
+  say(`${CLIENTS} clients do business by seed ${seed}; writes go to ${writer.name()}`)
+  const lines = setInterval(() => say(report.line), LINE_MS)
+  await failures({
     apis,
     workers,
     nodes,
     redis,
     writer,
     pause: PAUSE_MS,
+    report,
     say: (text) => say(`${text}. Writes go to ${writer.name()}`),
   })
-  await load.stop()
+  await clients.stop()
   clearInterval(lines)
-  print(line(figures, load.journal, outside))
+  outside.badness = 0
   say('Business is over; waiting for what is under way')
 
-  const queries = await Promise.all(nodes.map(({ port }) => questions(port)))
-  await settled(queries[0])
-  await sleep(1_000)
-  const results = await checked({
-    companies,
-    journal: load.journal,
-    figures,
-    outside,
-    killed,
-    queries,
-    node,
-    env,
-  })
+  await business.check()
+  const defect = await doctor(node, env)
+  report.check(!defect, 'doctor finds a defect', defect)
   writer.stop()
   await Promise.all([...apis, ...workers].map(({ part }) => part.stop()))
-  results.push(['All nodes hold the same', await same(queries)])
+  const differing = await same(nodes.map(({ port }) => queryOf(port)))
+  report.check(!differing, 'the nodes hold different rows', differing)
   outside.close()
-  print(summary(results, figures, outside))
+  print(tell(report))
   await endAll()
-  const isWell = results.every(([, wrong]) => !wrong)
+  const isWell = !report.violations.length
   if (isWell) rmSync(HOME, { recursive: true, force: true })
   else print(`The logs are in ${HOME}.`)
   return isWell ? 0 : 1
@@ -131,9 +151,13 @@ async function build(node) {
   if (code !== 0) throw new Sentence(`The build failed:\n${tail(output, 12)}`)
 }
 
-async function step(node, env, what, ...args) {
+async function step(node, env, what, args, input) {
   say(what)
-  const { code, output } = await run(node, ['build/ace.js', ...args], { env, limit: 180_000 })
+  const { code, output } = await run(node, ['build/ace.js', ...args], {
+    env,
+    input,
+    limit: 180_000,
+  })
   if (code !== 0) throw new Sentence(`${what} failed:\n${tail(output, 12)}`)
 }
 

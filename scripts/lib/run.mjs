@@ -5,11 +5,13 @@ import { ROOT } from './paths.mjs'
 const running = new Set()
 let stopping = false
 
-/** Resolves to exit code and output; kills the command after `limit` ms. */
-export function run(command, args, { env = process.env, cwd = ROOT, limit = 0 } = {}) {
+/** Resolves to exit code and output; kills the command after `limit` ms. It reads `input`. */
+export function run(command, args, { env = process.env, cwd = ROOT, limit = 0, input = '' } = {}) {
   return new Promise((resolve, reject) => {
     if (stopping) return resolve({ code: 1, output: 'It was told to end.' })
-    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(command, args, { cwd, env, stdio: 'pipe' })
+    child.stdin.on('error', () => {})
+    child.stdin.end(input)
     let output = ''
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk) => (output = (output + chunk).slice(-200_000)))

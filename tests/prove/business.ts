@@ -6,7 +6,7 @@ import { Random } from './fuzz/random.js'
 import { Isolation } from './isolation.js'
 import { OPERATIONS, stockUp } from './operations/index.js'
 import type { Report } from './report.js'
-import type { Stand } from './stand/stand.js'
+import type { Place } from './stand/stand.js'
 
 /** One operation of a run: the index of its company, and the seed of all its choices. */
 export type Performed = readonly [operation: string, company: number, client: number, seed: number]
@@ -26,7 +26,7 @@ export class Business {
   readonly #world: World
 
   private constructor(
-    private stand: Stand,
+    private stand: Place,
     readonly report: Report,
     random: Random,
     faults?: { isAny: boolean }
@@ -43,7 +43,7 @@ export class Business {
   }
 
   /** Opens companies with different settings and stocks them up. */
-  static async open(stand: Stand, report: Report, random: Random, faults?: { isAny: boolean }) {
+  static async open(stand: Place, report: Report, random: Random, faults?: { isAny: boolean }) {
     const business = new Business(stand, report, random, faults)
     const client = business.#first
     const mark = random.uuid().slice(0, 8)

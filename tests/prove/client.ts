@@ -209,7 +209,9 @@ export class Client {
   #count(method: string, path: string, { status, text, headers }: Sent) {
     const { report } = this.world
     report.answered(status, status >= 400 ? parsed(text)?.code : undefined)
-    if (status >= 500 && status !== 503)
+    // A proxy answers 502 for a process that was killed.
+    const isOfProxy = status === 502 && !headers['x-request-id']
+    if (status >= 500 && status !== 503 && !isOfProxy)
       report.serverErrors.push(
         `${status} ${method} ${path} ${headers['x-request-id']} ${text.slice(0, 300)}`
       )

@@ -97,6 +97,11 @@ async function settle(client: Client, company: Company, hooks: number, mark: str
   await post('/users', { email, name: 'Reader', role: 'READER', password: PASSWORD })
   company.readerToken = await logIn(client, email)
 
+  const users = must(await client.get(company, '/users?limit=10')).data
+  model.agents = users
+    .filter(({ role }: { role: string }) => role !== 'READER')
+    .map(({ id }: { id: string }) => id)
+
   const { data } = must(await client.get(company, '/accounts?limit=100&search=5'))
   model.expenseAccounts = data
     .filter(({ isGroup, role, code }: any) => !isGroup && !role && /^5/.test(code))

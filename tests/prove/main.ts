@@ -1,7 +1,8 @@
 /** `npm run prove`: random business under faults against a model, by seed. */
 import { Command } from 'commander'
+import { tell } from './tell.js'
 import { replay, run, type Settings } from './run.js'
-import { readReport, seedOfToday, written, type Report, type Violation } from './report.js'
+import { readReport, seedOfToday, written } from './report.js'
 
 const flags = new Command('prove')
   .description('Does random business under faults, and compares it with a model.')
@@ -20,7 +21,7 @@ const flags = new Command('prove')
 const say = (text: string) => console.log(text)
 
 const report = await (flags.replay ? again(flags.replay) : anew())
-tell(report)
+say(tell(report))
 process.exit(report.violations.length ? 1 : 0)
 
 async function anew() {
@@ -34,43 +35,4 @@ function again(file: string) {
   const { performed, ...earlier } = readReport(file)
   say(`Seed ${earlier.seed} again, ${performed.length} operations`)
   return replay({ ...earlier, performed }, say)
-}
-
-function tell({ operations, faults, answers, counts, slowestMs, violations }: Report) {
-  const table = (figures: Record<string, number>) =>
-    Object.entries(figures)
-      .sort(([, a], [, b]) => b - a)
-      .map(([name, many]) => `  ${String(many).padStart(7)}  ${name}`)
-      .join('\n')
-  const kinds = Object.groupBy(faults, ({ kind }) => kind)
-  say(`\nOperations\n${table(operations)}`)
-  say(
-    `\nFaults\n${table(Object.fromEntries(Object.entries(kinds).map(([kind, all]) => [kind, all!.length])))}`
-  )
-  say(`\nAnswers\n${table(answers)}`)
-  say(`\nRequests\n${table({ ...counts, 'ms, the slowest': slowestMs })}`)
-  for (const [what, all] of Map.groupBy(violations, (one) => one.what)) {
-    const { at, detail, history, shortest, isAtOnce } = all.toSorted(byLength)[0]
-    say(`\nVIOLATION, ${all.length} times, such as at ${at} s: ${what}`)
-    say(`  ${JSON.stringify(detail).slice(0, 1_500)}`)
-    if (shortest)
-      say(`  ${shortest.length} operations show it${isAtOnce ? ', performed at once' : ''}:`)
-    for (const [operation, company, client, seed] of shortest ?? [])
-      say(`    ${operation} in company ${company + 1} by client ${client}, seed ${seed}`)
-    for (const step of history)
-      say(
-        `    ${step.at} s  client ${step.client}  ${step.operation}  ${step.method} ${step.path} → ${step.status} ${step.code ?? ''}`
-      )
-  }
-  say(`\n${violations.length} violations`)
-}
-
-/** Those with the fewest operations first, then those with the shortest history. */
-function byLength(a: Violation, b: Violation) {
-  const lengths = ({ shortest, history }: Violation) => [
-    shortest?.length ?? Infinity,
-    history.length,
-  ]
-  const [[ownA, stepsA], [ownB, stepsB]] = [lengths(a), lengths(b)]
-  return ownA === ownB ? stepsA - stepsB : ownA - ownB
 }

@@ -26,6 +26,17 @@ export type Invoice = {
   returned: Record<string, number>
 }
 
+/** How often each verb was acknowledged, and the account of the payment. */
+export type PayrollRun = {
+  id: string
+  period: string
+  approve: number
+  pay: number
+  cancel: number
+  reverse: number
+  bank?: string
+}
+
 type Voidable = { id: string; amount: number; bank?: string; isVoid?: boolean }
 
 export class Model {
@@ -51,6 +62,7 @@ export class Model {
     received: Record<string, number>
     /** The model does not know what a receipt without lines has taken. */
     isUnsure?: boolean
+    isCancelled?: boolean
   }[] = []
   supplierPayments: (Voidable & { order: string })[] = []
   movements: {
@@ -71,6 +83,14 @@ export class Model {
   accessories: { id: string; out: number }[] = []
   consumables: { id: string; delivered: number }[] = []
   tickets: { id: string; comments: number }[] = []
+  payroll: PayrollRun[] = []
+  bonuses: { id: string; amount: number }[] = []
+  overtime: { id: string; isApproved?: boolean }[] = []
+  leaver?: { id: string; isActive: boolean }
+  isLeaving = false
+  /** People who may be given tickets. */
+  agents: string[] = []
+  exports: { id: string }[] = []
   timeOff: { id: string }[] = []
   imports: { id: string; mark: string; rows: number }[] = []
   mailed: string[] = []

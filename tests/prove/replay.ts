@@ -3,16 +3,16 @@ import { Business, type Performed } from './business.js'
 import { Random } from './fuzz/random.js'
 import { Report } from './report.js'
 import { shrunk } from './shrink.js'
-import type { Stand } from './stand/stand.js'
+import type { Place } from './stand/stand.js'
 
-const SHRINKING_MS = 300_000
+const SHRINKING_MS = 120_000
 
 /** Violations of a run that are shrunk at most, one of each kind. */
 const MOST_KINDS = 3
 
 /** Operations one after another in new companies, without faults. */
 export async function inOrder(
-  stand: Stand,
+  stand: Place,
   steps: readonly Performed[],
   seed: number,
   report = new Report()
@@ -34,7 +34,7 @@ export async function atOnce(business: Business, steps: readonly Performed[]) {
   )
 }
 
-async function allAtOnce(stand: Stand, steps: readonly Performed[], seed: number) {
+async function allAtOnce(stand: Place, steps: readonly Performed[], seed: number) {
   const report = new Report()
   const business = await Business.open(stand, report, new Random(seed))
   await atOnce(business, steps)
@@ -46,7 +46,9 @@ async function allAtOnce(stand: Stand, steps: readonly Performed[], seed: number
  * Adds to each kind of violation the fewest operations that show it without faults, if any do. A
  * violation that faults have caused keeps the history of its records alone.
  */
-export async function shrinkAll(stand: Stand, report: Report, say: (line: string) => void) {
+export async function shrinkAll(stand: Place, report: Report, say: (line: string) => void) {
+  for (const { what, at, detail } of report.violations)
+    say(`At ${at} s: ${what} ${JSON.stringify(detail).slice(0, 500)}`)
   let seed = Date.now() % 1_000_000
   const until = Date.now() + SHRINKING_MS
   for (const [what, all] of [...Map.groupBy(report.violations, (one) => one.what)].slice(

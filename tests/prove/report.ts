@@ -75,6 +75,12 @@ export class Report {
     if (!isSo) this.violate(what, detail)
   }
 
+  /** How far a run is. */
+  get line() {
+    const { now, counts, faults, violations } = this
+    return `${now} s: ${counts.sent} requests, ${counts.done} done, ${counts.refused} refused, ${counts.repeated} repeated, ${faults.length} faults, ${violations.length} violations`
+  }
+
   /** Seconds since the start. */
   get now() {
     return Math.round((Date.now() - this.began) / 100) / 10
@@ -92,7 +98,11 @@ export function written({ steps: _steps, ...facts }: Report, settings: { seed: n
 }
 
 /** A report as it is written. */
-export type Written = Omit<Report, 'steps'> & { seed: number; minutes: number; clients: number }
+export type Written = Omit<Report, 'steps' | 'line'> & {
+  seed: number
+  minutes: number
+  clients: number
+}
 
 export const readReport = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Written
 

@@ -1,25 +1,18 @@
 /** A run: rounds of random business under faults, each in new companies and checked at its end. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { Business, anyCompany } from './business.js'
+import { Business } from './business.js'
 import { Faults } from './faults.js'
 import { Random } from './fuzz/random.js'
-import { chooser } from './operations/index.js'
+import { startClients, type Pace } from './lanes.js'
 import { atOnce, inOrder, shrinkAll } from './replay.js'
 import { Report, logsOf, type Written } from './report.js'
 import { Stand } from './stand/stand.js'
 import { Use } from './use.js'
 
-export type Settings = {
-  seed: number
+export type Settings = Pace & {
   minutes: number
-  clients: number
-  only?: readonly string[]
   /** Kinds of faults. Without any a violation is one of the rules alone. */
   faults?: readonly string[] | false
-  /** Longest random wait of a client between two operations, in ms. */
-  pauseMs?: number
-  /** Share of its time that a client works, from 0 to 1. */
-  rate?: number
   say?: (line: string) => void
 }
 
@@ -79,38 +72,26 @@ async function onStand(
 async function doRound(
   stand: Stand,
   report: Report,
-  { seed, clients, only, faults: kinds, pauseMs = 15, rate = 1, say = () => {} }: Settings,
+  settings: Settings,
   use: Use,
   ms: () => number
 ) {
+  const { seed, faults: kinds, say = () => {} } = settings
   const faults = new Faults(stand, new Random(seed + 2), report, kinds || undefined)
   const business = await Business.open(stand, report, new Random(seed + 3), faults)
-  const choose = chooser(only)
-  let isOver = false
-  const lane = async (number: number) => {
-    const client = business.client(number)
-    const random = new Random(seed * 1_000 + number)
-    while (!isOver) {
-      const began = Date.now()
-      const performed = [choose(random), anyCompany(random), number, random.seed()] as const
-      await business.perform(client, performed)
-      await pause(random.int(0, pauseMs) + (Date.now() - began) * (1 / rate - 1))
-    }
-  }
   say(`Companies are open after ${report.now} s`)
   use.sample()
   const sampling = setInterval(() => {
     use.sample()
-    say(line(report))
+    say(report.line)
   }, SAMPLE_EVERY_MS)
-  const lanes = Array.from({ length: clients }, (_, index) => lane(index + 1))
+  const clients = startClients(business, settings)
   try {
     await during(kinds === false ? null : faults, pause(ms()))
   } finally {
     clearInterval(sampling)
-    isOver = true
+    await clients.stop()
   }
-  await Promise.all(lanes)
   stand.outside.badness = 0
   say(`Business is over after ${report.now} s; waiting for what is under way`)
   await business.check()
@@ -123,6 +104,3 @@ async function during(faults: Faults | null, work: Promise<unknown>) {
   if (faults) faults.isOver = true
   await injecting
 }
-
-const line = ({ now, counts, faults, violations }: Report) =>
-  `${now} s: ${counts.sent} requests, ${counts.done} done, ${counts.refused} refused, ${counts.repeated} repeated, ${faults.length} faults, ${violations.length} violations`

@@ -1,10 +1,10 @@
 /** What every check of a company gets. */
 import type { Company } from '../company.js'
 import type { Report } from '../report.js'
-import type { Stand } from '../stand/stand.js'
+import type { Place } from '../stand/stand.js'
 
 export type Checking = {
-  stand: Stand
+  stand: Place
   report: Report
   company: Company
   /** The number that the tables have for the company. */

@@ -3,10 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { isSame, type Client } from '../client.js'
 import type { Company } from '../company.js'
 import type { Report } from '../report.js'
-import type { Stand } from '../stand/stand.js'
+import type { Place } from '../stand/stand.js'
 import type { Checking } from './checking.js'
 import { checkMoney } from './money.js'
 import { checkMails, checkRepeatedMails, checkWebhooks } from './outside.js'
+import { checkPayroll } from './payroll.js'
 import { checkRecords } from './records.js'
 import { checkCounts, checkStock } from './stock.js'
 
@@ -18,13 +19,15 @@ const UNDER_WAY = {
   'webhook messages': 'FROM webhook_messages WHERE is_divided = 0',
   'audit rows': 'FROM audit_logs WHERE seq IS NULL',
   'imports': "FROM imports WHERE status IN ('PENDING', 'QUEUED', 'RUNNING', 'PROCESSING')",
+  'exports': "FROM exports WHERE status IN ('PENDING', 'QUEUED', 'RUNNING', 'PROCESSING')",
+  'payroll runs': "FROM payroll_runs WHERE status = 'COMPUTING'",
 }
 const COUNTS = Object.entries(UNDER_WAY)
   .map(([what, from]) => `(SELECT COUNT(*) ${from}) AS \`${what}\``)
   .join(', ')
 
 export async function checkAll(
-  stand: Stand,
+  stand: Place,
   report: Report,
   client: Client,
   companies: readonly Company[]
@@ -41,6 +44,7 @@ export async function checkAll(
     await checkThroughTheApi(client, report, company)
     await checkRecords(checking)
     await checkMoney(checking)
+    await checkPayroll(checking)
     await checkStock(checking)
     await checkCounts(checking)
     await checkWebhooks(checking)
@@ -50,7 +54,7 @@ export async function checkAll(
   await checkRepetitions(client, report)
 }
 
-async function drained(stand: Stand, report: Report) {
+async function drained(stand: Place, report: Report) {
   let left: Record<string, number> = {}
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(200)) {
     ;[left] = await stand.query<Record<string, number>>(`SELECT ${COUNTS}`)
@@ -59,7 +63,7 @@ async function drained(stand: Stand, report: Report) {
   report.violate('the outbox does not drain', left)
 }
 
-async function checkingOf(stand: Stand, report: Report, company: Company): Promise<Checking> {
+async function checkingOf(stand: Place, report: Report, company: Company): Promise<Checking> {
   const [{ id: tenant }] = await stand.query('SELECT id FROM tenants WHERE public_id = ?', [
     company.id,
   ])

@@ -1,6 +1,7 @@
 /** Balances of invoices, customers, banks and the ledger. */
 import { cents, sum, totalOfAll } from '../model.js'
 import { add, compare, type Checking } from './checking.js'
+import { paidByPayroll } from './payroll.js'
 
 export async function checkMoney(checking: Checking) {
   await checkReceivables(checking)
@@ -79,6 +80,7 @@ async function checkLedger(checking: Checking) {
     ...model.supplierPayments.map((one) => ({ ...one, sign: -1 })),
     ...model.expenses.map((one) => ({ ...one, sign: -1 })),
     ...model.entries.map((one) => ({ ...one, sign: 1 })),
+    ...(await paidByPayroll(checking)).map((one) => ({ ...one, sign: -1 })),
   ]
   for (const { bank, amount, sign, isVoid } of moved)
     if (bank && !isVoid) add(expected, accounts.get(bank)!, sign * amount)

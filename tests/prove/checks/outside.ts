@@ -1,6 +1,6 @@
 /** Webhooks arrive at least once and in order, mails once. */
 import type { Report } from '../report.js'
-import type { Stand } from '../stand/stand.js'
+import type { Place } from '../stand/stand.js'
 import { EVENTS } from '../company.js'
 import type { Checking } from './checking.js'
 
@@ -77,7 +77,7 @@ export async function checkWebhooks({ stand, company, report, rows }: Checking) 
 export async function checkMails({ stand, company, report, rows }: Checking) {
   const arrived = Map.groupBy(
     stand.outside.mails,
-    ({ id }) => /^<invoice-([\da-f-]{36})-/.exec(id)?.[1] ?? ''
+    ({ id }) => /^<(?:invoice|quote)-([\da-f-]{36})-/.exec(id)?.[1] ?? ''
   )
   const isVoid = new Set(
     (await rows("SELECT id FROM invoices WHERE tenant_id = ? AND status = 'VOID'")).map(
@@ -93,7 +93,7 @@ export async function checkMails({ stand, company, report, rows }: Checking) {
 }
 
 /** No mail came twice but those in doubt when a fault came. */
-export function checkRepeatedMails(stand: Stand, report: Report) {
+export function checkRepeatedMails(stand: Place, report: Report) {
   for (const [id, all] of Map.groupBy(stand.outside.mails, (mail) => mail.id))
     if (all.length > 1)
       report.check(isInDoubt(report, all[0].at), 'a mail came twice without a fault', { id })

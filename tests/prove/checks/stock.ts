@@ -28,6 +28,7 @@ export async function checkStock(checking: Checking) {
     report.check(got >= 0 && got <= cents(row.quantity), 'more is received than ordered', row)
     if (order && !order.isUnsure)
       report.check(got === (order.received[row.product] ?? 0), 'a receipt differs', row)
+    report.check(!order?.isCancelled || got === 0, 'a cancelled order is received', row)
     add(stock, at(row.product, row.warehouse), got)
   }
 

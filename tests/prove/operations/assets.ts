@@ -1,5 +1,5 @@
 /** Assets, licenses, accessories and consumables, which are assigned and returned by turns. */
-import { check, expects, type Doing, type Operations } from './operation.js'
+import { check, daysAgo, expects, type Doing, type Operations } from './operation.js'
 
 const TAKEN = [
   ...['INVALID_TRANSITION', 'NOT_ASSIGNED', 'NOT_ASSIGNABLE', 'ALREADY_ASSIGNED'],
@@ -94,6 +94,32 @@ async function deliver(doing: Doing) {
   if (expects(doing, 'delivering', answer, TAKEN)) one.delivered += quantity
 }
 
+/** Assets that nobody is given, so that their states can change. */
+const spare = ({ client, company }: Doing) => client.random.pick(company.model.assets.slice(6))
+
+async function duplicate(doing: Doing) {
+  const { client, company } = doing
+  const answer = await client.post(company, `/assets/${wanted(doing).id}/duplicate`, {})
+  if (expects(doing, 'a copy of an asset', answer, []))
+    company.model.assets.push({ id: answer.json.id, assigned: 0, returned: 0, damaged: 0 })
+}
+
+async function changeStatus(doing: Doing) {
+  const { client, company } = doing
+  const status = client.random.pick(['STORED', 'IN_PRODUCTION', 'PENDING', 'LOST'])
+  const answer = await client.post(company, `/assets/${spare(doing).id}/status`, { status })
+  expects(doing, 'a status of an asset', answer, TAKEN)
+}
+
+async function maintain(doing: Doing) {
+  const { client, company } = doing
+  const answer = await client.post(company, '/maintenances', {
+    ...{ assetId: spare(doing).id, startDate: daysAgo(1) },
+  })
+  if (expects(doing, 'a maintenance', answer, TAKEN))
+    company.model.others.push({ id: answer.json.id, table: 'maintenances' })
+}
+
 /** Writes whose only rule is that the asset is there and the request is done or refused. */
 const verb = (path: string, body: object) => async (doing: Doing) => {
   const { client, company } = doing
@@ -105,6 +131,9 @@ export const assetOperations: Operations = {
   asset: { weight: 1, covers: ['POST /assets'], run: createAsset },
   assign: { weight: 5, covers: ['POST /assets/{id}/assign'], run: assign },
   returnAsset: { weight: 5, covers: ['POST /assets/{id}/return'], run: takeBack },
+  duplicate: { weight: 1, covers: ['POST /assets/{id}/duplicate'], run: duplicate },
+  assetStatus: { weight: 1, covers: ['POST /assets/{id}/status'], run: changeStatus },
+  maintain: { weight: 1, covers: ['POST /maintenances'], run: maintain },
   auditAsset: { weight: 1, covers: ['POST /assets/{id}/audit'], run: verb('audit', {}) },
   maintenance: {
     weight: 3,

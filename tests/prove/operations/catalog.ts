@@ -39,6 +39,18 @@ const PLAIN: Record<string, [table: string, body: (mark: string) => object]> = {
   '/warehouses': ['warehouses', (mark) => ({ name: mark })],
   '/bank-accounts': ['bank_accounts', (mark) => ({ name: mark, type: 'BANK' })],
   '/asset-models': ['asset_models', (mark) => ({ name: mark })],
+  '/roles': ['roles', (mark) => ({ name: mark, permissions: ['customers:read'] })],
+  '/custom-fields': [
+    'custom_fields',
+    (mark) => ({
+      ...{ name: mark, appliesToType: 'ENTITY', entityType: 'SUPPLIER', fieldType: 'TEXT' },
+    }),
+  ],
+  '/deductions': ['deductions', (mark) => ({ name: mark, fixedAmount: 1, side: 'EMPLOYER' })],
+  '/communications/templates': [
+    'communication_templates',
+    (mark) => ({ eventType: 'CUSTOM', name: mark, subject: 'S', body: 'B' }),
+  ],
   '/components': ['components', (mark) => ({ name: mark })],
 }
 

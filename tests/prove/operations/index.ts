@@ -4,8 +4,10 @@ import { must } from '../company.js'
 import { accountingOperations } from './accounting.js'
 import { assetOperations, createAsset } from './assets.js'
 import { catalogOperations, createCustomer, createProduct } from './catalog.js'
+import { employeeOperations, hire } from './employees.js'
 import { inventoryOperations, move } from './inventory.js'
 import type { Doing, Operation, Operations } from './operation.js'
+import { payrollOperations } from './payroll.js'
 import { peopleOperations } from './people_and_support.js'
 import { purchasingOperations } from './purchasing.js'
 import { readingOperations } from './reading.js'
@@ -18,6 +20,8 @@ export const OPERATIONS: Operations = {
   ...purchasingOperations,
   ...accountingOperations,
   ...assetOperations,
+  ...employeeOperations,
+  ...payrollOperations,
   ...peopleOperations,
   ...readingOperations,
 }
@@ -57,7 +61,7 @@ export async function stockUp(doing: Doing) {
   })
   for (const product of model.products)
     for (const warehouse of model.warehouses) await move(doing, product, warehouse, 'IN', 20_000)
-  await times(4, () => createAsset(doing))
+  await times(12, () => createAsset(doing))
   await times(2, async (n) =>
     model.licenses.push({ id: (await post('/licenses', { name: `L${n}`, seats: 3 })).id, taken: 0 })
   )
@@ -67,8 +71,5 @@ export async function stockUp(doing: Doing) {
   })
   const { id } = await post('/consumables', { name: 'Toner', quantity: 400 })
   model.consumables.push({ id, delivered: 0 })
-  await times(4, async (n) => {
-    const employee = { firstName: `E${n}`, lastName: 'X', hireDate: '2025-01-01' }
-    model.employees.push((await post('/employees', { ...employee, baseSalary: 2_000_000 })).id)
-  })
+  await times(4, () => hire(doing))
 }

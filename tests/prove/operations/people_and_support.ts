@@ -58,6 +58,42 @@ async function moveTicket(doing: Doing) {
   expects(doing, 'a status of a ticket', answer, ['INVALID_TRANSITION'])
 }
 
+async function assignTicket(doing: Doing) {
+  const { client, company } = doing
+  const one = recent(doing, company.model.tickets)
+  if (!one) return
+  const userId = client.random.pick([...company.model.agents, null])
+  const answer = await client.post(company, `/tickets/${one.id}/assign`, { userId })
+  expects(doing, 'assigning a ticket', answer, ['INVALID_TRANSITION', 'INVALID_STATE'])
+}
+
+async function followUp(doing: Doing) {
+  const { client, company } = doing
+  const one = recent(doing, company.model.tickets)
+  if (!one) return
+  const answer = await client.post(company, `/tickets/${one.id}/follow-up`, {})
+  if (expects(doing, 'a follow-up', answer, ['INVALID_TRANSITION', 'INVALID_STATE']))
+    company.model.tickets.push({ id: answer.json.id, comments: 0 })
+}
+
+async function exportRecords(doing: Doing) {
+  const { client, company } = doing
+  const answer = await client.post(company, '/exports', {
+    resource: client.random.pick(['customers', 'invoices', 'journal-entry-lines']),
+    format: client.random.pick(['csv', 'ndjson', 'xlsx']),
+  })
+  if (expects(doing, 'an export', answer, ['LIMIT_REACHED']))
+    company.model.exports.push({ id: answer.json.id })
+}
+
+async function cancelExport(doing: Doing) {
+  const { client, company } = doing
+  const one = recent(doing, company.model.exports, 2)
+  if (!one) return
+  const answer = await client.post(company, `/exports/${one.id}/cancel`)
+  expects(doing, 'cancelling an export', answer, ['INVALID_TRANSITION'])
+}
+
 async function importCustomers(doing: Doing) {
   const { client, company } = doing
   const mark = client.random.uuid().slice(0, 8)
@@ -82,5 +118,9 @@ export const peopleOperations: Operations = {
   ticket: { weight: 2, covers: ['POST /tickets'], run: openTicket },
   comment: { weight: 2, covers: ['POST /tickets/{id}/comments'], run: comment },
   moveTicket: { weight: 2, covers: ['POST /tickets/{id}/status'], run: moveTicket },
+  assignTicket: { weight: 1, covers: ['POST /tickets/{id}/assign'], run: assignTicket },
+  followUp: { weight: 1, covers: ['POST /tickets/{id}/follow-up'], run: followUp },
+  export: { weight: 1, covers: ['POST /exports'], run: exportRecords },
+  cancelExport: { weight: 1, covers: ['POST /exports/{id}/cancel'], run: cancelExport },
   import: { weight: 1, covers: ['POST /imports'], run: importCustomers },
 }

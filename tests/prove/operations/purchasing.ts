@@ -96,6 +96,16 @@ async function voidPayment(doing: Doing) {
   one.isVoid = true
 }
 
+const end = (verb: 'cancel' | 'close') => async (doing: Doing) => {
+  const { client, company } = doing
+  const one = recent(doing, company.model.orders)
+  if (!one) return
+  const answer = await client.post(company, `/purchase-orders/${one.id}/${verb}`)
+  if (!expects(doing, `an order: ${verb}`, answer, CHANGED) || verb === 'close') return
+  check(doing, !one.isCancelled, 'an order is cancelled twice', { id: one.id })
+  one.isCancelled = true
+}
+
 export const purchasingOperations: Operations = {
   order: {
     weight: 4,
@@ -104,6 +114,8 @@ export const purchasingOperations: Operations = {
   },
   receive: { weight: 6, covers: ['POST /purchase-orders/{id}/receive'], run: receive },
   returnGoods: { weight: 3, covers: ['POST /purchase-orders/{id}/return'], run: giveBack },
+  cancelOrder: { weight: 1, covers: ['POST /purchase-orders/{id}/cancel'], run: end('cancel') },
+  closeOrder: { weight: 1, covers: ['POST /purchase-orders/{id}/close'], run: end('close') },
   paySupplier: { weight: 4, covers: ['POST /purchase-orders/{id}/payments'], run: pay },
   voidSupplierPayment: {
     weight: 2,

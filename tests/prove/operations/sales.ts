@@ -231,6 +231,15 @@ const decideQuote = (verb: string) => async (doing: Doing) => {
   expects(doing, `a quote: ${verb}`, answer, CHANGED)
 }
 
+async function sendQuote(doing: Doing) {
+  const { client, company } = doing
+  const one = recent(doing, company.model.quotes, 10)
+  if (!one) return
+  const answer = await client.post(company, `/quotes/${one.id}/send`)
+  if (expects(doing, 'sending a quote', answer, [...CHANGED, 'NO_EMAIL']))
+    company.model.mailed.push(one.id)
+}
+
 async function convertQuote(doing: Doing) {
   const { client, company } = doing
   const { model } = company
@@ -299,7 +308,9 @@ export const salesOperations: Operations = {
   voidPayment: { weight: 3, covers: ['POST /payments/{id}/void'], run: voidPayment },
   quote: { weight: 3, covers: ['POST /quotes'], run: quote },
   markQuote: { weight: 1, covers: ['POST /quotes/{id}/mark-sent'], run: decideQuote('mark-sent') },
+  rejectQuote: { weight: 1, covers: ['POST /quotes/{id}/reject'], run: decideQuote('reject') },
   acceptQuote: { weight: 1, covers: ['POST /quotes/{id}/accept'], run: decideQuote('accept') },
+  sendQuote: { weight: 1, covers: ['POST /quotes/{id}/send'], run: sendQuote },
   convertQuote: { weight: 4, covers: ['POST /quotes/{id}/convert'], run: convertQuote },
   tryInvoice: { weight: 3, covers: [], run: tryInvoice },
   sendInvoice: { weight: 3, covers: ['POST /invoices/{id}/send'], run: sendInvoice },

@@ -41,6 +41,9 @@ const isReady = async (port: number) =>
     () => false
   )
 
+/** What business needs of a stand. */
+export type Place = Pick<Stand, 'apiPorts' | 'outside' | 'query'>
+
 export class Stand {
   readonly home = mkdtempSync(join(tmpdir(), 'oficio-prove-'))
   readonly disk = new Disk(join(this.home, 'disk'))
