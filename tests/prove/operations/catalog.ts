@@ -3,8 +3,9 @@ import { check, expects, readBack, type Doing, type Operations } from './operati
 
 export async function createCustomer(doing: Doing) {
   const { client, company } = doing
+  const taxId = `C-${client.random.uuid()}`
   const answer = await client.post(company, '/customers', {
-    taxId: `C-${client.random.uuid()}`,
+    taxId,
     name: 'Cliente',
     email: `cliente@${company.number}.test`,
     creditLimit: 1e9,
@@ -12,6 +13,9 @@ export async function createCustomer(doing: Doing) {
   if (!expects(doing, 'a customer', answer, [])) return
   company.model.customers.push(answer.json.id)
   await readBack(doing, `/customers/${answer.json.id}`)
+  if (!client.random.chance(0.15)) return
+  const { json } = await client.get(company, `/customers?search=${taxId}`)
+  check(doing, json?.data?.length === 1, 'a caller does not find its own write', { taxId })
 }
 
 export async function createProduct(doing: Doing, isService = doing.client.random.chance(0.2)) {
