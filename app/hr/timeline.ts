@@ -1,9 +1,8 @@
 /** GET /employees/:id/timeline: all records of an employee; other domains add their kinds. */
 import type { HttpContext } from '@adonisjs/core/http'
-import { clock } from '#core/primitives/clock'
 import { Current } from '#core/context/current'
 import { rows, selects } from '#core/database/query'
-import { offsetOf } from '#core/calendar/days'
+import { dayInZone } from '#core/calendar/day_in_zone'
 import type { Condition } from '#core/resources/list/list'
 import { readDay } from '#core/input/checks'
 import { isUuid } from '#core/input/fields'
@@ -182,11 +181,8 @@ function entriesWith(person: Person): [sql: string, bindings: unknown[]] {
   return [parts.map(([sql]) => sql).join(' UNION ALL '), parts.flatMap(([, values]) => values)]
 }
 
-/** An instant's day uses the present offset of the company's time zone. */
-function dayIn(kind: TimelineKind) {
-  if ('day' in kind) return kind.day
-  return `DATE(${kind.instant} + INTERVAL ${offsetOf(clock.now(), Current.tenant.timezone)} MINUTE)`
-}
+const dayIn = (kind: TimelineKind) =>
+  'day' in kind ? kind.day : dayInZone(kind.instant, Current.tenant.timezone)
 
 /** Reads all records in one round trip. */
 async function entriesOf(keys: Key[]) {

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { fileURLToPath } from 'node:url'
 import { ORIGIN } from '#tests/api'
+import { PATIENCE } from '#tests/patience'
 import { PASSWORD } from '#tests/functional/admin/administrator'
 
 /** Screenshots for inspection; no test reads them. */
@@ -35,6 +36,7 @@ export async function watchedPage(browser: Browser, options: BrowserContextOptio
     ...DESKTOP,
     ...options,
   })
+  context.setDefaultTimeout(30_000 * PATIENCE)
   const page = await context.newPage()
   const trouble: string[] = []
 

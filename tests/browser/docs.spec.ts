@@ -5,6 +5,7 @@ import { chromium, type Browser, type Page } from 'playwright-core'
 import { test } from '@japa/runner'
 import { ORIGIN } from '#tests/api'
 import { aCompany } from '#tests/company'
+import { PATIENCE } from '#tests/patience'
 
 /** Folder for screenshots, if wanted. */
 const PICTURES = process.env.SCREENSHOTS
@@ -93,6 +94,7 @@ test.group('The API reference in a browser', (group) => {
 /** A page with its console messages, errors and requests. */
 async function watchedPage(browser: Browser) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  page.setDefaultTimeout(30_000 * PATIENCE)
   const trouble: string[] = []
   const requests: string[] = []
 

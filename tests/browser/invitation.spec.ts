@@ -7,6 +7,7 @@ import { tokenOfInvitation } from '#identity/invitations/invitation_token'
 import { ORIGIN } from '#tests/api'
 import { aCompany } from '#tests/company'
 import { anEmail, logIn } from '#tests/functional/identity/people'
+import { PATIENCE } from '#tests/patience'
 
 test.group('The page of an invitation', (group) => {
   let browser: Browser
@@ -31,6 +32,7 @@ test.group('The page of an invitation', (group) => {
     const link = `${ORIGIN}/invitations/${tokenOfInvitation(id)}`
 
     const page = await browser.newPage({ locale: 'es-CO', javaScriptEnabled: false })
+    page.setDefaultTimeout(30_000 * PATIENCE)
     const trouble: string[] = []
     page.on('pageerror', (error) => trouble.push(error.message))
     page.on(

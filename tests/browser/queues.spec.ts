@@ -1,11 +1,13 @@
 /** The queue board in a real browser, without requests to other hosts. */
 import { mkdirSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
-import { chromium, type Browser, type Page } from 'playwright-core'
+import { chromium, type Browser, type Locator, type Page } from 'playwright-core'
 import { test } from '@japa/runner'
 import { Worker } from 'bullmq'
 import { QUEUE_PREFIX, patient, queue } from '#core/jobs/queues'
 import { ORIGIN } from '#tests/api'
+import { eventually } from '#tests/eventually'
+import { PATIENCE } from '#tests/patience'
 import { PASSWORD, anAdministrator } from '#tests/functional/admin/administrator'
 
 /** Folder for screenshots, if wanted. */
@@ -71,12 +73,9 @@ test.group('The queue board in a browser', (group) => {
     await lookAround(page)
 
     await page.locator('button:has(> .lucide-refresh-cw)').last().click()
-    await confirm(page)
-    await until(async () => (await failed.getState()) === 'waiting')
-    await inMenu(page, 'Pause')
-    await until(async () => (await queue('mail')).isPaused())
-    await inMenu(page, 'Resume')
-    await until(async () => !(await (await queue('mail')).isPaused()))
+    await confirmed(page, async () => (await failed.getState()) === 'waiting')
+    await inMenu(page, 'Pause', async () => (await queue('mail')).isPaused())
+    await inMenu(page, 'Resume', async () => !(await (await queue('mail')).isPaused()))
 
     await page.goto(`${ORIGIN}/admin/queues/queue/mail/${failed.id}`)
     await page.getByRole('tab', { name: 'Data' }).click()
@@ -128,39 +127,46 @@ async function logIn(page: Page, email: string, password = PASSWORD) {
 async function lookAround(page: Page) {
   const dialog = page.getByRole('dialog')
   for (const icon of ['.lucide-info', '[role=img]', '.lucide-settings']) {
-    await until(async () => {
-      await page.locator(`header button:has(> ${icon})`).click()
-      return dialog.waitFor({ timeout: 1000 }).then(
-        () => true,
-        () => false
-      )
+    const button = page.locator(`header button:has(> ${icon})`)
+    await eventually('the dialog opens', async () => {
+      // It may have opened after the last look, and then it covers the button.
+      if (await dialog.isVisible()) return true
+      await button.click({ timeout: 1_000 }).catch(() => {})
+      return isSoon(dialog, 'visible')
     })
-    await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'detached' })
+    await eventually('the dialog closes', async () => {
+      await page.keyboard.press('Escape')
+      return isSoon(dialog, 'detached')
+    })
   }
   for (const tab of ['Data', 'Progress', 'Options', 'Logs', 'Error'])
     await page.getByRole('tab', { name: tab }).click()
 }
 
-async function inMenu(page: Page, item: string) {
+/** Whether it is so within a second; false is no failure. */
+const isSoon = (one: Locator, state: 'visible' | 'detached') =>
+  one.waitFor({ state, timeout: 1_000 }).then(
+    () => true,
+    () => false
+  )
+
+async function inMenu(page: Page, item: string, isDone: () => Promise<boolean>) {
   await page.locator('button[aria-haspopup=menu]').last().click()
   await page.getByRole('menuitem', { name: item }).click()
-  await confirm(page)
+  await confirmed(page, isDone)
 }
 
-/** Some actions ask for confirmation. */
-async function confirm(page: Page) {
+/** Some actions ask for confirmation, which is given whenever they ask until it is done. */
+async function confirmed(page: Page, isDone: () => Promise<boolean>) {
   const button = page
     .getByRole('alertdialog')
     .or(page.getByRole('dialog'))
     .getByRole('button', { name: /confirm/i })
-  if (
-    await button.waitFor({ timeout: 1000 }).then(
-      () => true,
-      () => false
-    )
-  )
-    await button.click()
+  await eventually('the action is done', async () => {
+    if (await button.isVisible()) await button.click({ timeout: 1_000 }).catch(() => {})
+    return isDone()
+  })
+  await button.waitFor({ state: 'detached' })
 }
 
 /** A page with its errors: foreign, refused or failed requests and console messages. */
@@ -169,6 +175,7 @@ async function watchedPage(browser: Browser, locale = 'en-US') {
     extraHTTPHeaders: { 'x-forwarded-for': '10.9.8.7' },
     locale,
   })
+  context.setDefaultTimeout(30_000 * PATIENCE)
   const page = await context.newPage()
   const trouble: string[] = []
 
@@ -215,14 +222,6 @@ async function aFailedJob() {
   )
   await worker.close()
   return job
-}
-
-async function until(holds: () => Promise<boolean>) {
-  for (const end = Date.now() + 10_000; Date.now() < end;) {
-    if (await holds()) return
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-  throw new Error('It did not become so')
 }
 
 async function picture(page: Page, name: string) {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { PATIENCE } from '#tests/patience'
 
-const WITHIN_MS = 5_000
+const WITHIN_MS = 5_000 * PATIENCE
 
 /** Repeats `look` until it answers something true, for a limited time; answers its last result. */
 export async function until<T>(look: () => Promise<T>): Promise<T> {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { getActiveTest, test } from '@japa/runner'
 import { aCompany, unique, type Company } from '#tests/company'
-import { eventually } from '#tests/eventually'
+import { eventually, within } from '#tests/eventually'
 import { accountNamed } from '#tests/functional/accounting/books'
 import { manyAssets } from '#tests/functional/assets/many'
 import { ok } from '#tests/functional/assets/equipment'
@@ -219,7 +219,7 @@ test.group('Large documents at once', () => {
       for (const { end } of all) end()
       assert.notInclude(await answered, 200)
       // Drawing all of them would take several times longer.
-      await eventually('nothing is drawn any more', isAtRest, Math.max(3, 3 * seconds))
+      await within(Math.max(3, 3 * seconds), 'nothing is drawn any more', isAtRest)
     }
     assert.equal((await ask(server, owner, LEDGER).answer).status, 200)
     ok(await server.ask(reader.api.token, 'GET', '/products'))

@@ -3,12 +3,8 @@ import { call } from '#tests/api'
 import { aCompany, unique } from '#tests/company'
 import { eventually } from '#tests/eventually'
 import { lockCustomer, threadsWith } from '#tests/locks'
+import { timed } from '#tests/measures'
 import { anApi } from '#tests/functional/api/an_api'
-
-const timed = async <T>(work: Promise<T>) => {
-  const began = performance.now()
-  return { answer: await work, ms: performance.now() - began }
-}
 
 const nameOf = (index: number) => ({ name: `Renamed ${index}` })
 
@@ -23,6 +19,10 @@ test.group('A process that hangs inside a transaction', () => {
     const [theirs, others] = [await create(stuck), await create(other)]
     const own = await anApi()
     cleanup(() => own.end())
+    const write = () => other.api.patch(`/customers/${others}`, nameOf(0))
+
+    // As many at once as later, which shows how fast this machine is.
+    const { ms: usual } = await timed(() => Promise.all(Array.from({ length: 31 }, write)))
 
     // The process waits for a row that it gets only once it is frozen.
     const blocker = await lockCustomer(stuck, theirs)
@@ -39,7 +39,7 @@ test.group('A process that hangs inside a transaction', () => {
 
     let isFree = false
     const ofStuck = async (index: number) => {
-      while (Date.now() - began < 30_000) {
+      while (Date.now() - began < 30_000 + 10 * usual) {
         const { status } = await stuck.api.patch(`/customers/${theirs}`, nameOf(index))
         if (status === 200) return Date.now() - began
         assert.equal(status, 503)
@@ -52,13 +52,13 @@ test.group('A process that hangs inside a transaction', () => {
 
     const taken: number[] = []
     while (!isFree) {
-      const { answer, ms } = await timed(other.api.patch(`/customers/${others}`, nameOf(0)))
+      const { answer, ms } = await timed(write)
       assert.equal(answer.status, 200)
       taken.push(ms)
     }
-    assert.isBelow(Math.min(...(await waits)), 10_000)
+    assert.isBelow(Math.min(...(await waits)), 10_000 + usual)
     taken.sort((a, b) => a - b)
-    assert.isBelow(taken[Math.ceil(taken.length * 0.99) - 1], 1_000)
+    assert.isBelow(taken[Math.ceil(taken.length * 0.99) - 1], 1_000 + usual)
 
     // Nothing remains of the transaction that was ended, and its process serves again.
     own.thaw()

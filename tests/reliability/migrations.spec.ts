@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process'
 import db from '@adonisjs/lucid/services/db'
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { test } from '@japa/runner'
@@ -15,6 +16,41 @@ class Change extends BaseSchema {
     })
   }
 }
+
+/** Migration 0200 changes customers, then suppliers; this one of them is being read. */
+async function migrationThatWaitsFor(table: 'customers' | 'suppliers') {
+  const database = await anOwnDatabase(`signals_${table}`)
+  await database.copyTables()
+  const [{ count }] = await database.query(
+    "SELECT COUNT(*) AS count FROM adonis_schema WHERE name >= 'database/migrations/0200'"
+  )
+  const before = await ace(['migration:rollback', `--step=${count}`, '--no-schema-generate'], {
+    env: database.env,
+  })
+  if (before.code) throw new Error(before.err)
+
+  await database.query(`START TRANSACTION; SELECT * FROM ${table}`)
+  const migrating = await aWorkerProcess(
+    'bin/console.ts',
+    ['migration:run', '--force', '--no-schema-generate'],
+    { ...database.env, LOG_LEVEL: 'info' }
+  )
+  await eventually(
+    `it waits for ${table}`,
+    async () =>
+      isOver(migrating.child) ||
+      (await db.rawQuery('SHOW FULL PROCESSLIST'))[0].some(
+        ({ db: where, Info, State }: any) =>
+          where === database.env.DB_DATABASE &&
+          new RegExp(`^alter table ${table}`, 'i').test(Info) &&
+          /metadata/i.test(State)
+      ),
+    60
+  )
+  return { database, migrating, release: () => database.query('COMMIT') }
+}
+
+const isOver = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
 
 test.group('Migrations during operation', () => {
   test('a change of a table waits for its readers without blocking other reads', async ({
@@ -81,6 +117,49 @@ test.group('Migrations during operation', () => {
     const { code, err } = await ace(['migration:run', '--force'], { env: database.env })
     assert.equal(code, 0, err)
   }).timeout(120_000)
+
+  test('a second signal does not cut a migration off in its middle', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { database, migrating, release } = await migrationThatWaitsFor('suppliers')
+    cleanup(database.drop)
+    for (const [nth, signal] of (['SIGTERM', 'SIGTERM', 'SIGINT', 'SIGINT'] as const).entries()) {
+      migrating.child.kill(signal)
+      await eventually(
+        'it has noticed the signal, or has died of it',
+        () =>
+          migrating.output.split('This ends after the migration at work').length === nth + 2 ||
+          isOver(migrating.child)
+      )
+    }
+    assert.isFalse(isOver(migrating.child), migrating.output)
+
+    await release()
+    assert.equal((await migrating.exited).code, 130)
+    assert.match(migrating.output, /Stopped between two migrations/)
+    const { code, err } = await ace(['migration:run', '--no-schema-generate'], {
+      env: database.env,
+    })
+    assert.equal(code, 0, err)
+  }).timeout(180_000)
+
+  test('a migration that waits for its first table ends on a signal, and has changed nothing', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { database, migrating, release } = await migrationThatWaitsFor('customers')
+    cleanup(database.drop)
+    migrating.child.kill('SIGTERM')
+
+    assert.equal((await migrating.exited).code, 130)
+    assert.match(migrating.output, /Stopped between two migrations/)
+    await release()
+    const { code, err } = await ace(['migration:run', '--no-schema-generate'], {
+      env: database.env,
+    })
+    assert.equal(code, 0, err)
+  }).timeout(180_000)
 
   test('a second migration run waits for the first and has nothing to do', async ({
     assert,

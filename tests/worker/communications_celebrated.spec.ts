@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { addDays, daysInMonth } from '#core/calendar/days'
+import { addDays, addMonths, daysInMonth } from '#core/calendar/days'
 import { aCompany } from '#tests/company'
 import { anEmployee } from '#tests/functional/communications/people'
 import { ok } from '#tests/functional/sales/shop'
@@ -91,7 +91,7 @@ test('the occasions of a period equal those of its single days, by the rules of 
         given: { years: yearsOn(day, HIRED[nth]) },
       },
     PROBATION_ENDING: (day: string, nth: number) =>
-      addDays(HIRED[nth], 60) === day && { occurrence: `PROBATION_ENDING ${HIRED[nth]}` },
+      addMonths(HIRED[nth], 2) === day && { occurrence: `PROBATION_ENDING ${HIRED[nth]}` },
     CONTRACT_RENEWAL: (day: string, nth: number) =>
       ENDING[nth] === day && { occurrence: `CONTRACT_RENEWAL ${day}` },
   }

@@ -186,10 +186,10 @@ test.group('The daily plan', (group) => {
     )
     const plan = planner(company)
 
-    // 60 days after 1 March is 30 April.
-    assert.deepEqual(await plan('2031-04-22T14:00:00Z'), [])
-    assert.deepEqual(await plan('2031-04-23T14:00:00Z'), [
-      'PROBATION_ENDING Ana G 30 de abril de 2031',
+    // Two months after 1 March is 1 May.
+    assert.deepEqual(await plan('2031-04-23T14:00:00Z'), [])
+    assert.deepEqual(await plan('2031-04-24T14:00:00Z'), [
+      'PROBATION_ENDING Ana G 1 de mayo de 2031',
     ])
     assert.deepEqual(await plan('2031-08-01T14:00:00Z'), [
       'CONTRACT_RENEWAL Ana G 31 de agosto de 2031',
@@ -207,6 +207,37 @@ test.group('The daily plan', (group) => {
     )
   })
 
+  test('the end of a probation is announced once and never late, on the last day of a shorter month', async ({
+    assert,
+  }) => {
+    const company = await aCompanyThatGreets({
+      templates: ['PROBATION_ENDING'],
+      more: { sendDaysBefore: 0 },
+    })
+    for (const [firstName, hireDate] of [
+      ['Ana', '2030-12-28'],
+      ['Eva', '2030-12-31'],
+      ['Luz', '2031-01-01'],
+      ['Sol', '2031-02-28'],
+      ['Pía', '2031-07-01'],
+    ])
+      await anEmployee(company, { firstName, lastName: 'G', hireDate })
+    const plan = planner(company)
+    const announced: string[] = []
+    for (let day = '2031-02-26'; day <= '2031-09-03'; day = addDays(day, 1))
+      announced.push(
+        ...(await plan(`${day}T14:00:00Z`)).map((subject) => `${day.slice(5)} ${subject}`)
+      )
+
+    assert.deepEqual(announced, [
+      '02-28 PROBATION_ENDING Ana G 28 de febrero de 2031',
+      '02-28 PROBATION_ENDING Eva G 28 de febrero de 2031',
+      '03-01 PROBATION_ENDING Luz G 1 de marzo de 2031',
+      '04-28 PROBATION_ENDING Sol G 28 de abril de 2031',
+      '09-01 PROBATION_ENDING Pía G 1 de septiembre de 2031',
+    ])
+  }).timeout(120_000)
+
   test('an employee who will leave gets no mail about later days or a renewal', async ({
     assert,
   }) => {
@@ -217,7 +248,7 @@ test.group('The daily plan', (group) => {
     const [ana, eva, luz] = [
       await born(company, 'Ana', '1990-03-10'),
       await born(company, 'Eva', '1990-03-10'),
-      await anEmployee(company, { firstName: 'Luz', lastName: 'G', hireDate: '2031-01-09' }),
+      await anEmployee(company, { firstName: 'Luz', lastName: 'G', hireDate: '2031-01-10' }),
     ]
     for (const { id } of [ana, eva])
       ok(

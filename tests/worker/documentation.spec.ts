@@ -8,6 +8,7 @@ import app from '@adonisjs/core/services/app'
 import { ORIGIN } from '#tests/api'
 import { aCompany, tokenOf } from '#tests/company'
 import { PASSWORD, givePassword } from '#tests/functional/admin/administrator'
+import { PATIENCE } from '#tests/patience'
 import { runWorker } from '#worker/run'
 
 const PAGES = [
@@ -61,7 +62,7 @@ test.group('The code blocks of the documentation', (group) => {
             API: `${ORIGIN}/api/v1`,
             TOKEN: await tokenOf(company.admin, company.tenant.publicId),
           },
-          timeout: 60_000,
+          timeout: 60_000 * PATIENCE,
         }
       )
 

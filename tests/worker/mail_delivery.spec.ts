@@ -4,10 +4,10 @@ import { deliver } from '#core/mail/mail'
 import { reserve } from '#core/mail/rate'
 import { later } from '#core/jobs/outbox'
 import { queue } from '#core/jobs/queues'
-import { redis } from '#core/redis/connection'
 import { aCompany } from '#tests/company'
 import { unset } from '#tests/environment'
 import { eventually } from '#tests/eventually'
+import { pauseRedis } from '#tests/paused_redis'
 import { aWorker, acting, anEmptyOutbox, outboxOf } from '#tests/worker/helpers'
 import { aMailServer } from '#tests/worker/mail_server'
 import { asTenant } from '#worker/job'
@@ -152,10 +152,11 @@ test.group('Mail delivery', (group) => {
     env.set('MAIL_RATE', 60)
 
     await company.as(async () => {
-      await redis().client('PAUSE', 1_500, 'ALL')
+      const { resume } = await pauseRedis()
       const { granted, reason } = await reserve(1)
       assert.equal(granted, 0)
       assert.match(reason, /Redis/)
+      await resume()
       await eventually('it counts again', async () => (await reserve(1)).granted, 20)
     })
   }).timeout(30_000)

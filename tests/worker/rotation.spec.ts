@@ -12,7 +12,7 @@ import { call } from '#tests/api'
 import { aCompany, unique } from '#tests/company'
 import { ace } from '#tests/commands/ace'
 import { ok } from '#tests/conformance/resources'
-import { eventually } from '#tests/eventually'
+import { eventually, within } from '#tests/eventually'
 import { aReceiver } from '#tests/worker/a_receiver'
 import { aServer } from '#tests/worker/a_server'
 import { aWorkerProcess, anEmptyOutbox, isAlive } from '#tests/worker/helpers'
@@ -246,10 +246,10 @@ test.group('Rotation of keys, logs and shutdown', (group) => {
     assert.isNull(server.process.child.exitCode)
     slow.end()
     assert.equal(await slow.status(), 201)
-    await eventually(
+    await within(
+      20,
       'it has ended, and waits for nobody who might send on a connection',
-      () => server.process.child.exitCode !== null,
-      10
+      () => server.process.child.exitCode !== null
     )
     assert.deepEqual(await server.process.exited, { code: 0, signal: null })
 

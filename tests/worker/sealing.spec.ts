@@ -7,6 +7,7 @@ import { transaction } from '#core/database/transaction/transaction'
 import { cancelDeletion, deleteTenant } from '#tenants/actions/delete_tenant'
 import { aCompany, unique, type Company } from '#tests/company'
 import { eventually } from '#tests/eventually'
+import { PATIENCE } from '#tests/patience'
 import { aWorkerProcess, anEmptyOutbox } from '#tests/worker/helpers'
 import { sealAuditLogs } from '#worker/seal_audit'
 
@@ -100,7 +101,7 @@ test.group('Sealing of the audit log', (group) => {
     const before = await progress(company)
     assert.isBelow(before.sealed, before.all)
 
-    const giveUp = AbortSignal.timeout(15_000)
+    const giveUp = AbortSignal.timeout(15_000 * PATIENCE)
     await sealAuditLogs(giveUp)
     assert.isFalse(giveUp.aborted)
     assert.deepEqual(await progress(company), before)

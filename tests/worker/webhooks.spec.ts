@@ -7,7 +7,7 @@ import { execute, rows } from '#core/database/query'
 import { clientOf } from '#tests/api'
 import { aCompany, unique, type Company } from '#tests/company'
 import { ok } from '#tests/conformance/resources'
-import { eventually } from '#tests/eventually'
+import { eventually, within } from '#tests/eventually'
 import { deliverDue } from '#integrations/webhooks/deliver_due'
 import { aReceiver } from '#tests/worker/a_receiver'
 import { aWorker, anEmptyOutbox, emptyRedis, outboxOf } from '#tests/worker/helpers'
@@ -459,7 +459,7 @@ test.group('Webhooks', (group) => {
     await aCustomer(company, 'Uno')
     await eventually('both were asked', () => silent.received.length + well.received.length === 2)
     await aCustomer(company, 'Dos')
-    await eventually('the other has both', () => well.received.length === 2, 7)
+    await within(7, 'the other has both', () => well.received.length === 2)
     assert.deepEqual(
       well.received.map(({ message }) => message.data.name),
       ['Uno', 'Dos']

@@ -1,12 +1,15 @@
 /** Occasions of the daily plan: events and the employees concerned on a day. */
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
-import { addDays, daysInMonth } from '#core/calendar/days'
+import { addDays, addMonths, daysInMonth } from '#core/calendar/days'
 import type { DailyEvent } from '#communications/event_types'
 import type { Occasion } from '#communications/occasions/occasion'
 
-/** Two months, the longest probation of Colombian law (Código Sustantivo del Trabajo, art. 78). */
-const PROBATION_DAYS = 60
+/** The longest probation of Colombian law (Código Sustantivo del Trabajo, art. 78). */
+const PROBATION_MONTHS = 2
+
+/** Lengths in days of two months. */
+const [SHORTEST, LONGEST] = [59, 62]
 
 type Found = { employeeId: string; date: string; lastDay: string | null }
 
@@ -38,7 +41,7 @@ const EVENTS: Record<DailyEvent, Event> = {
   WORK_ANNIVERSARY: yearly('e.hire_date'),
   PROBATION_ENDING: {
     date: 'e.hire_date',
-    keptOn: (day) => [addDays(day, -PROBATION_DAYS)],
+    keptOn: hiredBefore,
     occurrence: ({ date }) => date,
   },
   CONTRACT_RENEWAL: {
@@ -62,6 +65,8 @@ export async function celebratedOn(
     days.flatMap((day) => keptOn(day).map((kept) => ({ kept, day }))),
     ({ kept }) => kept
   )
+  if (!keptOnDays.size) return []
+
   const found = await rows<Found>(
     `SELECT e.id AS employeeId, ${date} AS date, e.termination_date AS lastDay FROM employees e ${join} WHERE e.tenant_id = ? AND e.live = 1 AND e.is_active = 1 AND ${isYearly ? `DATE_FORMAT(${date}, '%m-%d')` : date} IN (?) ORDER BY e.id`,
     [Current.tenantId, [...keptOnDays.keys()]]
@@ -92,6 +97,16 @@ function occasionOf(one: Found, day: string, eventType: DailyEvent): Occasion {
     day,
     ...(isYearly && { given: { years: yearOf(day) - yearOf(one.date) } }),
   }
+}
+
+/**
+ * Days of hire whose probation ends on `day`. A period of months ends on the day of the same number
+ * or on the last of a shorter month (Código Civil, art. 67), so there are none, one or several.
+ */
+function hiredBefore(day: string): string[] {
+  return Array.from({ length: LONGEST - SHORTEST + 1 }, (_, nth) =>
+    addDays(day, nth - LONGEST)
+  ).filter((hired) => addMonths(hired, PROBATION_MONTHS) === day)
 }
 
 /** In common years, February 29 is celebrated on February 28. */

@@ -37,12 +37,13 @@ export async function runExport({ data: { exportId }, attempt, signal, finish }:
     await addSlice(one, slice ?? { parts: [], bytes: 0, rows: 0, reached: null, size }, finish)
   } catch (error: any) {
     if (refusalFrom(error)?.status === 503 || attempt < ATTEMPTS) throw error
-    logger.error({ err: error, exportId }, 'An export has failed')
     await failExport(
       exportId,
       'Something went wrong here. It has been noted; ask for the export again',
       finish
     )
+    // Not before: `finish` throws when another worker has done the job, and nothing has failed.
+    logger.error({ err: error, exportId }, 'An export has failed')
   }
 }
 

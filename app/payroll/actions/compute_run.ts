@@ -50,7 +50,6 @@ export async function computeRun({ data, attempt, signal, finish }: Asked) {
 
     const refusal = refusalFrom(error)
     if (refusal?.status === 503 || (!refusal && attempt < ATTEMPTS)) throw error
-    logger.error({ err: error, payrollRunId: data.payrollRunId }, 'A payroll run has failed')
     await transaction(() =>
       fail(
         data,
@@ -58,6 +57,8 @@ export async function computeRun({ data, attempt, signal, finish }: Asked) {
         finish
       )
     )
+    // Not before: `finish` throws when another worker has done the job, and nothing has failed.
+    logger.error({ err: error, payrollRunId: data.payrollRunId }, 'A payroll run has failed')
   }
 }
 

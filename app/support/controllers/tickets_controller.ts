@@ -54,7 +54,12 @@ export const ticketList = defineList({
 function overdueCondition(overdue: boolean): Condition {
   const [isPast, ...days] = pastCondition('t.due_date')
   const now = sqlInstant(clock.now())
-  const isLate = `t.due_date IS NOT NULL AND ${isPast} OR t.resolution_due_at < ? OR t.first_response_at IS NULL AND t.first_response_due_at < ?`
+  // A comparison with NULL is NULL, which NOT leaves NULL: the ticket would be in neither list.
+  const isLate = [
+    `t.due_date IS NOT NULL AND ${isPast}`,
+    't.resolution_due_at IS NOT NULL AND t.resolution_due_at < ?',
+    't.first_response_at IS NULL AND t.first_response_due_at IS NOT NULL AND t.first_response_due_at < ?',
+  ].join(' OR ')
   return [
     `${overdue ? '' : 'NOT '}(t.status IN ('OPEN', 'IN_PROGRESS') AND (${isLate}))`,
     ...days,

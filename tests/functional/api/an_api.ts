@@ -2,9 +2,9 @@
  * An API process of its own, whose database and Redis are reached over ways that a test can cut.
  */
 import { randomInt } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import env from '#start/env'
 import { call } from '#tests/api'
+import { eventually } from '#tests/eventually'
 import { freePort } from '#tests/ports'
 import { start } from '#tests/processes'
 import { aProxyTo } from './proxy.js'
@@ -50,8 +50,6 @@ export async function anApi(more: Record<string, string> = {}) {
 }
 
 /** Waits for it to be so; what cannot be asked yet is asked again. */
-export async function until(isSo: () => Promise<boolean>, seconds = 20) {
-  for (const end = Date.now() + seconds * 1000; Date.now() < end; await sleep(50))
-    if (await isSo().catch(() => false)) return
-  throw new Error(`It was not so within ${seconds} s`)
+export async function until(isSo: () => Promise<boolean>) {
+  await eventually('it is so', () => isSo().catch(() => false), 20)
 }

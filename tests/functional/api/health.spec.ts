@@ -3,6 +3,7 @@ import { beat, farewell } from '#core/jobs/queues'
 import { redis } from '#core/redis/connection'
 import { call } from '#tests/api'
 import { aCompany } from '#tests/company'
+import { timed } from '#tests/measures'
 import { anApi, until } from './an_api.js'
 
 const WORKER = { name: 'health-test', queues: ['mail'], since: new Date().toISOString() }
@@ -85,13 +86,16 @@ test.group('Health', (group) => {
     api.redis.hang()
     await becomes('degraded')
 
-    const took: number[] = []
-    for (const until = Date.now() + 4_000; Date.now() < until;) {
-      const began = Date.now()
-      assert.equal((await api.get('/api/v1/health/ready')).status, 200)
-      took.push(Date.now() - began)
+    // Redis is given up after a second. A live process answers without it, as fast as the machine is.
+    const longer: number[] = []
+    for (const until = Date.now() + 4_000; Date.now() < until || longer.length < 20;) {
+      const [ready, live] = await Promise.all(
+        ['ready', 'live'].map((what) => timed(() => api.get(`/api/v1/health/${what}`)))
+      )
+      assert.equal(ready.answer.status, 200)
+      longer.push(ready.ms - live.ms)
     }
-    assert.isBelow(Math.max(...took), 900)
+    assert.isBelow(Math.max(...longer), 900)
     api.redis.endConnections()
     api.redis.open()
     await becomes('ok')
@@ -122,12 +126,13 @@ test.group('Health', (group) => {
     assert,
   }) => {
     await becomes('ok')
+    const all = () => Promise.all(Array.from({ length: 200 }, health))
+    const { ms: usual } = await timed(all)
     api.database.hang()
     await becomes('down')
 
-    const began = Date.now()
-    const answers = await Promise.all(Array.from({ length: 200 }, health))
-    assert.isBelow(Date.now() - began, 3000)
+    const { answer: answers, ms } = await timed(all)
+    assert.isBelow(ms, 2_000 + 5 * usual)
     assert.isTrue(
       answers.every(({ status, body }) => status === 503 && body.checks.database === 'down')
     )

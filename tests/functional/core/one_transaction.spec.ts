@@ -8,6 +8,7 @@ import { savepoint, transaction } from '#core/database/transaction/transaction'
 import Customer from '#customers/models/customer'
 import { middleware } from '#start/kernel'
 import { aCompany, unique } from '#tests/company'
+import { eventually } from '#tests/eventually'
 import { auditOf, keptAnswers, leftBehind } from './left_behind.js'
 import { isRefused } from './refusals.js'
 import { aCustomer, aProduct } from './samples.js'
@@ -173,7 +174,8 @@ test.group('One transaction per action', () => {
         `INSERT INTO idempotency_keys (tenant_id, caller, key_hash, fingerprint, expires_at) VALUES (${company.tenant.id}, '${company.admin.id}', '${sha256(key)}', 'x', '2030-01-01')`
       )
       const waiting = company.api.post('/products', aProduct(), { 'idempotency-key': key })
-      await until(
+      await eventually(
+        'the request waits for the key',
         async () =>
           (
             await rows(
@@ -208,11 +210,3 @@ test.group('One transaction per action', () => {
     )
   })
 })
-
-async function until(condition: () => Promise<boolean>) {
-  for (let attempt = 0; attempt < 200; attempt++) {
-    if (await condition()) return
-    await new Promise((resolve) => setTimeout(resolve, 25))
-  }
-  throw new Error('It did not happen in 5 seconds')
-}

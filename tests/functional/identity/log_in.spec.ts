@@ -3,10 +3,10 @@ import { test } from '@japa/runner'
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
 import { countsAlone } from '#core/redis/local_counting'
-import { connectRedis } from '#core/redis/connection'
 import { call } from '#tests/api'
 import { aCompany } from '#tests/company'
 import { eventually } from '#tests/eventually'
+import { pauseRedis } from '#tests/paused_redis'
 import {
   anAddress,
   anEmail,
@@ -250,18 +250,12 @@ test.group('Log in', () => {
 
   test('without Redis the right password works, and failures are counted in memory', async ({
     assert,
-    cleanup,
   }) => {
     const { api } = await aCompany()
     const [{ user }, { user: other }] = [await aPerson(api), await aPerson(api)]
     const fails = () => logIn(user.email, 'wrong-wrong-1')
 
-    const direct = connectRedis()
-    cleanup(async () => {
-      await direct.client('UNPAUSE')
-      direct.disconnect()
-    })
-    await direct.client('PAUSE', 60_000, 'WRITE')
+    const { resume } = await pauseRedis()
     assert.equal((await logIn(user.email)).status, 200)
     for (let failure = 1; failure <= 3; failure++) assert.equal((await fails()).status, 401)
     const atOnce = await Promise.all(Array.from({ length: 6 }, fails))
@@ -279,7 +273,7 @@ test.group('Log in', () => {
       assert.equal((await logIn(anEmail(), 'wrong-wrong-1', address)).status, 401)
     assert.equal((await logIn(other.email, PASSWORD, address)).status, 429)
 
-    await direct.client('UNPAUSE')
+    await resume()
     await eventually('Redis is counted in again', () => !countsAlone())
     assert.equal((await logIn(user.email)).status, 429, 'what this process has counted holds on')
     assert.equal((await logIn(other.email)).status, 200)

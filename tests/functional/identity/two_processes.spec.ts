@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
 import { call } from '#tests/api'
 import { aCompany } from '#tests/company'
-import { anApi, until } from '#tests/functional/api/an_api'
+import { within } from '#tests/eventually'
+import { anApi } from '#tests/functional/api/an_api'
 import { anAddress, aPerson } from '#tests/functional/identity/people'
 
 test.group('Two API processes', (group) => {
@@ -27,14 +28,16 @@ test.group('Two API processes', (group) => {
     )
 
     await api.patch('/settings/tenant', { enabledModules: ['HEALTHCARE'] })
-    await until(
-      async () => (await statusOf(person.token, '/api/v1/modules/healthcare/ping')) === 200,
-      1
+    // Without a signal it would take five seconds.
+    await within(
+      3,
+      'the module is there',
+      async () => (await statusOf(person.token, '/api/v1/modules/healthcare/ping')) === 200
     )
     await api.delete(`/api-keys/${key.id}`)
-    await until(async () => (await statusOf(key.key)) === 401, 1)
+    await within(3, 'the key is refused', async () => (await statusOf(key.key)) === 401)
     await person.api.post('/auth/logout')
-    await until(async () => (await statusOf(person.token)) === 401, 1)
+    await within(3, 'the session is over', async () => (await statusOf(person.token)) === 401)
   })
 
   test('a revocation reaches the other process within 5 seconds without the signal', async ({
@@ -47,7 +50,11 @@ test.group('Two API processes', (group) => {
       assert.equal((await deaf.get('/api/v1/modules', key.key)).status, 200)
       deaf.redis.cut()
       await api.delete(`/api-keys/${key.id}`)
-      await until(async () => (await deaf.get('/api/v1/modules', key.key)).status === 401, 5)
+      await within(
+        5,
+        'the key is refused',
+        async () => (await deaf.get('/api/v1/modules', key.key)).status === 401
+      )
     } finally {
       await deaf.end()
     }

@@ -4,6 +4,7 @@ import { execute, selects } from '#core/database/query'
 import { insertInto } from '#core/database/sql'
 import { aCompany } from '#tests/company'
 import { rowsRead, statementsOf } from '#tests/plans'
+import { aDesk, ASKED, ok } from './desk.js'
 
 const MANY = 6_000
 
@@ -71,5 +72,44 @@ test.group('Lists of tickets', () => {
         query
       )
     }
+  })
+
+  test('an open ticket without deadlines is not overdue, and one of two filters finds every ticket', async ({
+    assert,
+  }) => {
+    const {
+      agent: { api: agent },
+      as,
+    } = await aDesk()
+    const open = async (asked: object = {}) =>
+      ok(await agent.post('/tickets', { ...ASKED, priority: 'LOW', ...asked })).id as string
+    const without = async (columns: string[], asked?: object) => {
+      const id = await open(asked)
+      await as(() =>
+        execute(
+          `UPDATE tickets SET ${columns.map((column) => `${column} = NULL`).join(', ')} WHERE tenant_id = ? AND id = ?`,
+          [Current.tenantId, id]
+        )
+      )
+      return id
+    }
+    const inTime = [
+      await open(),
+      await without(['resolution_due_at']),
+      await without(['first_response_due_at']),
+      await without(['resolution_due_at', 'first_response_due_at']),
+    ]
+    const late = [
+      await open({ dueDate: '2026-01-05' }),
+      await without(['resolution_due_at', 'first_response_due_at'], { dueDate: '2026-01-05' }),
+    ]
+    const listed = async (filter: string) => {
+      const { data } = ok(await agent.get(`/tickets?limit=100&${filter}`))
+      return data.map(({ id, overdue }: any) => `${id} ${overdue}`).toSorted()
+    }
+
+    assert.deepEqual(await listed('overdue=false'), inTime.map((id) => `${id} false`).toSorted())
+    assert.deepEqual(await listed('overdue=true'), late.map((id) => `${id} true`).toSorted())
+    assert.lengthOf(await listed(''), inTime.length + late.length)
   })
 })

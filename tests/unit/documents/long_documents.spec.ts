@@ -7,6 +7,7 @@ import { receipt } from '#documents/sheets/receipt'
 import { statement } from '#documents/sheets/statement'
 import { tradeDocument, type TradeLine } from '#documents/sheets/trade_document'
 import { readPdf } from '#tests/functional/documents/printed'
+import { cpuMsOf } from '#tests/measures'
 
 const tenant = {
   id: 1,
@@ -133,9 +134,9 @@ test.group('Long documents', () => {
     assert,
   }) => {
     for (const unit of ['W', '?', '? ']) {
-      const began = performance.now()
-      const { text, count } = readPdf(
-        await tradeDocument(issuer, {
+      let pdf: Awaited<ReturnType<typeof tradeDocument>>
+      const ms = await cpuMsOf(async () => {
+        pdf = await tradeDocument(issuer, {
           kind: 'quote',
           number: 1,
           watermark: null,
@@ -147,8 +148,9 @@ test.group('Long documents', () => {
           total: 119,
           notes: unit.repeat(65_000 / unit.length),
         })
-      )
-      assert.isBelow(performance.now() - began, 3_000, unit)
+      })
+      assert.isBelow(ms, 3_000, unit)
+      const { text, count } = readPdf(pdf!)
       assert.lengthOf(text.match(/[W?]/g)!, 65_000 / unit.length)
       assert.isAbove(count, 5)
     }

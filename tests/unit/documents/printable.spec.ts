@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { printable } from '#documents/printing/printable'
+import { cpuMsOf } from '#tests/measures'
 
 test.group('Printable text', () => {
   test('Western letters are printed unchanged and composed', ({ assert }) => {
@@ -47,9 +48,10 @@ test.group('Printable text', () => {
     )
   })
 
-  test('thousands of accents on one letter cost no more than other text', ({ assert }) => {
-    const began = performance.now()
-    assert.equal(printable(`e${'\u0301'.repeat(32_000)}${'\u0316'.repeat(32_000)}`), 'é')
-    assert.isBelow(performance.now() - began, 1_000)
+  test('thousands of accents on one letter cost no more than other text', async ({ assert }) => {
+    const ms = await cpuMsOf(() =>
+      assert.equal(printable(`e${'\u0301'.repeat(32_000)}${'\u0316'.repeat(32_000)}`), 'é')
+    )
+    assert.isBelow(ms, 1_000)
   })
 })

@@ -53,12 +53,13 @@ export async function runImport({ data, attempt, signal, finish }: Asked) {
   } catch (error: any) {
     const reason = reasonOf(error, attempt)
     if (!reason) throw error
+    await fail(importId, reason, finish)
+    // Not before: `finish` throws when another worker has done the job, and nothing has failed.
     if (!(error instanceof Malformed))
       logger.error(
         { err: error, importId },
         isTooMuchAtOnce(error) ? `An import has failed. ${TOO_MUCH}` : 'An import has failed'
       )
-    await fail(importId, reason, finish)
   }
 }
 
