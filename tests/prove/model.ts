@@ -16,6 +16,8 @@ export type Invoice = {
   customer: string
   lines: Line[]
   warehouse: string
+  /** Day from which on it is overdue, such as 2026-12-31. */
+  due: string
   /** The client that alone changes its lines. */
   owner: number
   isLimited?: boolean

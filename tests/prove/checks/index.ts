@@ -4,6 +4,7 @@ import { isSame, type Client } from '../client.js'
 import type { Company } from '../company.js'
 import type { Report } from '../report.js'
 import type { Place } from '../stand/stand.js'
+import { checkAging } from './aging.js'
 import type { Checking } from './checking.js'
 import { checkMoney } from './money.js'
 import { checkMails, checkRepeatedMails, checkWebhooks } from './outside.js'
@@ -44,6 +45,7 @@ export async function checkAll(
     await checkThroughTheApi(client, report, company)
     await checkRecords(checking)
     await checkMoney(checking)
+    await checkAging(client, checking)
     await checkPayroll(checking)
     await checkStock(checking)
     await checkCounts(checking)

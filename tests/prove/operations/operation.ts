@@ -62,6 +62,9 @@ export function someLines({ client: { random }, company: { model } }: Doing): Li
 export const daysAgo = (days: number) =>
   new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
+/** A day by which customers pay. */
+export const someDueDate = ({ client: { random } }: Doing) => daysAgo(-random.int(1, 60))
+
 /** Last day of the month that many months ago. */
 export function monthEnd(monthsAgo: number) {
   const now = new Date()

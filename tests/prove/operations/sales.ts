@@ -5,6 +5,7 @@ import {
   expects,
   readBack,
   recent,
+  someDueDate,
   someLines,
   type Doing,
   type Operations,
@@ -29,16 +30,18 @@ async function issue(doing: Doing, isLimited = false) {
   const lines = someLines(doing)
   const warehouse = random.pick(model.warehouses)
   const customer = random.pick(isLimited ? model.limited : model.customers.slice(0, 12))
+  const due = someDueDate(doing)
   const answer = await client.post(company, '/invoices', {
     customerId: customer,
     paymentMethod: isLimited ? 'CREDIT' : random.pick(['CREDIT', 'CASH']),
     warehouseId: warehouse,
+    dueDate: due,
     items: lines.map(wire),
   })
   if (!expects(doing, 'an invoice', answer, NO_STOCK_OR_CREDIT)) return
   const { id, number, total } = answer.json
   model.invoices.push({
-    ...{ id, number, customer, lines, warehouse, isLimited, isIssued: true },
+    ...{ id, number, customer, lines, warehouse, due, isLimited, isIssued: true },
     ...{ owner: client.number, ...unpaid, returned: {} },
   })
   check(doing, cents(total) === totalOfAll(lines), 'an invoice has another total', { id, lines })
@@ -51,8 +54,10 @@ async function draft(doing: Doing) {
   const lines = someLines(doing)
   const warehouse = client.random.pick(model.warehouses)
   const customer = client.random.pick(model.customers.slice(0, 12))
+  const due = someDueDate(doing)
   const answer = await client.post(company, '/invoices', {
     ...{ customerId: customer, warehouseId: warehouse, items: lines.map(wire), draft: true },
+    dueDate: due,
   })
   if (!expects(doing, 'a draft', answer, [])) return
   const { id } = answer.json
@@ -61,6 +66,7 @@ async function draft(doing: Doing) {
     customer,
     lines,
     warehouse,
+    due,
     owner: client.number,
     credited: 0,
     returned: {},
@@ -246,8 +252,10 @@ async function convertQuote(doing: Doing) {
   const one = recent(doing, model.quotes, 15)
   if (!one) return
   const warehouse = client.random.pick(model.warehouses)
+  const due = someDueDate(doing)
   const answer = await client.post(company, `/quotes/${one.id}/convert`, {
     warehouseId: warehouse,
+    dueDate: due,
     paymentMethod: 'CASH',
   })
   if (!expects(doing, 'converting a quote', answer, [...CHANGED, ...NO_STOCK_OR_CREDIT])) return
@@ -256,7 +264,7 @@ async function convertQuote(doing: Doing) {
   const { id, number, total } = answer.json
   const { customer, lines } = one
   model.invoices.push({
-    ...{ id, number, customer, lines, warehouse, isIssued: true },
+    ...{ id, number, customer, lines, warehouse, due, isIssued: true },
     ...{ owner: client.number, credited: 0, returned: {} },
   })
   check(doing, cents(total) === totalOfAll(lines), 'a converted quote has another total', { id })
