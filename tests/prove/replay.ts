@@ -42,6 +42,16 @@ async function allAtOnce(stand: Place, steps: readonly Performed[], seed: number
   return report
 }
 
+/** The operations of the one company in which a violation shows, if it needs no other. */
+async function ofOneCompany(
+  steps: readonly Performed[],
+  shows: (steps: readonly Performed[]) => Promise<boolean>
+) {
+  for (const own of Map.groupBy(steps, ([, company]) => company).values())
+    if (own.length < steps.length && (await shows(own))) return own
+  return steps
+}
+
 /**
  * Adds to each kind of violation the fewest operations that show it without faults, if any do. A
  * violation that faults have caused keeps the history of its records alone.
@@ -60,7 +70,7 @@ export async function shrinkAll(stand: Place, report: Report, say: (line: string
         (await way(stand, steps, seed++)).violations.some((one) => one.what === what)
       const steps = report.performed.slice(0, all[0].after)
       if (Date.now() > until || !steps.length || !(await shows(steps))) continue
-      all[0].shortest = await shrunk(steps, shows, until)
+      all[0].shortest = await shrunk(await ofOneCompany(steps, shows), shows, until)
       all[0].isAtOnce = way === allAtOnce
       say(`${all[0].shortest.length} of ${steps.length} operations show: ${what}`)
       break
