@@ -16,6 +16,7 @@ export const FOLDERS = {
       'tests/functional/payroll',
       'tests/unit/payroll',
       'tests/worker/payroll.spec.ts',
+      'tests/functional/accounting/pay_in_the_books.spec.ts',
     ],
   },
   transaction: {
