@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { rows } from '#core/database/query'
 import { tenantTables } from '#core/providers/core_provider'
+import { MANIFESTS, TABLES_OF_THE_CORE } from './boundaries.js'
 
 /** Tables without a tenant, and why. */
 const OF_NOBODY: Record<string, string> = {
@@ -46,6 +47,17 @@ test.group('Tables', () => {
 
     assert.sameMembers([...owned, ...Object.keys(OF_NOBODY)], await tables())
     assert.sameMembers([...tenantTables()], owned)
+  })
+
+  test('every table has one owner', async ({ assert }) => {
+    const owned = Object.values(MANIFESTS).flatMap(({ tables }) => tables)
+    const found = await rows<{ name: string }>(
+      "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE() AND table_name NOT LIKE 'adonis\\_%'"
+    )
+    assert.sameMembers(
+      [...owned, ...TABLES_OF_THE_CORE],
+      found.map(({ name }) => name)
+    )
   })
 
   test("every primary key and every index of a tenant's table begins with the tenant", async ({

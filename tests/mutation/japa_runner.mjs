@@ -14,8 +14,12 @@ import { random } from './random.mjs'
 /** Processes that the tests start write theirs here too. */
 const COVERAGE = 'mutation_coverage'
 const PRELOAD = new URL('coverage.mjs', import.meta.url).href
-/** A mutant is timed out after 3 times the time of its tests, and a start. */
-const PATIENCE = { factor: 3, start: 30_000 }
+/** The times of spec files contain a start each, but a mutant has a single one. */
+const PATIENCE = { factor: 1.5, start: 30_000 }
+
+/** Time to end after the first failed test: a mutant may keep connections, and the process. */
+const ENDING_MS = 15_000
+const FAILED = /✖ /
 
 /** After so many killed mutants in a row the tests run once without one. */
 const CONTROLLED = 10
@@ -37,6 +41,7 @@ class JapaRunner {
   async dryRun() {
     const perTest = {}
     const tests = []
+    mkdirSync('tmp', { recursive: true }) // tests write there; the copy has none
     for (const spec of this.#specs()) {
       rmSync(COVERAGE, { recursive: true, force: true })
       mkdirSync(COVERAGE)
@@ -158,8 +163,12 @@ async function test(specs, { env, limit = 600_000 }) {
     }
     let output = ''
     let late = false
+    let ending
     for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk) => (output = (output + chunk).slice(-20_000)))
+      stream.on('data', (chunk) => {
+        output = (output + chunk).slice(-20_000)
+        if (FAILED.test(output)) ending ??= setTimeout(end, ENDING_MS)
+      })
     const timer = setTimeout(() => {
       late = true
       end()
@@ -167,6 +176,7 @@ async function test(specs, { env, limit = 600_000 }) {
     process.once('exit', end)
     child.once('exit', (code) => {
       clearTimeout(timer)
+      clearTimeout(ending)
       process.off('exit', end)
       end() // leftover processes would disturb the next mutant
       resolve({ code: late ? null : (code ?? 1), output })

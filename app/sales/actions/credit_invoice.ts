@@ -26,7 +26,7 @@ import type { NewCreditNote } from '#sales/validators/invoice'
  */
 export async function creditInvoice(id: string, { items, reason }: NewCreditNote) {
   const { invoice, lines, customer } = await lockInvoice(id)
-  nextStatus(invoice, lines, 'credit', 'PAID')
+  nextStatus(invoice, lines, 'credit')
   const credited = creditedLines(lines, items ?? undefined)
   const totals = totalsOf(credited)
   const date = todayIn(Current.tenant.timezone)

@@ -29,7 +29,7 @@ type Terms = { customer: Customer; goods?: Goods; allowNegative: boolean }
  */
 export async function issueInvoice(id: string) {
   const { invoice, lines: drafted, ...terms } = await lockInvoice(id)
-  nextStatus(invoice, drafted, 'issue', 'ISSUED')
+  nextStatus(invoice, drafted, 'issue')
   const lines = computedAnew(invoice, drafted)
   const delivery =
     !invoice.warehouseId && lines.some(({ isStocked }) => isStocked)

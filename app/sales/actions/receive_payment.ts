@@ -115,7 +115,7 @@ async function mustBePayable(invoice: Invoice) {
   if (invoiceLifecycle.can('pay', invoice.status)) return
 
   const [lines] = await selects([linesStatement('invoice_lines', 'invoice_id', invoice.id)])
-  nextStatus(invoice, lines.map(storedLine), 'pay', 'PAID')
+  nextStatus(invoice, lines.map(storedLine), 'pay')
 }
 
 function paid(

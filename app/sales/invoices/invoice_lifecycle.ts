@@ -37,13 +37,12 @@ type Standing = { status: InvoiceStatus; balance: unknown; paidAmount: unknown }
 /** A stored or shown line. Credits are counted by units, because amounts may be 0. */
 export type Sold = { quantity: unknown; creditedQuantity: unknown }
 
-/** The next status, or 409. */
+/** 409 if the verb is not possible; else its target, which `settle` decides for most verbs. */
 export const nextStatus = (
   invoice: Standing,
   lines: readonly Sold[],
-  verb: keyof typeof invoiceLifecycle.steps,
-  to?: InvoiceStatus
-) => invoiceLifecycle.next(verb, invoice.status, to, allowedActions(invoice, lines))
+  verb: keyof typeof invoiceLifecycle.steps
+) => invoiceLifecycle.next(verb, invoice.status, undefined, allowedActions(invoice, lines))
 
 /**
  * Payable with a balance, creditable with uncredited units, voidable before payments and credits.

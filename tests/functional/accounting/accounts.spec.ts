@@ -62,6 +62,8 @@ test.group('Accounts', () => {
       spanish.map(({ code, facts }: any) => [code, facts]),
       english.map(({ code, facts }: any) => [code, facts])
     )
+    for (const chart of [spanish, english])
+      assert.isEmpty(chart.filter(({ name }: any) => !name.trim()))
     const named = (chart: any[]) => Object.fromEntries(chart.map(({ code, name }) => [code, name]))
     assert.containsSubset(named(spanish), {
       1: 'Activo',
@@ -166,6 +168,21 @@ test.group('Accounts', () => {
       (await api.patch(`/accounts/${top.body.id}`, { parentId: child.body.id })).body,
       { status: 422, errors: [{ field: 'parentId', code: 'IMMUTABLE_FIELD' }] }
     )
+  })
+
+  test('inactive accounts are listed apart from active ones', async ({ assert }) => {
+    const { api } = await aCompany()
+    const found = async (query: string) =>
+      (await readAll(api, '/accounts', `limit=100${query}`)).map(({ id }) => id)
+    const active = await found('')
+    const { id: inactive } = (
+      await api.post('/accounts', { code: '519596', name: 'Sin uso', nature: 'DEBIT' })
+    ).body
+    assert.equal((await api.patch(`/accounts/${inactive}`, { isActive: false })).status, 200)
+
+    assert.deepEqual(await found('&active=false'), [inactive])
+    assert.sameMembers(await found('&active=true'), active)
+    assert.sameMembers(await found(''), [...active, inactive])
   })
 
   test('a chart has as many levels as can be read as a tree', async ({ assert }) => {

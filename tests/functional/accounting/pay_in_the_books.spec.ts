@@ -5,6 +5,7 @@ import { divideMessages } from '#integrations/webhooks/divide'
 import { clientOf, type Api } from '#tests/api'
 import { aCompany, unique, type Company } from '#tests/company'
 import { accountNamed, anEntry } from '#tests/functional/accounting/books'
+import { NOBODYS_ID } from '#tests/functional/core/samples'
 import { approved, aUserWith, hire, ok } from '#tests/functional/payroll/helpers'
 
 /** Two people, two months approved, the first paid from a bank; entries by hand around it. */
@@ -81,7 +82,8 @@ test.group('Pay in the books', () => {
         })
       )
     )
-    ok(await api.post('/journal-entries', await anEntry(company, 7, { reference: 'x' })))
+    for (const reference of ['x', NOBODYS_ID])
+      ok(await api.post('/journal-entries', await anEntry(company, 7, { reference })))
     const byHand = (await entriesOf(api)).find(({ concept }) => concept === 'Nómina de antes')
     ok(await api.post(`/journal-entries/${byHand.id}/reverse`, {}))
     ok(await api.post(`/payroll-runs/${runs[0].id}/reverse`, { reason: 'Error' }))
@@ -95,6 +97,7 @@ test.group('Pay in the books', () => {
       'PAYMENT,true,false,false',
       'PAYROLL,true,true,false',
       'PAYMENT,true,true,false',
+      'MANUAL,false,true,false',
       'MANUAL,false,true,false',
       'PAYROLL,true,true,true',
       'PAYROLL,true,false,true',

@@ -197,16 +197,22 @@ test.group('Reports', () => {
         accept
       )
     }
-    for (const name of ['balance-sheet', 'income-statement', 'general-ledger', 'tax-summary'])
-      assert.equal(
-        (await api.get(`/reports/${name}`, { accept: 'text/csv' })).headers.get('content-type'),
-        'text/csv; charset=utf-8'
+    for (const name of ['balance-sheet', 'income-statement', 'general-ledger', 'tax-summary']) {
+      const { headers } = await api.get(`/reports/${name}`, { accept: 'text/csv' })
+      assert.deepEqual(
+        [headers.get('content-type'), headers.get('content-disposition')],
+        ['text/csv; charset=utf-8', `attachment; filename="${name}.csv"`]
       )
+    }
 
     const journal = await api.get('/reports/general-ledger?from=2026-01-01&to=2026-12-31', {
       accept: 'text/x-hledger',
     })
     assert.equal(journal.headers.get('content-type'), 'text/x-hledger; charset=utf-8')
+    assert.equal(
+      journal.headers.get('content-disposition'),
+      'attachment; filename="general-ledger.journal"'
+    )
     assert.match(journal.text, /^account assets:110505 =Caja {2}; type: A$/m)
     assert.match(
       journal.text,

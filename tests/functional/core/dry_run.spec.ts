@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
-import { aCompany } from '#tests/company'
+import { clientOf } from '#tests/api'
+import { aCompany, unique } from '#tests/company'
 import { isInvalid, isRefused } from './refusals.js'
 import { leftBehind } from './left_behind.js'
 import { NOBODYS_ID, aCategory, aCustomer, aProduct, aNote } from './samples.js'
@@ -58,6 +59,37 @@ test.group('Dry run', () => {
       { ...shown, id: '', createdAt: '', updatedAt: '' },
       { ...real.body, id: '', createdAt: '', updatedAt: '' }
     )
+  })
+
+  test('a dry run shows effects as far as the caller may read them, and names the others', async ({
+    assert,
+  }) => {
+    const { api } = await aCompany()
+    const { body: product } = await api.post('/products', aProduct())
+    const { body: warehouse } = await api.post('/warehouses', { name: 'Bodega' })
+    const effectsFor = async (...scopes: string[]) => {
+      const { body: key } = await api.post('/api-keys', {
+        name: unique('Key'),
+        scopes: ['inventory:write', ...scopes],
+      })
+      const movement = {
+        ...{ type: 'IN', reason: 'ADJUSTMENT', quantity: 2 },
+        ...{ productId: product.id, warehouseId: warehouse.id },
+      }
+      return (await clientOf(key.key).post('/stock-movements', movement, DRY)).body.effects
+    }
+
+    const bare = await effectsFor()
+    assert.sameMembers(bare.withheld, ['stock', 'journal'])
+    assert.isUndefined(bare.stock)
+    assert.lengthOf(bare.journal, 1)
+    assert.notProperty(bare.journal[0], 'lines')
+    const whole = await effectsFor('inventory:read', 'accounting:read')
+    assert.containsSubset(whole, {
+      stock: [{ productId: product.id, quantityAfter: 2 }],
+      journal: [{ entryType: 'MANUAL', lines: [{ debit: 20 }, { credit: 20 }] }],
+    })
+    assert.notProperty(whole, 'withheld')
   })
 
   test('an update and a deletion answer as for real and change nothing', async ({ assert }) => {

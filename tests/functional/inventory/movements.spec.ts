@@ -247,6 +247,30 @@ test.group('Stock movements', () => {
     assert.equal((await api.delete(`/stock-movements/${body.id}`)).status, 405)
   })
 
+  test('an assistant moves goods at the cost of the product, and cannot name another', async ({
+    assert,
+  }) => {
+    const company = await aCompany()
+    const { api } = company
+    const [product, warehouse] = [await aProduct(api), await aWarehouse(api)]
+    const asked = {
+      type: 'IN',
+      reason: 'ADJUSTMENT',
+      productId: product.id,
+      warehouseId: warehouse.id,
+      quantity: 3,
+    }
+    const ask = (args: object) => api.post('/assistant/tools/move_stock/call', args)
+    const before = await booksOf(company)
+
+    assert.containsSubset((await ask({ ...asked, unitCost: 1 })).body, {
+      status: 422,
+      errors: [{ field: 'unitCost', code: 'UNKNOWN_FIELD' }],
+    })
+    assert.deepEqual(await booksOf(company), before)
+    assert.containsSubset((await ask(asked)).body.result, { unitCost: 100, cost: 300 })
+  })
+
   test('movements are listed by product, by either warehouse, type, reason and day', async ({
     assert,
   }) => {

@@ -1,9 +1,11 @@
 import { test } from '@japa/runner'
 import { randomUUID } from 'node:crypto'
+import { clock } from '#core/primitives/clock'
 import { transaction } from '#core/database/transaction/transaction'
 import { defaultWarehouseId } from '#inventory/stock'
 import { aCompany } from '#tests/company'
 import { aProduct, aWarehouse, move } from '#tests/functional/inventory/goods'
+import { aShop, issued } from '#tests/functional/sales/shop'
 
 test.group('Warehouses', () => {
   test('the first one is the default, until another is chosen', async ({ assert }) => {
@@ -119,6 +121,23 @@ test.group('Warehouses', () => {
       log.data.map(({ before, after }: any) => [before, after]).reverse(),
       [false, true, false, true].map((isDefault) => [{ isDefault: !isDefault }, { isDefault }])
     )
+  })
+
+  test('warehouses are sorted by name or by their last change', async ({ assert, cleanup }) => {
+    cleanup(() => clock.travelTo(null))
+    const { api } = await aCompany()
+    const [south, north] = [
+      await aWarehouse(api, { name: 'Sur' }),
+      await aWarehouse(api, { name: 'Norte' }),
+    ]
+    clock.travelTo(new Date(Date.now() + 60_000))
+    await api.patch(`/warehouses/${south.id}`, { location: 'Calle 13' })
+
+    const by = async (sort: string) =>
+      (await api.get(`/warehouses?sort=${sort}`)).body.data?.map(({ id }: any) => id)
+    assert.deepEqual(await by('name'), [north.id, south.id])
+    assert.deepEqual(await by('updatedAt'), [north.id, south.id])
+    assert.deepEqual(await by('-updatedAt'), [south.id, north.id])
   })
 
   test('exactly one of several parallel defaults stands', async ({ assert }) => {
@@ -289,5 +308,24 @@ test.group('Products with stock', () => {
     assert.deepEqual((await api.delete(`/products/${product.id}`)).body.code, 'IN_USE')
     const changed = await api.patch(`/products/${product.id}`, { isService: true })
     assert.deepEqual([changed.status, changed.body.errors[0].field], [409, 'isService'])
+  })
+
+  test('a product that is short in one warehouse and lies in another is not deleted, though its stock is zero', async ({
+    assert,
+  }) => {
+    const shop = await aShop({ stock: 0 })
+    const { api, goods, warehouse } = shop
+    const elsewhere = await aWarehouse(api)
+    await issued(shop)
+    await move(api, { productId: goods.id, warehouseId: elsewhere.id, quantity: 1 })
+    assert.equal((await api.get(`/products/${goods.id}`)).body.stock, 0)
+
+    const refused = await api.delete(`/products/${goods.id}`)
+    assert.deepEqual([refused.status, refused.body.code], [409, 'IN_USE'])
+    await move(api, {
+      ...{ type: 'TRANSFER', reason: 'TRANSFER', productId: goods.id, quantity: 1 },
+      ...{ fromWarehouseId: elsewhere.id, warehouseId: warehouse.id },
+    })
+    assert.equal((await api.delete(`/products/${goods.id}`)).status, 204)
   })
 })

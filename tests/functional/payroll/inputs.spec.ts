@@ -81,6 +81,21 @@ test.group('Deductions', () => {
 })
 
 test.group('Overtime and bonuses', () => {
+  test('overtime is not approved once its day has no contract', async ({ assert }) => {
+    const company = await aCompany()
+    const { api } = company
+    const { id: employeeId, contractId } = await hire(company, 2_000_000)
+    const one = ok(
+      await api.post('/overtime', { employeeId, type: 'DIURNA', date: '2026-08-04', hours: 2 })
+    )
+    ok(await api.patch(`/contracts/${contractId}`, { endDate: '2026-08-03' }))
+
+    const { body: refused } = await api.post(`/overtime/${one.id}/approve`)
+    assert.containsSubset(refused, { status: 409, code: 'NO_ACTIVE_CONTRACT' })
+    assert.match(refused.detail, /^This overtime needs a contract on 2026-08-04/)
+    assert.isFalse(ok(await api.get(`/overtime/${one.id}`)).approved)
+  })
+
   test('overtime is recorded, approved once, and found by who, when and whether', async ({
     assert,
   }) => {

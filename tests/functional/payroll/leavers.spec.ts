@@ -1,5 +1,7 @@
 import { test } from '@japa/runner'
 import { execute } from '#core/database/query'
+import { monthOf } from '#payroll/computation/month'
+import { employeesAfter } from '#payroll/runs/employees'
 import { aCompany, type Company } from '#tests/company'
 import {
   approved,
@@ -66,6 +68,7 @@ test.group('Former employees with open pay', () => {
       base: 2_200_000,
       source: { type: 'OVERTIME', id: late.id, date: '2026-02-20', monthlyHours: 220 },
     })
+    assert.deepEqual(slip.lines[1].source, { type: 'BONUS', id: legal.id })
     const [theirs] = (await slipsOf(company, march)).filter(
       ({ employeeId }) => employeeId === other.id
     )
@@ -188,6 +191,20 @@ test.group('Former employees with open pay', () => {
       'SALARY: 4400000',
       'OVERTIME_DIURNA: 25000',
     ])
+  })
+
+  test('a former employee between two chunks of a run is paid in the first one', async ({
+    assert,
+  }) => {
+    const { company, api, id, late } = await aLeaver()
+    ok(await api.post(`/overtime/${late.id}/approve`))
+    const newcomer = () => hire(company, 3_000_000, '2026-03-01')
+    const [second, third] = [await newcomer(), await newcomer()]
+
+    const chunkAfter = (last: string | null) =>
+      company.as(() => employeesAfter(last, monthOf('2026-03'), 2))
+    assert.deepEqual(await chunkAfter(null), [id, second.id])
+    assert.deepEqual(await chunkAfter(second.id), [third.id])
   })
 
   test('two months that are computed at once pay each once', async ({ assert }) => {

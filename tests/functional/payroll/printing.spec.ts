@@ -72,6 +72,7 @@ test.group('Payslips to print', () => {
     ])
       assert.include(text, said)
     for (const said of [
+      'Concepto',
       'Sueldo',
       'Hora extra diurna · 4/08/2026',
       '47.619,05',

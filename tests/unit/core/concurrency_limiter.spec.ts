@@ -117,6 +117,27 @@ test.group('Concurrency limiter of transactions', (group) => {
     await Promise.all(all)
   })
 
+  test('a company at its most connections waits for an end, also while all of them are long', async ({
+    assert,
+  }) => {
+    const { begun, start, end } = ofCompany()
+    const all = FIVE.map(start)
+    now += 100
+    all.push(...['f', 'g', 'h', 'i'].map(start))
+    now += 100
+    all.push(start('j'))
+    await nextTurn()
+    assert.deepEqual(begun, [...FIVE, 'f', 'g', 'h'])
+
+    end('h')
+    await nextTurn()
+    assert.deepEqual(begun, [...FIVE, 'f', 'g', 'h', 'i'])
+    end(...FIVE, 'f', 'g', 'i')
+    await nextTurn()
+    end('j')
+    assert.deepEqual(await Promise.all(all), begun)
+  })
+
   test('a thousand transactions of a company may wait, and the next is refused at once', async ({
     assert,
   }) => {

@@ -160,7 +160,7 @@ export async function sendStatements(
   waiting: Waiting,
   last: readonly string[]
 ): Promise<any[]> {
-  if (waiting.ahead) await waiting.ahead
+  await waiting.ahead
   const { writes, first } = waiting
   const before = [...(waiting.begun ? [] : beginning(connection)), ...(first ? [first.text] : [])]
   const [waited, listeners] = writes.take()
