@@ -86,6 +86,7 @@ async function settle(client: Client, company: Company, hooks: number, mark: str
   must(
     await client.call(company, 'PATCH', '/settings/tenant', {
       allowNegativeStock: allowsNegativeStock,
+      ...(number === 3 && { timezone: 'Asia/Tokyo', locale: 'en' }),
     })
   )
   const url = (name: 'business' | 'books') => `http://127.0.0.1:${hooks}${company.hooks(name)}`

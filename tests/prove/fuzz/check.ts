@@ -41,7 +41,7 @@ export class Checker {
     const { at, content } = operation.responses[status]
     if (!content) return answer.text ? `${status} has a body that is not documented` : undefined
     if (!type || !content[type]) return `${status} ${type} is not documented`
-    if (!type.endsWith('json')) return undefined
+    if (!/[/+]json$/.test(type)) return undefined
     const schemas = /[?&]fields=/.test(request.path) ? this.#some : this.#all
     const wrong = schemas.wrong(`${at}/${type.replaceAll('/', '~1')}/schema`, bodyOf(answer))
     return wrong ? `${status}: ${wrong}` : changedText(this.description, request, answer)

@@ -22,7 +22,8 @@ export class Findings {
     this.#checker = checker
   }
 
-  add(request: Request, answer: Answer) {
+  /** `broken` is the promise to a second request that the answer does not keep. */
+  add(request: Request, answer: Answer, broken?: string) {
     const { key } = request.operation
     const name = answer.status ? `${Math.floor(answer.status / 100)}xx` : 'none'
     this.requests++
@@ -31,7 +32,7 @@ export class Findings {
 
     if (isFault(request, answer))
       return this.#note(this.faults, `${key} ${answer.status || answer.text}`, request, answer)
-    const mismatch = this.#checker.mismatch(request, answer)
+    const mismatch = broken ?? this.#checker.mismatch(request, answer)
     if (mismatch) this.#note(this.mismatches, `${key} ${mismatch}`, request, answer)
   }
 

@@ -33,8 +33,8 @@ export async function fuzz(options: FuzzOptions): Promise<Findings> {
     client,
     description,
     platformToken,
-    onAnswer: (tenant: FuzzedTenant | null, request: Request, answer: Answer) => {
-      findings.add(request, answer)
+    onAnswer: (tenant: FuzzedTenant | null, request: Request, answer: Answer, broken?: string) => {
+      findings.add(request, answer, broken)
       onAnswer?.(tenant, request, answer)
     },
   }

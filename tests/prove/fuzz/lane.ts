@@ -3,6 +3,7 @@ import type { Description, Operation } from './description.js'
 import type { Answer, Client } from './http.js'
 import { Ids } from './ids.js'
 import { Random } from './random.js'
+import { repetitionOf } from './repetition.js'
 import { Requests, type Headers, type Request } from './requests.js'
 import type { FuzzedTenant } from './tenant.js'
 
@@ -11,7 +12,7 @@ type Shared = {
   description: Description
   platformToken: string
   /** The company whose records the answer may show; null for the platform's own. */
-  onAnswer: (tenant: FuzzedTenant | null, request: Request, answer: Answer) => void
+  onAnswer: (tenant: FuzzedTenant | null, request: Request, answer: Answer, broken?: string) => void
 }
 
 /** Collections whose records are not made ahead: other credentials, or the end of the session. */
@@ -80,19 +81,28 @@ export class Lane {
   }
 
   async #send(request: Request) {
-    const { tenant, shared } = this
+    const { tenant } = this
     const [of, credentials] = this.#credentials(request)
-    const answer = await shared.client.send(
-      request.method,
-      request.path,
-      { 'x-forwarded-for': tenant.address, ...request.headers, ...credentials },
-      request.body
-    )
-    this.#left--
-    shared.onAnswer(of, request, answer)
+    const answer = await this.#exchange(of, request, credentials)
     // Tenants of the list belong to others; only those that this lane made may be suspended.
     if (of || request.method === 'POST') tenant.learn(request, answer)
+    const repetition = this.#random.chance(0.2) ? repetitionOf(request, answer) : undefined
+    if (repetition) await this.#exchange(of, repetition.request, credentials, repetition.mismatch)
     if (answer.status === 401 && !request.headers.authorization) await this.#renew()
+  }
+
+  async #exchange(
+    of: FuzzedTenant | null,
+    request: Request,
+    credentials: Headers,
+    mismatch?: (answer: Answer) => string | undefined
+  ) {
+    const { method, path, headers, body } = request
+    const all = { 'x-forwarded-for': this.tenant.address, ...headers, ...credentials }
+    const answer = await this.shared.client.send(method, path, all, body)
+    this.#left--
+    this.shared.onAnswer(of, request, answer, mismatch?.(answer))
+    return answer
   }
 
   /** Mostly the administrator; a SUPER_ADMIN reads without a company and writes only in this one. */
