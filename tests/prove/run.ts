@@ -18,6 +18,8 @@ export type Settings = Pace & {
 
 /** Models of longer rounds would fill the memory of the run itself. */
 const ROUND_MS = 30 * 60_000
+/** A longer run would fill a small disk by itself. */
+const SMALL_DISK_MINUTES = 10
 const SAMPLE_EVERY_MS = 15_000
 
 /** Does random business for `minutes`, or until the round in which something is violated. */
@@ -55,11 +57,13 @@ export function replay(written: Written, say: (line: string) => void = () => {})
 }
 
 async function onStand(
-  { seed, say = () => {} }: Settings,
+  { seed, minutes, faults, say = () => {} }: Settings,
   work: (stand: Stand, report: Report) => Promise<unknown>
 ) {
   const report = new Report()
-  const stand = await Stand.open(new Random(seed + 1))
+  const stand = await Stand.open(new Random(seed + 1), {
+    hasSmallDisk: faults !== false && minutes <= SMALL_DISK_MINUTES,
+  })
   try {
     say(`The stand is up after ${report.now} s; its logs are in ${stand.home}`)
     await work(stand, report)

@@ -12,11 +12,15 @@ export class Disk {
   readonly isOwn: boolean
   #filler: string
 
-  constructor(readonly path: string) {
+  /** A disk that is not `small` is a folder, which cannot be filled. */
+  constructor(
+    readonly path: string,
+    isSmall: boolean
+  ) {
     mkdirSync(path)
     this.#filler = join(path, 'filler')
     const options = ['-t', 'tmpfs', '-o', `size=${SIZE}`, 'oficio-prove', path]
-    this.isOwn = process.platform === 'linux' && spawnSync('mount', options).status === 0
+    this.isOwn = isSmall && process.platform === 'linux' && spawnSync('mount', options).status === 0
   }
 
   /** Leaves no room at all, until `clear`. */

@@ -62,15 +62,19 @@ export class Proxy {
         if (isLost) return
         if (this.mood.losesCommits && from === far && isCommitting) return end()
         isCommitting = from === near && chunk.includes('COMMIT')
-        this.#pass(chunk, from, to, end)
+        this.#pass(chunk, from, to, () => {
+          isLost = true
+          return end
+        })
       })
     }
   }
 
-  #pass(chunk: Buffer, from: Socket, to: Socket, end: () => void) {
+  /** `silence` lets nothing more through, and returns what ends both connections. */
+  #pass(chunk: Buffer, from: Socket, to: Socket, silence: () => () => void) {
     const { cut = 0, stall = 0, delay = 0 } = this.mood
     const dice = this.random.next()
-    if (dice < cut) this.#cut(chunk, to, end)
+    if (dice < cut) this.#cut(chunk, to, silence())
     else if (dice < cut + stall) {
       this.faults++
       this.#later(chunk, from, to, this.random.int(200, LONGEST_STALL_MS))

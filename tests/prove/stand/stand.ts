@@ -46,7 +46,7 @@ export type Place = Pick<Stand, 'apiPorts' | 'outside' | 'query'>
 
 export class Stand {
   readonly home = mkdtempSync(join(tmpdir(), 'oficio-prove-'))
-  readonly disk = new Disk(join(this.home, 'disk'))
+  readonly disk: Disk
   readonly outside: Outside
   readonly proxies: { database: Proxy; redis: Proxy }
   readonly database: Part
@@ -55,9 +55,9 @@ export class Stand {
   readonly worker: Part
   #settings: NodeJS.ProcessEnv = {}
 
-  static async open(random: Random) {
+  static async open(random: Random, { hasSmallDisk = false } = {}) {
     const ports = await Promise.all(Array.from({ length: 4 }, () => freePort()))
-    const stand = new Stand(random, ports)
+    const stand = new Stand(random, ports, hasSmallDisk)
     await stand.#start().catch(async (error) => {
       await stand.close()
       throw error
@@ -67,8 +67,10 @@ export class Stand {
 
   private constructor(
     random: Random,
-    private ports: readonly number[]
+    private ports: readonly number[],
+    hasSmallDisk: boolean
   ) {
+    this.disk = new Disk(join(this.home, 'disk'), hasSmallDisk)
     const [database, redis, ...apis] = ports
     this.outside = new Outside(random)
     this.proxies = { database: new Proxy(database, random), redis: new Proxy(redis, random) }
