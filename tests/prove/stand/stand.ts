@@ -23,7 +23,16 @@ export const PASSWORD = 'a-password-of-this-run-alone'
 export const PLATFORM = 'root@oficio.test'
 const DATABASE = { user: 'oficio', password: 'oficio', database: 'oficio' }
 
-const OWN_CLOCK = { NODE_OPTIONS: `--import=${new URL('clock.mjs', import.meta.url)}` }
+const preloaded = (file: string) => ({
+  NODE_OPTIONS: `--import=${new URL(file, import.meta.url)}`,
+})
+
+export type StandOptions = {
+  /** The servers' files are on a file system that a fault can fill. */
+  hasSmallDisk?: boolean
+  /** Processes collect garbage every minute; else their clocks can jump. */
+  isMeasured?: boolean
+}
 
 const secret = () => randomBytes(32).toString('base64url')
 
@@ -55,9 +64,9 @@ export class Stand {
   readonly worker: Part
   #settings: NodeJS.ProcessEnv = {}
 
-  static async open(random: Random, { hasSmallDisk = false } = {}) {
+  static async open(random: Random, options: StandOptions = {}) {
     const ports = await Promise.all(Array.from({ length: 4 }, () => freePort()))
-    const stand = new Stand(random, ports, hasSmallDisk)
+    const stand = new Stand(random, ports, options)
     await stand.#start().catch(async (error) => {
       await stand.close()
       throw error
@@ -68,10 +77,11 @@ export class Stand {
   private constructor(
     random: Random,
     private ports: readonly number[],
-    hasSmallDisk: boolean
+    { hasSmallDisk = false, isMeasured = false }: StandOptions
   ) {
     this.disk = new Disk(join(this.home, 'disk'), hasSmallDisk)
     const [database, redis, ...apis] = ports
+    const hooks = preloaded(isMeasured ? 'collect.mjs' : 'clock.mjs')
     this.outside = new Outside(random)
     this.proxies = { database: new Proxy(database, random), redis: new Proxy(redis, random) }
     this.database = this.#part(
@@ -87,13 +97,13 @@ export class Stand {
     this.apis = apis.map((port, index) =>
       this.#part(
         `api${index + 1}`,
-        () => this.#program('bin/server.ts', { PORT: String(port), ...OWN_CLOCK }),
+        () => this.#program('bin/server.ts', { PORT: String(port), ...hooks }),
         () => isReady(port)
       )
     )
     this.worker = this.#part(
       'worker',
-      () => this.#program('worker/main.ts', OWN_CLOCK),
+      () => this.#program('worker/main.ts', hooks),
       (part) => part.text().split('The worker takes jobs').length - 1 >= part.starts
     )
   }
