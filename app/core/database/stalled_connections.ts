@@ -51,10 +51,16 @@ export function refuseWhileSilent(client: Opener) {
     if (isSilent) throw silence()
     return open().catch((error) => {
       // Knex makes `password` non-enumerable, so a copy lacks it.
-      if (error.code === 'ETIMEDOUT') void becomesSilent({ ...hidden, password: hidden.password })
+      if (error.code === 'ETIMEDOUT') void suspect({ ...hidden, password: hidden.password })
       throw error
     })
   }
+}
+
+/** A process that was busy sees a timeout, too, so a trial connection decides. */
+async function suspect(settings: ConnectionOptions) {
+  if (isSilent || (await probe(settings)).isAnswered) return
+  await becomesSilent(settings)
 }
 
 /** Ends once a trial connection is answered. */
@@ -80,7 +86,7 @@ async function look(settings: ConnectionOptions) {
     ({ config: { host, port } }) => `${host}:${port}`
   ).values()) {
     const { host, port } = together[0].config
-    const { isAnswered, running } = await probe({ ...settings, host, port })
+    const { isAnswered, running } = await probeTwice({ ...settings, host, port })
     if (isAnswered) {
       endLost(together, running)
       continue
@@ -117,6 +123,12 @@ function endLost(waiting: readonly Watched[], running: ReadonlySet<number> | und
     else if (seen.isLost) end(connection)
     else seen.isLost = true
   }
+}
+
+/** The first try may time out because this process was busy. */
+async function probeTwice(settings: ConnectionOptions) {
+  const first = await probe(settings)
+  return first.isAnswered ? first : probe(settings)
 }
 
 /**

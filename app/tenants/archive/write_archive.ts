@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { clock } from '#core/primitives/clock'
 import { Current } from '#core/context/current'
+import { isPassing, repeated } from '#core/database/errors_and_retries'
 import { atOneMoment, rows } from '#core/database/query'
 import { decrypt } from '#core/primitives/secrets'
 import { batchesOf, selected } from '#core/database/tenant_rows'
@@ -30,12 +31,15 @@ type Written = { rows: Record<string, number>; owed: number }
 
 type OnTable = (table: string, rows: number) => void
 
-/** Renames `file` into place once complete; a lost connection restarts at the first line. */
+/**
+ * Renames `file` into place once complete. A lost connection restarts at the first line, however
+ * late it is lost.
+ */
 export const writeArchive = (
   file: string,
   key: ArchiveKey,
   onTable: OnTable = () => {}
-): Promise<Written> => atOneMoment(() => write(file, key, onTable))
+): Promise<Written> => repeated(() => atOneMoment(() => write(file, key, onTable)), isPassing)
 
 async function write(file: string, key: ArchiveKey, onTable: OnTable): Promise<Written> {
   const unfinished = `${file}.part`
