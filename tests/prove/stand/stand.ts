@@ -23,9 +23,8 @@ export const PASSWORD = 'a-password-of-this-run-alone'
 export const PLATFORM = 'root@oficio.test'
 const DATABASE = { user: 'oficio', password: 'oficio', database: 'oficio' }
 
-const preloaded = (file: string) => ({
-  NODE_OPTIONS: `--import=${new URL(file, import.meta.url)}`,
-})
+const CLOCK = new URL('clock.mjs', import.meta.url)
+const COLLECT = new URL('collect.mjs', import.meta.url)
 
 export type StandOptions = {
   /** The servers' files are on a file system that a fault can fill. */
@@ -81,7 +80,7 @@ export class Stand {
   ) {
     this.disk = new Disk(join(this.home, 'disk'), hasSmallDisk)
     const [database, redis, ...apis] = ports
-    const hooks = preloaded(isMeasured ? 'collect.mjs' : 'clock.mjs')
+    const hooks = { NODE_OPTIONS: `--import=${isMeasured ? COLLECT : CLOCK}` }
     this.outside = new Outside(random)
     this.proxies = { database: new Proxy(database, random), redis: new Proxy(redis, random) }
     this.database = this.#part(
