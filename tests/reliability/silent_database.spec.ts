@@ -1,5 +1,7 @@
 import { test } from '@japa/runner'
+import env from '#start/env'
 import { rows } from '#core/database/query'
+import { refuseWhileSilent } from '#core/database/stalled_connections'
 import { call } from '#tests/api'
 import { aCompany, unique } from '#tests/company'
 import { timed } from '#tests/measures'
@@ -69,6 +71,28 @@ test.group('A database that falls silent', () => {
       await own.end()
     }
   }).timeout(60_000)
+
+  test('a connection that is not made in time silences no database that answers', async ({
+    assert,
+  }) => {
+    const late = Object.assign(new Error('connect ETIMEDOUT'), { code: 'ETIMEDOUT' })
+    const attempts = [() => Promise.reject(late), async () => 'a connection']
+    const pool = {
+      config: {
+        connection: {
+          host: env.get('DB_HOST'),
+          port: env.get('DB_PORT'),
+          user: env.get('DB_USER'),
+          password: env.get('DB_PASSWORD'),
+        },
+      },
+      acquireRawConnection: () => attempts.shift()!(),
+    }
+    refuseWhileSilent(pool)
+
+    await assert.rejects(pool.acquireRawConnection, 'connect ETIMEDOUT')
+    assert.equal(await pool.acquireRawConnection(), 'a connection')
+  })
 
   test('a slow statement continues while the database answers others', async ({ assert }) => {
     const { as } = await aCompany()

@@ -50,7 +50,7 @@ function stopIfTold() {
     )
 }
 
-/** What a file has changed already: until it has begun it may be given up. */
+/** Whether a file has changed something; before, it may be given up. */
 type Progress = { hasBegun: boolean }
 
 async function executeQueries(this: { trackedCalls: any[]; db: any }) {
