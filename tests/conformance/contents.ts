@@ -40,9 +40,11 @@ async function checksumsOfTables() {
   )
 
   return new Map(
-    ofTables.map(([table, all]) => [
-      table,
-      `BIT_XOR(CRC32(CONCAT_WS('~', ${all.map(({ columnName }) => `IFNULL(CAST(\`${columnName}\` AS BINARY), '-')`).join(', ')})))`,
-    ])
+    ofTables.map(([table, all]) => [table, checksumOf(all.map(({ columnName }) => columnName))])
   )
+}
+
+function checksumOf(columns: readonly string[]) {
+  const values = columns.map((name) => `IFNULL(CAST(\`${name}\` AS BINARY), '-')`)
+  return `BIT_XOR(CRC32(CONCAT_WS('~', ${values.join(', ')})))`
 }

@@ -52,7 +52,8 @@ test.group('Tables', () => {
   test('every table has one owner', async ({ assert }) => {
     const owned = Object.values(MANIFESTS).flatMap(({ tables }) => tables)
     const found = await rows<{ name: string }>(
-      "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE() AND table_name NOT LIKE 'adonis\\_%'"
+      `SELECT table_name AS name FROM information_schema.tables
+       WHERE table_schema = DATABASE() AND table_name NOT LIKE 'adonis\\_%'`
     )
     assert.sameMembers(
       [...owned, ...TABLES_OF_THE_CORE],

@@ -85,7 +85,8 @@ export class Business {
     const numbers = new Map(this.companies.map(({ id, number }) => [id, number]))
     for (const table of OWNED)
       for (const { id, company } of await this.stand.query(
-        `SELECT r.id, t.public_id AS company FROM ${table} r JOIN tenants t ON t.id = r.tenant_id WHERE t.public_id IN (?)`,
+        `SELECT r.id, t.public_id AS company FROM ${table} r
+         JOIN tenants t ON t.id = r.tenant_id WHERE t.public_id IN (?)`,
         [[...numbers.keys()]]
       ))
         this.#isolation.own(numbers.get(company)!, id)

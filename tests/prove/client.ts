@@ -56,7 +56,7 @@ export class Client {
   /** The operation under way, for the report. */
   operation = 'set up'
 
-  /** What happens to requests on their way, apart from what they ask for. */
+  /** Decides cuts, repetitions and processes, so that `random` follows from the seed alone. */
   #luck: Random
 
   constructor(

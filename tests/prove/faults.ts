@@ -14,32 +14,27 @@ async function killed(part: Part, random: Random, mostMs: number) {
   await part.start()
 }
 
-async function frozen(part: Part, ms: number) {
-  part.freeze()
+/** Ends what has begun after `ms`, whatever happens meanwhile. */
+async function lasting(ms: number, begin: () => void, end: () => void) {
+  begin()
   try {
     await pause(ms)
   } finally {
-    part.thaw()
+    end()
   }
 }
 
-async function jumped(part: Part, ms: number) {
-  part.jump()
-  try {
-    await pause(ms)
-  } finally {
-    part.jump()
-  }
-}
+const frozen = (part: Part, ms: number) => lasting(ms, part.freeze, part.thaw)
 
-async function moody(proxy: Stand['proxies']['redis'], mood: object, ms: number) {
+const jumped = (part: Part, ms: number) => lasting(ms, part.jump, part.jump)
+
+function moody(proxy: Stand['proxies']['redis'], mood: object, ms: number) {
   const before = proxy.mood
-  proxy.mood = { ...before, ...mood }
-  try {
-    await pause(ms)
-  } finally {
-    proxy.mood = before
-  }
+  return lasting(
+    ms,
+    () => (proxy.mood = { ...before, ...mood }),
+    () => (proxy.mood = before)
+  )
 }
 
 export const FAULTS: Record<string, Fault> = {
@@ -72,13 +67,7 @@ export const FAULTS: Record<string, Fault> = {
   'API clock jumps': (stand, random) => jumped(random.pick(stand.apis), random.int(2_000, 8_000)),
   'worker clock jumps': (stand, random) => jumped(stand.worker, random.int(2_000, 8_000)),
   'disk full': async ({ disk }, random) => {
-    if (!disk.isOwn) return
-    disk.fill()
-    try {
-      await pause(random.int(2_000, 6_000))
-    } finally {
-      disk.clear()
-    }
+    if (disk.isOwn) await lasting(random.int(2_000, 6_000), disk.fill, disk.clear)
   },
   'API told to end': async (stand, random) => {
     const api = random.pick(stand.apis)

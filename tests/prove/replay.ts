@@ -10,21 +10,13 @@ const SHRINKING_MS = 120_000
 /** Violations of a run that are shrunk at most, one of each kind. */
 const MOST_KINDS = 3
 
-/** Operations one after another in new companies, without faults. */
-export async function inOrder(
-  stand: Place,
-  steps: readonly Performed[],
-  seed: number,
-  report = new Report()
-) {
-  const business = await Business.open(stand, report, new Random(seed))
+/** Operations one after another. */
+export async function inOrder(business: Business, steps: readonly Performed[]) {
   const clients = new Map(steps.map(([, , number]) => [number, business.client(number)]))
   for (const step of steps) await business.perform(clients.get(step[2])!, step)
-  await business.check()
-  return report
 }
 
-/** The operations of several clients at once, each in its order, in new companies. */
+/** The operations of several clients at once, each in its order. */
 export async function atOnce(business: Business, steps: readonly Performed[]) {
   await Promise.all(
     [...Map.groupBy(steps, ([, , number]) => number)].map(async ([number, own]) => {
@@ -34,12 +26,15 @@ export async function atOnce(business: Business, steps: readonly Performed[]) {
   )
 }
 
-async function allAtOnce(stand: Place, steps: readonly Performed[], seed: number) {
+type Way = typeof inOrder
+
+/** Violations by operations in new companies, without faults. */
+async function violatedBy(stand: Place, way: Way, steps: readonly Performed[], seed: number) {
   const report = new Report()
   const business = await Business.open(stand, report, new Random(seed))
-  await atOnce(business, steps)
+  await way(business, steps)
   await business.check()
-  return report
+  return report.violations
 }
 
 /** The operations of the one company in which a violation shows, if it needs no other. */
@@ -65,13 +60,13 @@ export async function shrinkAll(stand: Place, report: Report, say: (line: string
     0,
     MOST_KINDS
   ))
-    for (const way of [inOrder, allAtOnce]) {
+    for (const way of [inOrder, atOnce]) {
       const shows = async (steps: readonly Performed[]) =>
-        (await way(stand, steps, seed++)).violations.some((one) => one.what === what)
+        (await violatedBy(stand, way, steps, seed++)).some((one) => one.what === what)
       const steps = report.performed.slice(0, all[0].after)
       if (Date.now() > until || !steps.length || !(await shows(steps))) continue
       all[0].shortest = await shrunk(await ofOneCompany(steps, shows), shows, until)
-      all[0].isAtOnce = way === allAtOnce
+      all[0].isAtOnce = way === atOnce
       say(`${all[0].shortest.length} of ${steps.length} operations show: ${what}`)
       break
     }

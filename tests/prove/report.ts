@@ -78,7 +78,11 @@ export class Report {
   /** How far a run is. */
   get line() {
     const { now, counts, faults, violations } = this
-    return `${now} s: ${counts.sent} requests, ${counts.done} done, ${counts.refused} refused, ${counts.repeated} repeated, ${faults.length} faults, ${violations.length} violations`
+    const { sent, done, refused, repeated } = counts
+    return [
+      `${now} s: ${sent} requests, ${done} done, ${refused} refused, ${repeated} repeated`,
+      `${faults.length} faults, ${violations.length} violations`,
+    ].join(', ')
   }
 
   /** Seconds since the start. */

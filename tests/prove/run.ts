@@ -31,8 +31,7 @@ export function run(settings: Settings): Promise<Report> {
     for (let round = 0; Date.now() < end && !report.violations.length; round++) {
       stand.outside.forget()
       report.performed.length = 0
-      const ms = () => Math.min(end - Date.now(), ROUND_MS)
-      await doRound(stand, report, { ...settings, seed: settings.seed + round }, use, ms)
+      await doRound(stand, report, { ...settings, seed: settings.seed + round }, use, end)
     }
     use.check(report)
     if (report.violations.length) await shrinkAll(stand, report, say)
@@ -46,11 +45,11 @@ export function run(settings: Settings): Promise<Report> {
 export function replay(written: Written, say: (line: string) => void = () => {}): Promise<Report> {
   return onStand({ ...written, faults: undefined, say }, async (stand, report) => {
     const found = written.violations.find(({ shortest }) => shortest)
-    if (found && !found.isAtOnce) return inOrder(stand, found.shortest!, written.seed, report)
     const faults = new Faults(stand, new Random(written.seed + 2), report)
     const business = await Business.open(stand, report, new Random(written.seed + 3), faults)
     const hasFaults = !found && written.faults.length > 0
-    await during(hasFaults ? faults : null, atOnce(business, found?.shortest ?? written.performed))
+    const way = found && !found.isAtOnce ? inOrder : atOnce
+    await during(hasFaults ? faults : null, way(business, found?.shortest ?? written.performed))
     stand.outside.badness = 0
     return business.check()
   })
@@ -74,13 +73,7 @@ async function onStand(
   return report
 }
 
-async function doRound(
-  stand: Stand,
-  report: Report,
-  settings: Settings,
-  use: Use,
-  ms: () => number
-) {
+async function doRound(stand: Stand, report: Report, settings: Settings, use: Use, end: number) {
   const { seed, faults: kinds, say = () => {} } = settings
   const faults = new Faults(stand, new Random(seed + 2), report, kinds || undefined)
   const business = await Business.open(stand, report, new Random(seed + 3), faults)
@@ -92,7 +85,7 @@ async function doRound(
   }, SAMPLE_EVERY_MS)
   const clients = startClients(business, settings)
   try {
-    await during(kinds === false ? null : faults, pause(ms()))
+    await during(kinds === false ? null : faults, pause(Math.min(end - Date.now(), ROUND_MS)))
   } finally {
     clearInterval(sampling)
     await clients.stop()

@@ -44,7 +44,7 @@ export class Use {
       const slope = slopeOf(warm.map(({ at, memory }) => [at, memory]))
       report.slopes[name] = Math.round(slope * 100) / 100
       report.check(slope < MOST_SLOPE_MB_A_MINUTE, 'the memory of a process grows', {
-        ...{ name, slope, minutes: warm.length && warm.at(-1)!.at },
+        ...{ name, slope, minutes: warm.at(-1)!.at },
       })
     }
   }

@@ -1,4 +1,4 @@
-/** What customers owe as of days to come, by how long it will have been due then. */
+/** Receivables by age, as of days to come. */
 import type { Client } from '../client.js'
 import { cents, sum, totalOfAll, type Invoice, type Model } from '../model.js'
 import { daysAgo } from '../operations/operation.js'

@@ -35,7 +35,8 @@ export async function checkAll(
 ) {
   await drained(stand, report)
   const dead = await stand.query(
-    "SELECT m.queue, m.job, m.last_error FROM outbox_messages m JOIN tenants t ON t.id = m.tenant_id WHERE m.state = 'DEAD' AND t.public_id IN (?)",
+    `SELECT m.queue, m.job, m.last_error FROM outbox_messages m
+     JOIN tenants t ON t.id = m.tenant_id WHERE m.state = 'DEAD' AND t.public_id IN (?)`,
     [companies.map(({ id }) => id)]
   )
   report.check(!dead.length, 'jobs have failed for good', dead.slice(0, 5))

@@ -1,7 +1,7 @@
 /** Expenses, journal entries and periods. */
 import {
-  check,
   daysAgo,
+  doOnce,
   expects,
   monthEnd,
   recent,
@@ -28,13 +28,13 @@ async function spend(doing: Doing) {
 }
 
 async function voidExpense(doing: Doing) {
-  const { client, company } = doing
-  const one = recent(doing, company.model.expenses, 20)
-  if (!one) return
-  const answer = await client.post(company, `/expenses/${one.id}/void`, { reason: 'prove' })
-  if (!expects(doing, 'voiding an expense', answer, CHANGED)) return
-  check(doing, !one.isVoid, 'an expense is voided twice', one)
-  one.isVoid = true
+  const one = recent(doing, doing.company.model.expenses, 20)
+  await doOnce(doing, one, 'isVoid', {
+    what: 'voiding an expense',
+    path: `/expenses/${one?.id}/void`,
+    body: { reason: 'prove' },
+    codes: CHANGED,
+  })
 }
 
 async function post(doing: Doing) {
@@ -57,13 +57,13 @@ async function post(doing: Doing) {
 }
 
 async function reverse(doing: Doing) {
-  const { client, company } = doing
-  const one = recent(doing, company.model.entries, 20)
-  if (!one) return
-  const answer = await client.post(company, `/journal-entries/${one.id}/reverse`, {})
-  if (!expects(doing, 'reversing an entry', answer, CHANGED)) return
-  check(doing, !one.isVoid, 'an entry is reversed twice', one)
-  one.isVoid = true
+  const one = recent(doing, doing.company.model.entries, 20)
+  await doOnce(doing, one, 'isVoid', {
+    what: 'reversing an entry',
+    path: `/journal-entries/${one?.id}/reverse`,
+    body: {},
+    codes: CHANGED,
+  })
 }
 
 /** One client at a time closes or reopens, so that the model knows what is closed when. */

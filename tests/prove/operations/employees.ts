@@ -1,5 +1,13 @@
 /** Employees, their contracts, increases, leave of single days, and what payroll takes as input. */
-import { check, daysAgo, expects, recent, type Doing, type Operations } from './operation.js'
+import {
+  check,
+  daysAgo,
+  doOnce,
+  expects,
+  recent,
+  type Doing,
+  type Operations,
+} from './operation.js'
 
 export const HIRED = '2025-01-01'
 
@@ -75,14 +83,13 @@ async function leaveOrReturn(doing: Doing) {
 const day = ({ client }: Doing, from: number, to: number) =>
   `2025-${String(client.random.int(from, to)).padStart(2, '0')}-${String(client.random.int(1, 28)).padStart(2, '0')}`
 
-const approveOvertime = async (doing: Doing) => {
-  const { client, company } = doing
-  const one = recent(doing, company.model.overtime, 10)
-  if (!one) return
-  const answer = await client.post(company, `/overtime/${one.id}/approve`)
-  if (!expects(doing, 'approving overtime', answer, ['INVALID_TRANSITION'])) return
-  check(doing, !one.isApproved, 'overtime is approved twice', one)
-  one.isApproved = true
+async function approveOvertime(doing: Doing) {
+  const one = recent(doing, doing.company.model.overtime, 10)
+  await doOnce(doing, one, 'isApproved', {
+    what: 'approving overtime',
+    path: `/overtime/${one?.id}/approve`,
+    codes: ['INVALID_TRANSITION'],
+  })
 }
 
 async function workOvertime(doing: Doing) {

@@ -29,6 +29,25 @@ export function check({ client }: Doing, isSo: boolean, what: string, detail: un
   client.world.report.check(isSo, what, detail)
 }
 
+/** A verb that is done once to a record, whoever else wants it. Notes it under `flag`. */
+export async function doOnce<Flag extends string>(
+  doing: Doing,
+  one: ({ id: string } & Partial<Record<Flag, boolean>>) | undefined,
+  flag: Flag,
+  {
+    what,
+    path,
+    body,
+    codes,
+  }: { what: string; path: string; body?: object; codes: readonly string[] }
+) {
+  if (!one) return
+  const answer = await doing.client.post(doing.company, path, body)
+  if (!expects(doing, what, answer, codes)) return
+  check(doing, !one[flag], `${what}: it is done twice`, { id: one.id })
+  Object.assign(one, { [flag]: true })
+}
+
 /** The last of a list, in which records of other clients are changed meanwhile. */
 export function recent<T>({ client }: Doing, list: readonly T[], many = 25): T | undefined {
   const last = list.slice(-many)

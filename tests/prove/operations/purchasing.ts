@@ -1,5 +1,5 @@
 /** Purchase orders, their receipts, returns and payments. */
-import { check, expects, recent, type Doing, type Operations } from './operation.js'
+import { doOnce, expects, recent, type Doing, type Operations } from './operation.js'
 
 const CHANGED = [
   ...['INVALID_TRANSITION', 'OVERPAYMENT', 'OVER_RECEIPT', 'OVER_RETURN', 'INSUFFICIENT_STOCK'],
@@ -86,24 +86,31 @@ async function pay(doing: Doing) {
 }
 
 async function voidPayment(doing: Doing) {
-  const { client, company } = doing
-  const one = recent(doing, company.model.supplierPayments, 20)
-  if (!one) return
-  const path = `/purchase-orders/${one.order}/payments/${one.id}/void`
-  const answer = await client.post(company, path, { reason: 'prove' })
-  if (!expects(doing, 'voiding a payment to a supplier', answer, CHANGED)) return
-  check(doing, !one.isVoid, 'a payment to a supplier is voided twice', one)
-  one.isVoid = true
+  const one = recent(doing, doing.company.model.supplierPayments, 20)
+  await doOnce(doing, one, 'isVoid', {
+    what: 'voiding a payment to a supplier',
+    path: `/purchase-orders/${one?.order}/payments/${one?.id}/void`,
+    body: { reason: 'prove' },
+    codes: CHANGED,
+  })
 }
 
-const end = (verb: 'cancel' | 'close') => async (doing: Doing) => {
+async function cancel(doing: Doing) {
+  const one = recent(doing, doing.company.model.orders)
+  await doOnce(doing, one, 'isCancelled', {
+    what: 'cancelling an order',
+    path: `/purchase-orders/${one?.id}/cancel`,
+    codes: CHANGED,
+  })
+}
+
+/** An order that is closed receives no more, and may be opened by a return. */
+async function close(doing: Doing) {
   const { client, company } = doing
   const one = recent(doing, company.model.orders)
   if (!one) return
-  const answer = await client.post(company, `/purchase-orders/${one.id}/${verb}`)
-  if (!expects(doing, `an order: ${verb}`, answer, CHANGED) || verb === 'close') return
-  check(doing, !one.isCancelled, 'an order is cancelled twice', { id: one.id })
-  one.isCancelled = true
+  const answer = await client.post(company, `/purchase-orders/${one.id}/close`)
+  expects(doing, 'closing an order', answer, CHANGED)
 }
 
 export const purchasingOperations: Operations = {
@@ -114,8 +121,8 @@ export const purchasingOperations: Operations = {
   },
   receive: { weight: 6, covers: ['POST /purchase-orders/{id}/receive'], run: receive },
   returnGoods: { weight: 3, covers: ['POST /purchase-orders/{id}/return'], run: giveBack },
-  cancelOrder: { weight: 1, covers: ['POST /purchase-orders/{id}/cancel'], run: end('cancel') },
-  closeOrder: { weight: 1, covers: ['POST /purchase-orders/{id}/close'], run: end('close') },
+  cancelOrder: { weight: 1, covers: ['POST /purchase-orders/{id}/cancel'], run: cancel },
+  closeOrder: { weight: 1, covers: ['POST /purchase-orders/{id}/close'], run: close },
   paySupplier: { weight: 4, covers: ['POST /purchase-orders/{id}/payments'], run: pay },
   voidSupplierPayment: {
     weight: 2,

@@ -2,6 +2,7 @@
 import { cents, totalOfAll, wire } from '../model.js'
 import {
   check,
+  doOnce,
   expects,
   readBack,
   recent,
@@ -208,13 +209,13 @@ async function payRace(doing: Doing) {
 }
 
 async function voidPayment(doing: Doing) {
-  const { client, company } = doing
-  const one = recent(doing, company.model.payments, 40)
-  if (!one) return
-  const answer = await client.post(company, `/payments/${one.id}/void`, { reason: 'prove' })
-  if (!expects(doing, 'voiding a payment', answer, CHANGED)) return
-  check(doing, !one.isVoid, 'a payment is voided twice', one)
-  one.isVoid = true
+  const one = recent(doing, doing.company.model.payments, 40)
+  await doOnce(doing, one, 'isVoid', {
+    what: 'voiding a payment',
+    path: `/payments/${one?.id}/void`,
+    body: { reason: 'prove' },
+    codes: CHANGED,
+  })
 }
 
 async function quote(doing: Doing) {

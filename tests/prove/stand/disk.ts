@@ -24,7 +24,7 @@ export class Disk {
   }
 
   /** Leaves no room at all, until `clear`. */
-  fill() {
+  fill = () => {
     mkdirSync(this.#filler, { recursive: true })
     try {
       for (let index = 0; ; index++) writeFileSync(join(this.#filler, String(index)), CHUNK)
@@ -33,9 +33,7 @@ export class Disk {
     }
   }
 
-  clear() {
-    rmSync(this.#filler, { recursive: true, force: true })
-  }
+  clear = () => rmSync(this.#filler, { recursive: true, force: true })
 
   close() {
     this.clear()

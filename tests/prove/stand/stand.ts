@@ -49,7 +49,7 @@ const isReady = async (port: number) =>
     () => false
   )
 
-/** What business needs of a stand. */
+/** The part of a stand that business needs, which a cluster has as well. */
 export type Place = Pick<Stand, 'apiPorts' | 'outside' | 'query'>
 
 export class Stand {
