@@ -1,25 +1,11 @@
 /** `npm run prove`: random business under faults against a model, by seed. */
-import { Command } from 'commander'
 import { fuzzOnStand } from './fuzz/on_stand.js'
+import { optionsOf } from './options.js'
+import { readReport, written } from './report.js'
+import { replay, run } from './run.js'
 import { tell } from './tell.js'
-import { replay, run, type Settings } from './run.js'
-import { readReport, seedOfToday, written } from './report.js'
 
-const flags = new Command('prove')
-  .description('Does random business under faults, and compares it with a model.')
-  .option('--seed <n>', 'the same seed chooses the same operations', Number, seedOfToday())
-  .option('--minutes <n>', 'how long business lasts', Number, 2)
-  .option('--clients <n>', 'clients that do business at once', Number, 8)
-  .option('--pause-ms <n>', 'longest random wait of a client between two operations', Number, 15)
-  .option('--rate <share>', 'share of their time that the clients work', Number, 1)
-  .option('--only <names>', 'only these operations, separated by commas', (text) => text.split(','))
-  .option('--faults <kinds>', 'only these faults, separated by commas', (text) => text.split(','))
-  .option('--no-faults', 'business alone')
-  .option('--replay <file>', 'performs what this report of an earlier run lists')
-  .option('--fuzz <requests>', 'sends requests that follow from the OpenAPI document', Number)
-  .parse()
-  .opts<Settings & { faults?: string[] | false; replay?: string; fuzz?: number }>()
-
+const flags = optionsOf(process.argv.slice(2))
 const say = (text: string) => console.log(text)
 
 if (flags.fuzz) await generated(flags.seed, flags.fuzz)

@@ -10,6 +10,7 @@ const PATIENCE_MS = 90_000
 export class Part {
   #child: ChildProcess | null = null
   #exited: Promise<unknown> = Promise.resolve()
+  #isOver = false
   starts = 0
 
   constructor(
@@ -27,7 +28,7 @@ export class Part {
 
   /** Resolves when the process is ready; throws when it ends before, or after 90 s. */
   async start() {
-    if (this.#child) return
+    if (this.#child || this.#isOver) return
     const { program, args, env } = this.command()
     const log = openSync(this.options.log, 'a')
     const child = spawn(program, args, {
@@ -46,6 +47,13 @@ export class Part {
       if (await this.isUp(this)) return
     }
     throw new Error(`${this.name} did not start:\n${this.text().slice(-2_000)}`)
+  }
+
+  /** Kills it for good: a fault under way does not start it again. */
+  async end() {
+    this.#isOver = true
+    this.thaw()
+    await this.kill()
   }
 
   async kill(signal: NodeJS.Signals = 'SIGKILL') {

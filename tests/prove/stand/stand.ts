@@ -33,6 +33,8 @@ export type StandOptions = {
   isMeasured?: boolean
 }
 
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
 const secret = () => randomBytes(32).toString('base64url')
 
 /** True if a connection to the port is accepted. */
@@ -66,6 +68,7 @@ export class Stand {
   static async open(random: Random, options: StandOptions = {}) {
     const ports = await Promise.all(Array.from({ length: 4 }, () => freePort()))
     const stand = new Stand(random, ports, options)
+    for (const signal of SIGNALS) process.on(signal, stand.#stop)
     await stand.#start().catch(async (error) => {
       await stand.close()
       throw error
@@ -107,6 +110,9 @@ export class Stand {
     )
   }
 
+  /** Ctrl-C leaves no process, file or mounted disk. */
+  #stop = () => void this.close().then(() => process.exit(130))
+
   get apiPorts() {
     return this.ports.slice(2)
   }
@@ -140,8 +146,8 @@ export class Stand {
 
   /** Ends everything. Logs of the processes are kept in `logs`, if it is given. */
   async close(logs?: string) {
-    for (const part of [...this.processes, this.redis, this.database]) part.thaw()
-    for (const part of [...this.processes, this.redis, this.database]) await part.kill()
+    for (const signal of SIGNALS) process.off(signal, this.#stop)
+    for (const part of [...this.processes, this.redis, this.database]) await part.end()
     this.outside.close()
     for (const proxy of Object.values(this.proxies)) proxy.close()
     this.disk.close()
