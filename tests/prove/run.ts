@@ -62,7 +62,6 @@ async function onStand(
   const report = new Report()
   const stand = await Stand.open(new Random(seed + 1), {
     hasSmallDisk: faults !== false && minutes <= SMALL_DISK_MINUTES,
-    isMeasured: faults === false,
   })
   try {
     say(`The stand is up after ${report.now} s; its logs are in ${stand.home}`)

@@ -1,4 +1,4 @@
-/** Preloaded where memory is measured: collects garbage every minute, so that it shows what is kept. */
+/** Preloaded by processes of the stand: collects garbage every minute, so that memory is what is kept. */
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 

@@ -11,6 +11,7 @@ export class Part {
   #child: ChildProcess | null = null
   #exited: Promise<unknown> = Promise.resolve()
   #isOver = false
+  #isReady = false
   starts = 0
 
   constructor(
@@ -39,12 +40,15 @@ export class Part {
     closeSync(log)
     this.#child = child
     this.starts++
+    this.#isReady = false
     this.#exited = new Promise((resolve) => child.once('exit', resolve)).then(() => {
       if (this.#child === child) this.#child = null
     })
     for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(50)) {
       if (this.#child !== child) break
-      if (await this.isUp(this)) return
+      if (!(await this.isUp(this))) continue
+      this.#isReady = this.#child === child
+      return
     }
     throw new Error(`${this.name} did not start:\n${this.text().slice(-2_000)}`)
   }
@@ -67,12 +71,16 @@ export class Part {
   /** Sets the clock of the process two minutes forward, or back again; see clock.mjs. */
   jump = () => void this.#child?.kill('SIGUSR2')
 
-  /** Resident memory in MB and open file descriptors; Linux only. */
+  /**
+   * Resident memory in MB and open file descriptors; Linux only. Returns undefined while the process
+   * starts or has ended.
+   */
   use(): { memory: number; handles: number } | undefined {
-    if (!this.pid || process.platform !== 'linux') return
-    const status = readFileSync(`/proc/${this.pid}/status`, 'utf8')
+    if (!this.pid || !this.#isReady || process.platform !== 'linux') return
+    const resident = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${this.pid}/status`, 'utf8'))
+    if (!resident) return
     return {
-      memory: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024,
+      memory: Number(resident[1]) / 1024,
       handles: readdirSync(`/proc/${this.pid}/fd`).length,
     }
   }

@@ -29,8 +29,6 @@ const COLLECT = new URL('collect.mjs', import.meta.url)
 export type StandOptions = {
   /** The servers' files are on a file system that a fault can fill. */
   hasSmallDisk?: boolean
-  /** Processes collect garbage every minute; else their clocks can jump. */
-  isMeasured?: boolean
 }
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
@@ -79,11 +77,11 @@ export class Stand {
   private constructor(
     random: Random,
     private ports: readonly number[],
-    { hasSmallDisk = false, isMeasured = false }: StandOptions
+    { hasSmallDisk = false }: StandOptions
   ) {
     this.disk = new Disk(join(this.home, 'disk'), hasSmallDisk)
     const [database, redis, ...apis] = ports
-    const hooks = { NODE_OPTIONS: `--import=${isMeasured ? COLLECT : CLOCK}` }
+    const hooks = { NODE_OPTIONS: `--import=${CLOCK} --import=${COLLECT}` }
     this.outside = new Outside(random)
     this.proxies = { database: new Proxy(database, random), redis: new Proxy(redis, random) }
     this.database = this.#part(
