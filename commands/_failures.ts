@@ -178,7 +178,7 @@ export const isFull = (error: any): boolean =>
 
 /** Remedy for a full disk of the database. */
 export const MAKE_ROOM =
-  'Make room on the disk of the database, as the runbook says (docs/operators/runbook.md, 3): without any, what is written is refused.'
+  'Make room on the disk of the database, as the runbook says (docs/how-to/answer-an-alert.md, 3): without any, what is written is refused.'
 
 const OF_FILES: Record<string, string> = {
   ENOENT: 'there is no such file or folder',

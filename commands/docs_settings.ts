@@ -9,11 +9,11 @@ export default class DocsSettings extends Command {
 
   protected async work() {
     const read = (path: string) => readFile(this.app.makePath(path), 'utf8')
-    const page = this.app.makePath('docs/operators/settings.md')
+    const page = this.app.makePath('docs/reference/settings.md')
     await writeFile(
       page,
       settingsPage(
-        await read('docs/operators/settings.md'),
+        await read('docs/reference/settings.md'),
         await read('start/env.ts'),
         await read('.env.example')
       )

@@ -24,7 +24,7 @@ await main(async () => {
   const code = await new Promise((resolve) => child.once('close', resolve))
   if (code === 0)
     say(
-      'The application is in build/. docs/operators/install.md says how it is installed and started.'
+      'The application is in build/. docs/how-to/install.md says how it is installed and started.'
     )
   return code ?? 1
 })

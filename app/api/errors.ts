@@ -1,4 +1,4 @@
-/** Error codes of OpenAPI, /docs/errors and docs/consumers/errors.md; a test finds gaps. */
+/** Error codes of OpenAPI, /docs/errors and docs/reference/errors.md; a test finds gaps. */
 type ErrorCode = { status: number; meaning: string; remedy: string }
 
 export const ERRORS: Record<string, ErrorCode> = {

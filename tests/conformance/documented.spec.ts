@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import { unknownFields } from '#core/input/validation'
@@ -8,7 +8,7 @@ type Example = { page: string; method: string; path: string; body?: unknown }
 
 const PAGES = [
   'README.md',
-  ...readdirSync(app.makePath('docs/consumers')).map((name) => `docs/consumers/${name}`),
+  ...globSync('docs/{tutorials,how-to,reference,explanation}/*.md', { cwd: app.makePath() }).sort(),
 ]
 
 /** A shell word within a body: `'$ID'`, or an id that a function of the page looks up. */

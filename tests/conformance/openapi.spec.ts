@@ -358,7 +358,7 @@ test.group('The OpenAPI description of the API', () => {
     assert,
   }) => {
     const thrown = await codesInSources()
-    const page = await readFile(app.makePath('docs/consumers/errors.md'), 'utf8')
+    const page = await readFile(app.makePath('docs/reference/errors.md'), 'utf8')
     const rows = [
       ...page.matchAll(/^\| `([A-Z_]+)` \| (?:(\d{3}) \| )?(.+?) \|(?: (.+?) \|)?$/gm),
     ].map(([, ...cells]) => cells)

@@ -28,8 +28,8 @@ test.group('Files for operators', () => {
     assert,
   }) => {
     assert.equal(
-      read('docs/operators/settings.md'),
-      settingsPage(read('docs/operators/settings.md'), read('start/env.ts'), read('.env.example')),
+      read('docs/reference/settings.md'),
+      settingsPage(read('docs/reference/settings.md'), read('start/env.ts'), read('.env.example')),
       'Run node ace docs:settings'
     )
 
@@ -52,7 +52,7 @@ test.group('Files for operators', () => {
   })
 
   test('every command is on the page of the command line', ({ assert }) => {
-    const page = read('docs/operators/cli.md')
+    const page = read('docs/reference/cli.md')
     const commands = readdirSync(`${ROOT}commands`)
       .filter((file) => !file.startsWith('_'))
       .map((file) => /commandName = '([^']+)'/.exec(read(`commands/${file}`))![1])

@@ -37,7 +37,7 @@ type Options = { headers?: Record<string, string>; isCalm?: boolean; isKeyed?: b
 const TIMEOUT_MS = 30_000
 const PATIENCE_MS = 120_000
 const KEPT = 4_000
-/** Answers are sent by then whatever happens; see docs/operators/runbook.md. */
+/** Answers are sent by then whatever happens; see docs/how-to/answer-an-alert.md. */
 const DEADLINE_MS = 20_000
 
 export type World = {

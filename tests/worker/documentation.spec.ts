@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -13,7 +13,7 @@ import { runWorker } from '#worker/run'
 
 const PAGES = [
   'README.md',
-  ...readdirSync(app.makePath('docs/consumers')).map((name) => `docs/consumers/${name}`),
+  ...globSync('docs/{tutorials,how-to,reference,explanation}/*.md', { cwd: app.makePath() }).sort(),
 ]
 
 /** `curl` also reports each request with its status on stderr, and a missing variable ends it. */

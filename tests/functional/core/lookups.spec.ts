@@ -292,7 +292,7 @@ test.group('Look-ups', () => {
     assert,
   }) => {
     const { api } = await aCompany()
-    const page = await readFile(app.makePath('docs/consumers/pagination.md'), 'utf8')
+    const page = await readFile(app.makePath('docs/reference/pagination.md'), 'utf8')
     const [, loop] = /```js\n((?:(?!```)[\s\S])*async function keepInStep[\s\S]*?)```/.exec(page)!
     const get = async (path: string) => ok(await api.get(path))
     const keepInStep = new Function('get', `${loop}; return keepInStep`)(get)
