@@ -1,0 +1,30 @@
+/** Pages of the documentation and their code blocks. */
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import markdownIt from 'markdown-it'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+
+export const PAGES = [
+  'README.md',
+  ...globSync('docs/{tutorials,how-to,reference,explanation}/*.md', { cwd: ROOT }).sort(),
+]
+
+export type Block = { language: string; text: string; line: number }
+
+const markdown = markdownIt({ html: true })
+
+export const textOf = (page: string) => readFileSync(ROOT + page, 'utf8')
+
+export const tokensOf = (page: string) => markdown.parse(textOf(page), {})
+
+/** The fenced code blocks of a page, in order. */
+export function blocksOf(page: string): Block[] {
+  return tokensOf(page)
+    .filter(({ type }) => type === 'fence')
+    .map(({ info, content, map }) => ({
+      language: info.trim(),
+      text: content,
+      line: map![0] + 1,
+    }))
+}
