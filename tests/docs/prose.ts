@@ -13,7 +13,7 @@ export function passagesOf(page: string): Passage[] {
     if (type !== 'inline') return []
     const text = (children ?? [])
       .map((child) => {
-        if (child.type === 'code_inline') return 'code'
+        if (child.type === 'code_inline') return 'Code'
         return child.type === 'softbreak' || child.type === 'hardbreak' ? ' ' : child.content
       })
       .join('')
