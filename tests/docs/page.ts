@@ -10,6 +10,13 @@ export const PAGES = [
   ...globSync('docs/{tutorials,how-to,reference,explanation}/*.md', { cwd: ROOT }).sort(),
 ]
 
+/** All pages whose prose follows STYLE.md, contributors' and decisions included. */
+export const ALL_PAGES = globSync(['*.md', 'docs/**/*.md', 'app/**/*.md', 'bench/*.md'], {
+  cwd: ROOT,
+})
+  .filter((page) => page !== 'STYLE.md')
+  .sort()
+
 export type Block = { language: string; text: string; line: number }
 
 const markdown = markdownIt({ html: true })
