@@ -37,7 +37,7 @@ export const uploadDeclaration: Declaration = {
     name,
     in: 'query',
     required: false,
-    description: `${described[name] ?? 'What the file holds'}. With a body that is the file itself`,
+    description: `${described[name] ?? 'Records in the file'}. With a body that is the file itself`,
     schema,
   })),
   accepts: {
