@@ -13,8 +13,11 @@ export const openApi = {
       output: { schema: { type: 'object' }, title: 'OpenApiDocument' },
       isTagged: true,
     },
-    (ctx) => {
-      document ??= cachedText('application/json; charset=utf-8', JSON.stringify(openApiDocument()))
+    async (ctx) => {
+      document ??= cachedText(
+        'application/json; charset=utf-8',
+        JSON.stringify(await openApiDocument())
+      )
       answerWith(ctx, document)
     }
   ),

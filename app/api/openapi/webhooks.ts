@@ -17,17 +17,8 @@ export function webhooksOf(schemas: Schemas) {
       summary: what,
       description: `Subscribing takes \`${scope}:read\` beside \`integrations:write\`.`,
     }
-    return [
-      type,
-      {
-        post: messageOf(
-          type,
-          told,
-          schemas.ref(record.title, record.schema),
-          exampleOf(record.schema)
-        ),
-      },
-    ]
+    const data = schemas.ref(record.title, record.schema)
+    return [type, { post: messageOf(type, told, data, exampleOf(schemas.at(data))) }]
   })
   return Object.fromEntries([
     ...events,
