@@ -15,6 +15,12 @@ type Found<T> = { value: T; use: () => void }
 /** A longer list of values is left to `x-enum-descriptions`. */
 const MOST_VALUES = 20
 
+/** Notes on a format, which follow the text of a field instead of taking its place. */
+const NOTE =
+  /^(At most \d|Percent$|ISO 8601|A calendar day|Not after today|Only with the scope|Where `)/
+
+export const isNote = (description?: unknown) => NOTE.test(String(description ?? ''))
+
 export class Described {
   readonly #used = new Set<string>()
   readonly #ofOperation = new Map<string, Named>()
@@ -150,7 +156,10 @@ export class Described {
     texts: (Found<Text> & { isExampleOnly?: boolean })[],
     values: Found<Record<string, string>>[]
   ): JsonSchema {
-    const described: JsonSchema = { ...schema }
+    const { description: own, ...described } = schema
+    const note = isNote(own) && own
+    if (!note && own) described.description = own
+
     for (const { value, use, isExampleOnly } of texts) {
       const { description, example } = typeof value === 'string' ? { description: value } : value
       if (description && !described.description && !isExampleOnly) {
@@ -162,6 +171,7 @@ export class Described {
         use()
       }
     }
+    if (note) described.description = [described.description, note].filter(Boolean).join(' ')
     return withValues(described, values)
   }
 
