@@ -12,6 +12,9 @@ type Kind = keyof Descriptions
 type Named = { domain: string; texts: Descriptions }
 type Found<T> = { value: T; use: () => void }
 
+/** The note that `confidential` and `openInPart` add to a description. */
+const WHO_SEES_IT = /\. ((?:Only|Where `\w+` is true only) with the scope .*)$/s
+
 /** A longer list of values is left to `x-enum-descriptions`. */
 const MOST_VALUES = 20
 
@@ -116,7 +119,9 @@ export class Described {
 
     return <K extends 'fields' | 'enums'>(kind: K) =>
       [
-        ...specific.flatMap((key) => this.all.map((named) => this.#at<K>(named, kind, key))),
+        ...specific
+          .flatMap((key) => this.all.map((named) => this.#at<K>(named, kind, key)))
+          .map((found) => found && { ...found, isSpecific: true }),
         ...short.map((key) => own && this.#at<K>(own, kind, key)),
         ...short.map((key) => this.#at<K>(shared, kind, key)),
       ].filter((one) => one !== undefined)
@@ -133,8 +138,9 @@ export class Described {
     const inOwn = <K extends Kind>(kind: K, at: string) => own && this.#at<K>(own, kind, at)
     const ofField = this.#chain(title, name, [parameter.name])
 
+    const specific = inOwn('parameters', key)
     const texts = [
-      inOwn('parameters', key),
+      specific && { ...specific, isSpecific: true },
       inOwn('parameters', parameter.name),
       this.#at(shared, 'parameters', parameter.name),
       ...ofField('fields').map((found) => ({ ...found, isExampleOnly: true })),
@@ -153,17 +159,18 @@ export class Described {
 
   #with(
     schema: JsonSchema,
-    texts: (Found<Text> & { isExampleOnly?: boolean })[],
+    texts: (Found<Text> & { isExampleOnly?: boolean; isSpecific?: boolean })[],
     values: Found<Record<string, string>>[]
   ): JsonSchema {
-    const { description: own, ...described } = schema
-    const note = isNote(own) && own
-    if (!note && own) described.description = own
-
-    for (const { value, use, isExampleOnly } of texts) {
+    const { description: declared, ...described } = schema
+    const [own, note] = partsOf(declared)
+    let text = own
+    let isOwn = own !== undefined
+    for (const { value, use, isExampleOnly, isSpecific } of texts) {
       const { description, example } = typeof value === 'string' ? { description: value } : value
-      if (description && !described.description && !isExampleOnly) {
-        described.description = description
+      if (description && !isExampleOnly && (!text || (isOwn && isSpecific))) {
+        text = description
+        isOwn = false
         use()
       }
       if (example !== undefined && !described.examples && fitsExample(described, example)) {
@@ -171,7 +178,7 @@ export class Described {
         use()
       }
     }
-    if (note) described.description = [described.description, note].filter(Boolean).join(' ')
+    if (text || note) described.description = [text, note].filter(Boolean).join(' ')
     return withValues(described, values)
   }
 
@@ -184,6 +191,16 @@ export class Described {
       use: () => void this.#used.add(`${domain}: ${kind}.${key}`),
     }
   }
+}
+
+/** What a declaration says of a field, and the note at its end. */
+function partsOf(declared: unknown): [own?: string, note?: string] {
+  if (declared === undefined) return []
+  const whole = String(declared)
+  if (isNote(whole)) return [undefined, whole]
+
+  const [end, note] = WHO_SEES_IT.exec(whole) ?? []
+  return end ? [`${whole.slice(0, -end.length)}.`, note] : [whole]
 }
 
 /** The first text that explains a value of the enum is the one for it. */

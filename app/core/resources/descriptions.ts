@@ -12,11 +12,12 @@ export type Descriptions = {
   /**
    * By `Schema.path.to.field`, `parent.field` or `field`, the first that exists. A schema's name
    * also serves its inputs: `Customer.name` is the name of `CustomerCreate` and `CustomerUpdate`.
-   * Without a schema, a text is for the schemas of the domain's operations.
+   * Without a schema, a text is for the schemas of the domain's operations, and for fields that
+   * do not describe themselves; with a schema it replaces what they say.
    */
   fields?: Record<string, Text>
   /** By the same keys, or `operationId.parameter`: what each value of an enum means. */
   enums?: Record<string, Record<string, string>>
-  /** Of the path and the query, by `operationId.name` or `name`. */
+  /** Of the path and the query, by `operationId.name`, which replaces, or `name`. */
   parameters?: Record<string, Text>
 }
