@@ -32,12 +32,12 @@ export default {
     },
     'entity': { description: 'Kind of record.', example: 'customer' },
     'entityId': 'Id of the record; null where there is none.',
-    'before': {
+    'AuditLog.before': {
       description:
         'Changed fields before; null for a new record, and for callers who may not read such records. Pay needs `payroll:read`.',
       example: { name: 'Café Ñandú' },
     },
-    'after': {
+    'AuditLog.after': {
       description:
         'Changed fields after; null for a deleted record, and for callers who may not read such records. Pay needs `payroll:read`.',
       example: { name: 'Café Ñandú S.A.S.' },
@@ -50,12 +50,12 @@ export default {
     'AuditLog.createdAt': 'Instant of the action, in UTC.',
 
     'ok': 'Whether every sealed entry is as it was written.',
-    'checked': {
+    'AuditVerdict.checked': {
       description: 'Sealed entries that were checked; entries are sealed within a minute.',
       example: 18204,
     },
     'AuditVerdict.firstBroken': 'First entry that is not as it was sealed; null when all are.',
-    'seq': { description: 'Place in the chain, from 1.', example: 17 },
+    'AuditVerdict.firstBroken.seq': { description: 'Place in the chain, from 1.', example: 17 },
     'AuditVerdict.firstBroken.id': 'Id of the entry; null when it is gone.',
     'firstBroken.reason': 'What is wrong with it.',
 
@@ -81,7 +81,7 @@ export default {
       example: 'issue',
     },
     'from': { description: 'States from which it works.', example: ['DRAFT'] },
-    'to': {
+    'StateMachines.data.transitions.to': {
       description: 'State afterwards; null when the state stays or the record is deleted.',
       example: 'ISSUED',
     },

@@ -1,5 +1,5 @@
 /** Texts of the domain in the reference of the API. */
-import type { Descriptions } from '#core/resources/descriptions'
+import { fieldsOf, type Descriptions } from '#core/resources/descriptions'
 
 const STATUSES_MEAN = {
   IN_PRODUCTION: 'in use',
@@ -150,8 +150,7 @@ export default {
     'name': { description: 'Name.', example: 'Portátil de contabilidad' },
     'notes': { description: 'Free text.', example: 'Con cargador y maletín.' },
     'categoryId': 'Category of type ASSET; null without one.',
-    'Asset.categoryId': 'Category of its model; null without one. Read-only.',
-    'AssetsExportAnswer.data.categoryId': 'Category of its model; null without one.',
+    'AssetModel.categoryId': 'Category of type ASSET; null without one.',
     'serial': { description: 'Serial number; null without one.', example: 'PF4X9K2L' },
     'supplierId': 'Supplier that it was bought from; null without one.',
     'purchaseDate': 'Instant of the purchase, in UTC; depreciation begins with its month.',
@@ -195,29 +194,34 @@ export default {
       description: 'Name of the new asset; that of the original when absent.',
       example: 'Portátil de contabilidad 2',
     },
-    'assetTag': { description: 'Tag, unique on the whole platform.', example: 'OFC-A7K2-00042' },
+    'AssetsExportAnswer.data.assetTag': {
+      description: 'Tag, unique on the whole platform.',
+      example: 'OFC-A7K2-00042',
+    },
     'modelId': 'Model of the asset; null without one.',
-    'Asset.status': 'Status; verbs of the asset and maintenances change it.',
+    ...fieldsOf(['Asset', 'AssetsExportAnswer.data'], {
+      status: 'Status; verbs of the asset and maintenances change it.',
+      categoryId: 'Category of its model; null without one. Read-only.',
+      locationId: 'Warehouse that the asset belongs to; null without one.',
+      assignedToType:
+        'Kind of holder; null while nobody has it. Read-only: `assign` and `return` change it.',
+      assignedToId: 'Holder; null while nobody has it. Read-only: `assign` and `return` change it.',
+      expectedCheckinDate:
+        'Day on which it is expected back, as an instant; null without one. The asset is overdue on the day after.',
+      overdue:
+        'Whether the day on which it was expected back is over, in the time zone of the company. Read-only.',
+    }),
     'AssetUpdate.status': 'Status; a new one works like `POST /assets/:id/status`.',
     'AssetsStatusInput.status': 'Status to set.',
     'AssetsStatusInput.notes': {
       description: 'Remark for the history of the asset.',
       example: 'Vendido como chatarra.',
     },
-    'locationId': 'Warehouse that the asset belongs to; null without one.',
     'assignedToType': 'Kind of holder; null while nobody has it.',
     'assignedToId': 'Holder: customer, user, employee, warehouse, asset or component.',
-    'Asset.assignedToType':
-      'Kind of holder; null while nobody has it. Read-only: `assign` and `return` change it.',
-    'Asset.assignedToId':
-      'Holder; null while nobody has it. Read-only: `assign` and `return` change it.',
     'assignedAt': 'Instant of the assignment, in UTC; null while nobody has it. Read-only.',
-    'Asset.expectedCheckinDate':
-      'Day on which it is expected back, as an instant; null without one. The asset is overdue on the day after.',
     'AssetsAssignInput.expectedCheckinDate':
       'Day on which it is expected back, as an instant in the future; without one the asset is never overdue.',
-    'Asset.overdue':
-      'Whether the day on which it was expected back is over, in the time zone of the company. Read-only.',
     'lastAuditedAt': 'Instant of the last audit, in UTC; null before the first. Read-only.',
     'condition': 'Condition in which it comes back; it decides the new status.',
     'AssetsReturnInput.notes': {
@@ -288,15 +292,15 @@ export default {
     },
     'schedule': 'Months of the useful life; the parts are equal and the last takes the rest.',
     'month': { description: 'Month, as YYYY-MM.', example: '2026-01' },
-    'schedule.amount': {
+    'Depreciation.schedule.amount': {
       description: "Depreciation of the month, rounded to the currency's decimals.",
       example: 125000,
     },
-    'schedule.accumulated': {
+    'Depreciation.schedule.accumulated': {
       description: "Depreciation up to the end of the month, in the company's currency.",
       example: 1250000,
     },
-    'schedule.bookValue': {
+    'Depreciation.schedule.bookValue': {
       description: "Book value at the end of the month, in the company's currency.",
       example: 3600000,
     },
@@ -425,6 +429,7 @@ export default {
   },
 
   parameters: {
+    assetTag: { example: 'OFC-A7K2-00042' },
     status: 'Records in this status only.',
     modelId: 'Assets of this model only.',
     categoryId: 'Records of this category only.',

@@ -15,7 +15,7 @@ export default {
     'data': 'Tools that the caller may use.',
     'name': { description: 'Name to call the tool by.', example: 'find_customers' },
     'title': { description: 'Name for people.', example: 'Find customers' },
-    'description': {
+    'ToolList.data.description': {
       description: 'Text for a model: what the tool does and when to use it.',
       example: 'Finds customers by name, e-mail or tax id. Use it before reading or invoicing one.',
     },
@@ -27,7 +27,7 @@ export default {
       description: 'JSON Schema of the arguments.',
       example: { type: 'object', properties: { search: { type: 'string' } } },
     },
-    'outputSchema': {
+    'ToolList.data.outputSchema': {
       description: 'JSON Schema of `result`; absent for tools that answer nothing.',
       example: { type: 'object' },
     },
@@ -36,7 +36,7 @@ export default {
     'destructiveHint': 'Whether the tool takes something away.',
     'idempotentHint': 'Whether repeating a call changes nothing more.',
     'openWorldHint': 'Whether somebody outside the company is written to.',
-    'result': {
+    'ToolResult.result': {
       description: 'Answer of the operation; null where it answers nothing.',
       example: { data: [], meta: { page: 1, limit: 20, total: 0, totalPages: 0 } },
     },

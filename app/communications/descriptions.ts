@@ -28,22 +28,22 @@ export default {
   fields: {
     'eventType': 'Event that triggers the mail. It cannot be changed later.',
     'name': { description: 'Name of the template, for the company.', example: 'Cumpleaños' },
-    'subject': {
+    'CommunicationTemplate.subject': {
       description:
         'Subject of the mail, with placeholders such as {{employeeName}}; the event decides which ones there are.',
       example: '¡Feliz cumpleaños, {{employeeName}}!',
     },
-    'body': {
+    'CommunicationTemplate.body': {
       description:
         'Text of the mail as HTML with placeholders. Scripts, forms, frames and unsafe links are removed on saving.',
       example: '<p>Hola {{employeeName}}:</p><p>Hoy, {{date}}, cumples {{years}}.</p>',
     },
-    'sendDaysBefore': {
+    'CommunicationTemplate.sendDaysBefore': {
       description:
         'Days before the event on which the mail is sent, at 8:00 in the time zone of the company. Default 0; 30 for CONTRACT_RENEWAL, 7 for PROBATION_ENDING.',
       example: 0,
     },
-    'isActive': 'Whether mails of the template are sent.',
+    'CommunicationTemplate.isActive': 'Whether mails of the template are sent.',
 
     'employeeId': 'Employee who receives the mail.',
     'CommunicationsTemplatesPreviewInput.employeeId':
@@ -54,7 +54,7 @@ export default {
         'Values for placeholders, by name; they win over those of the event. A number named `amount` is shown as money.',
       example: { years: 36 },
     },
-    'recipient': {
+    'CommunicationSend.recipient': {
       description: 'Address of the mail; null when the employee had none.',
       example: 'luz@andina.test',
     },
@@ -63,11 +63,11 @@ export default {
       example: '¡Feliz cumpleaños, Luz Mejía!',
     },
     'CommunicationSend.status': 'State of the mail. Read-only.',
-    'error': {
+    'CommunicationSend.error': {
       description: 'Why the mail failed, or what it waits for; null otherwise.',
       example: null,
     },
-    'attempts': {
+    'CommunicationSend.attempts': {
       description: 'How often the mail was given to the mail server.',
       example: 1,
     },
@@ -78,8 +78,11 @@ export default {
       example: '¡Feliz cumpleaños, Luz Mejía!',
     },
     'html': { description: 'Text as HTML with its values.', example: '<p>Hola Luz Mejía:</p>' },
-    'text': { description: 'The same as plain text.', example: 'Hola Luz Mejía:' },
-    'missing': {
+    'CommunicationsTemplatesPreviewAnswer.text': {
+      description: 'The same as plain text.',
+      example: 'Hola Luz Mejía:',
+    },
+    'CommunicationsTemplatesPreviewAnswer.missing': {
       description: 'Placeholders without a value, which stand in the text as they are.',
       example: ['years'],
     },

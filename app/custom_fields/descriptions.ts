@@ -20,17 +20,17 @@ export default {
     'assets.custom_values':
       'Answers the custom fields of the asset, of its model and of its category with their values. Records of other kinds use `GET /custom-values/:entityType/:entityId`.',
     'assets.set_custom_values':
-      'Sets the values that are named, keeps the others, and writes the history of the asset. `GET /assets` finds assets by a value with `customField.<id>`.',
+      'Sets the values that are named, keeps the others, and writes the history of the asset. Find assets by a value with `GET /assets` and `customField.<id>`.',
   },
 
   fields: {
     'CustomField.name': { description: 'Name of the field.', example: 'Memoria RAM' },
     'appliesToType': 'What has the field. It cannot be changed later.',
     'CustomField.appliesToId':
-      'Asset model for MODEL, category for CATEGORY; null for ENTITY. It cannot be changed later.',
+      'Required for MODEL (the asset model) and CATEGORY (the category); null for ENTITY. It cannot be changed later.',
     'CustomField.entityType': {
       description:
-        'Kind of record for ENTITY, such as CUSTOMER, or a name of your own; compared in upper case. null otherwise.',
+        'Required for ENTITY: a kind of record such as CUSTOMER, or a name of your own, in upper case; null otherwise.',
       example: 'CUSTOMER',
     },
     'fieldType': 'Type of the values.',

@@ -1,5 +1,5 @@
 /** Texts of the domain in the reference of the API. */
-import type { Descriptions } from '#core/resources/descriptions'
+import { fieldsOf, type Descriptions } from '#core/resources/descriptions'
 
 export default {
   operations: {
@@ -101,53 +101,55 @@ export default {
     'DepartmentCreate.name': { description: 'Name, unique in the company.', example: 'Logística' },
     'DepartmentUpdate.name': { description: 'Name, unique in the company.', example: 'Logística' },
 
-    'departmentId': 'Department of the employee; null without one.',
-    'department': {
-      description:
-        'Name of the department. Only for callers with `directory:read` and without `hr:read`.',
-      example: 'Logística',
-    },
-    'userId': {
-      description:
-        'User who logs in as this employee. Any text; the API does not check that the user exists.',
-      example: '019a8f5e-7c1b-7d3e-9c55-3f1f6a1d2b90',
-    },
-    'firstName': { description: 'Given names.', example: 'Ana María' },
-    'lastName': { description: 'Family names.', example: 'Gómez Ñáñez' },
-    'documentType': {
-      description: 'Type of the identity document, such as CC, CE, TI or PA.',
-      example: 'CC',
-    },
-    'documentNumber': {
-      description: 'Number of the identity document; with its type unique in the company.',
-      example: '1020304050',
-    },
-    'position': { description: 'Job title, as payslips print it.', example: 'Jefe de bodega' },
-    'email': {
-      description:
-        'Address for mails of the company, such as payslips; without one nothing is mailed.',
-      example: 'ana.gomez@andina.co',
-    },
-    'phone': { description: 'Telephone number as it was entered.', example: '+57 310 555 0123' },
-    'hireDate': {
-      description:
-        'First day of employment, a day in the time zone of the company. It cannot be changed later.',
-      example: '2026-01-15',
-    },
-    'birthDate': {
-      description: 'Date of birth; past, and at least 14 years before `hireDate`.',
-      example: '1994-03-08',
-    },
-    'baseSalary': {
-      description:
-        "Monthly salary at hiring in the company's currency, for information; payroll pays the salary of the contract. It cannot be changed later.",
-      example: 2000000,
-    },
-    'bankAccountInfo': {
-      description:
-        'Bank account for the pay, as JSON in a text; the API only checks that it parses.',
-      example: '{"bank":"Bancolombia","number":"12345678"}',
-    },
+    ...fieldsOf(['Employee', 'EmployeesActiveStateAnswer'], {
+      departmentId: 'Department of the employee; null without one.',
+      department: {
+        description:
+          'Name of the department. Only for callers with `directory:read` and without `hr:read`.',
+        example: 'Logística',
+      },
+      userId: {
+        description:
+          'User who logs in as this employee. Any text; the API does not check that the user exists.',
+        example: '019a8f5e-7c1b-7d3e-9c55-3f1f6a1d2b90',
+      },
+      firstName: { description: 'Given names.', example: 'Ana María' },
+      lastName: { description: 'Family names.', example: 'Gómez Ñáñez' },
+      documentType: {
+        description: 'Type of the identity document, such as CC, CE, TI or PA.',
+        example: 'CC',
+      },
+      documentNumber: {
+        description: 'Number of the identity document; with its type unique in the company.',
+        example: '1020304050',
+      },
+      position: { description: 'Job title, as payslips print it.', example: 'Jefe de bodega' },
+      email: {
+        description:
+          'Address for mails of the company, such as payslips; without one nothing is mailed.',
+        example: 'ana.gomez@andina.co',
+      },
+      phone: { description: 'Telephone number as it was entered.', example: '+57 310 555 0123' },
+      hireDate: {
+        description:
+          'First day of employment, a day in the time zone of the company. It cannot be changed later.',
+        example: '2026-01-15',
+      },
+      birthDate: {
+        description: 'Date of birth; past, and at least 14 years before `hireDate`.',
+        example: '1994-03-08',
+      },
+      baseSalary: {
+        description:
+          "Monthly salary at hiring in the company's currency, for information; payroll pays the salary of the contract. It cannot be changed later.",
+        example: 2000000,
+      },
+      bankAccountInfo: {
+        description:
+          'Bank account for the pay, as serialized JSON; the API checks only that it parses.',
+        example: '{"bank":"Bancolombia","number":"12345678"}',
+      },
+    }),
     'Employee.isActive':
       'Whether the employee works here. Read-only: `POST /employees/:id/active-state` changes it; with a future last day it stays true until that day is over.',
     'EmployeesActiveStateAnswer.isActive':
@@ -156,7 +158,7 @@ export default {
       'The current state, which may be repeated; another value is refused. Use `POST /employees/:id/active-state` to change it.',
     'EmployeesActiveStateInput.isActive':
       'false ends the employment; true reactivates the employee or takes a planned departure back.',
-    'terminationDate': {
+    'Employee.terminationDate': {
       description:
         'Last day of employment, past or planned, in the time zone of the company; null for somebody who stays. Read-only here.',
       example: '2026-10-31',
@@ -176,7 +178,7 @@ export default {
     'assetsToRecover.type': { description: 'ASSET or LICENSE.', example: 'ASSET' },
     'assetsToRecover.id': 'Id of the item.',
     'assetsToRecover.name': { description: 'Name of the item.', example: 'Portátil' },
-    'assetsToRecover.code': {
+    'EmployeesActiveStateAnswer.assetsToRecover.code': {
       description: 'Code on the item, such as the tag of an asset; null without one.',
       example: 'OFC-7KQ2-00041',
     },
@@ -184,7 +186,7 @@ export default {
     'Contract.type': 'Kind of contract. It cannot be changed later.',
     'ContractCreate.type': 'Kind of contract; a FIXED_TERM needs `endDate`.',
     'ContractUpdate.type': 'The current kind, which may be repeated; another value is refused.',
-    'salary': {
+    'Contract.salary': {
       description:
         "Monthly salary as it was agreed, in the company's currency; raises are salary increases.",
       example: 2000000,
@@ -210,12 +212,12 @@ export default {
         'First day of the new salary, in the time zone of the company. It must lie within a contract.',
       example: '2026-07-01',
     },
-    'previousSalary': {
+    'SalaryIncrease.previousSalary': {
       description:
         "Monthly salary on that day before the increase, in the company's currency. Read-only.",
       example: 2000000,
     },
-    'newSalary': {
+    'SalaryIncrease.newSalary': {
       description:
         "Monthly salary from that day on, in the company's currency; above the salary of that day and below the next increase.",
       example: 2200000,
@@ -230,16 +232,16 @@ export default {
     },
 
     'vacation': 'Vacation of the current service, in working days.',
-    'vacation.accrued': {
+    'EmployeesTimeOffBalanceAnswer.vacation.accrued': {
       description:
         'Working days that were accrued up to yesterday, or up to the last day. A year of service has 360 days; the count starts at the hire date, or at the contract after a gap.',
       example: 13.75,
     },
-    'vacation.taken': {
+    'EmployeesTimeOffBalanceAnswer.vacation.taken': {
       description: 'Working days of approved vacations of this service, future ones included.',
       example: 8,
     },
-    'vacation.left': {
+    'EmployeesTimeOffBalanceAnswer.vacation.left': {
       description: 'Difference of the two; below zero when more was granted than accrued.',
       example: 5.75,
     },
@@ -268,12 +270,15 @@ export default {
     'TimeOffRequest.type': 'Kind of leave.',
     'TimeOffRequestCreate.type': 'Kind of leave.',
     'TimeOffRequestUpdate.type': 'Kind of leave.',
-    'startDate': { description: 'First day of the leave, included.', example: '2026-12-21' },
-    'endDate': {
+    'TimeOffRequest.startDate': {
+      description: 'First day of the leave, included.',
+      example: '2026-12-21',
+    },
+    'TimeOffRequest.endDate': {
       description: 'Last day of the leave, included; at most 731 days after the first.',
       example: '2027-01-03',
     },
-    'days': {
+    'TimeOffRequest.days': {
       description:
         'Days of the leave. Read-only: a VACATION counts working days without public holidays, other leave counts calendar days.',
       example: 8,
@@ -286,7 +291,7 @@ export default {
       description: 'Reason for the refusal; the mail TIME_OFF_REJECTED can show it.',
       example: 'Cierre de inventario',
     },
-    'medicalCertificateUrl': {
+    'TimeOffRequest.medicalCertificateUrl': {
       description: 'Link to the medical certificate; required for SICK_LEAVE.',
       example: 'https://example.com/incapacidad.pdf',
     },
@@ -309,11 +314,11 @@ export default {
       description: 'Facts and decision in full.',
       example: 'Tres llegadas después de las 9:00, los días 5, 12 y 19 de octubre.',
     },
-    'date': {
+    'DisciplinaryProcess.date': {
       description: 'Day of the process; for a SUSPENSION its first day.',
       example: '2026-11-20',
     },
-    'suspensionDays': {
+    'DisciplinaryProcess.suspensionDays': {
       description:
         'Calendar days without pay from `date` on. Required for SUSPENSION, refused for the other kinds.',
       example: 3,

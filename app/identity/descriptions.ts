@@ -40,7 +40,7 @@ export default {
     'auth.login':
       'Checks e-mail and password and answers an access token of the user, which ends after `expiresIn` seconds; there is no refresh token. Programs use an API key from `POST /api-keys` instead.',
     'auth.logout':
-      'Ends the access token of this request, on every process within 5 seconds; other sessions of the user stay. `POST /auth/password` ends all of them.',
+      'Ends the access token of this request, on every process within 5 seconds; other sessions of the user stay. Use `POST /auth/password` to end all of them.',
     'auth.me':
       'Answers the user of the token with role, company and scopes. API keys have no user here; read a key with `GET /api-keys/:id`.',
     'auth.password':
@@ -136,7 +136,8 @@ export default {
     },
 
     'name': { description: 'Name of the person.', example: 'Ana Ruiz' },
-    'role': {
+    'role': { description: 'Role of the user.', example: 'SALES' },
+    'User.role': {
       description: 'Built-in role, or the name of a role of the company.',
       example: 'SALES',
     },
@@ -168,7 +169,7 @@ export default {
     'NewApiKey.name': { description: 'Name of the key, such as the program.', example: 'ERP' },
     'environment':
       'Label that stands in the key; live and test keys of a company reach the same data.',
-    'keyId': {
+    'ApiKey.keyId': {
       description: 'Public part of the key, `ofc_<environment>_<keyId>_<secret>`. Read-only.',
       example: '4f7a1c09b2d3e8f5',
     },

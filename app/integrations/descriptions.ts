@@ -1,5 +1,5 @@
 /** Texts of the domain in the reference of the API. */
-import type { Descriptions } from '#core/resources/descriptions'
+import { fieldsOf, type Descriptions } from '#core/resources/descriptions'
 import { eventTypes } from '#core/resources/webhook_events'
 import { RESOURCES } from '#integrations/imports/resources'
 
@@ -116,7 +116,7 @@ export default {
     'csv.decimal': 'Decimal mark of numbers.',
     'csv.bom': 'Whether the file begins with a byte order mark, by which Excel knows UTF-8.',
     'Export.status': 'State of the export. Read-only.',
-    'rows': {
+    'Export.rows': {
       description: 'Rows in the file; null until it is COMPLETED. Read-only.',
       example: 1204,
     },
@@ -184,29 +184,12 @@ export default {
     },
     'startedAt': 'Instant at which the worker began, in UTC; null before it. Read-only.',
 
-    'ImportsStoreInput.resource': 'Resource of the rows; the caller needs its writing scope.',
-    'ImportsStoreInput.mode': 'What happens to rows whose record exists.',
-    'ImportsStoreInput.dryRun': 'true checks and counts every row and writes nothing.',
-    'ImportsStoreInput.createMissing':
-      'true creates records that rows name and that do not exist, such as categories; needs their writing scopes.',
-    'ImportsStoreInput.notify': 'true sends the WELCOME mail to created employees.',
     'ImportsStoreInput.mapping': {
-      description: 'JSON object of fields by column; null leaves a column out.',
       example: '{"StockCode":"sku"}',
     },
-    'ImportsStoreInput.decimal':
-      'Decimal mark of the numbers; without it the file must prove it, or is refused.',
-    'ImportsStoreInput.dates':
-      'Order of days other than ISO; without it the file must prove it, or is refused.',
-    'ImportsStoreInput.encoding': 'Encoding of the text; a byte order mark wins.',
     'ImportsStoreInput.defaults': {
-      description: 'JSON object of values by field, for new records whose rows leave them empty.',
       example: '{"costPrice":"0"}',
     },
-    'ImportsStoreInput.allowDuplicate':
-      'true takes a file whose very bytes were imported in the last 30 days.',
-    'ImportsStoreInput.file':
-      'CSV, NDJSON, a JSON array, or an XLSX workbook, whose first sheet is read; at most 256 MiB.',
 
     'ImportPreview.format': 'Format of the file.',
     'ImportPreview.encoding': { description: 'Encoding of the text.', example: 'utf-8' },
@@ -218,7 +201,7 @@ export default {
     'ImportPreview.dates': 'Order of the days; null when nothing depends on it.',
     'ImportPreview.columns': 'Columns of a CSV or a workbook, with the field that each fills.',
     'columns.name': { description: 'Name of the column in the file.', example: 'Razón social' },
-    'columns.field': {
+    'ImportPreview.columns.field': {
       description: 'Field that the column fills; null for one that is left out.',
       example: 'name',
     },
@@ -227,17 +210,21 @@ export default {
       example: 1,
     },
     'ImportPreview.data': 'The first 20 rows.',
-    'row': { description: 'Row of the file, from 1, without the header.', example: 17 },
-    'line': {
-      description: 'Line of the file on which the row begins; of a workbook the row of the sheet.',
-      example: 18,
-    },
+    ...fieldsOf(['ImportError', 'ImportPreview.data'], {
+      row: { description: 'Row of the file, from 1, without the header.', example: 17 },
+      line: {
+        description:
+          'Line of the file on which the row begins; of a workbook the row of the sheet.',
+        example: 18,
+      },
+    }),
     'ImportPreview.data.values': {
       description: 'Values by field: numbers as numbers, days as YYYY-MM-DD.',
       example: { taxId: '900123456-7', name: 'Café Ñandú, S.A.S.' },
     },
     'ImportPreview.data.errors': 'What is wrong with the row; empty when nothing is.',
-    'field': {
+    'errors.field': { description: 'Field that is wrong.', example: 'email' },
+    'ImportError.field': {
       description: 'Field that is wrong; empty for the row as a whole.',
       example: 'email',
     },

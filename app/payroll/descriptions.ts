@@ -1,5 +1,5 @@
 /** Texts of the domain in the reference of the API. */
-import type { Descriptions } from '#core/resources/descriptions'
+import { fieldsOf, type Descriptions } from '#core/resources/descriptions'
 
 export default {
   operations: {
@@ -28,7 +28,7 @@ export default {
       'Approves overtime, so that the next payroll run pays it by the factor and salary of its day, however late. A draft that stands already takes it after `POST /payroll-runs/:id/recompute`.',
 
     'bonuses.index':
-      'Lists bonuses by employee, type and month. `payrollRunId` tells which run has paid one.',
+      'Lists bonuses by employee, type and month. The field `payrollRunId` tells which run has paid one.',
     'bonuses.store':
       'Records a bonus; the run of its `period` pays it, or the next run when the month is approved or absent. Use `POST /employees/:id/salary-increases` for a lasting raise.',
     'bonuses.show':
@@ -69,16 +69,19 @@ export default {
 
   fields: {
     'employeeId': 'Employee whom the record is about. It cannot be changed later.',
-    'payrollRunId':
+    'payrollRunId': 'Run of the payslip. Read-only.',
+    'Bonus.payrollRunId':
+      'Run that has paid it; null while it is free. Read-only: until that run is cancelled or reversed, the record is locked.',
+    'Overtime.payrollRunId':
       'Run that has paid it; null while it is free. Read-only: until that run is cancelled or reversed, the record is locked.',
 
     'name': { description: 'Name, as payslips print it.', example: 'Salud' },
-    'percentage': {
+    'Deduction.percentage': {
       description:
         'Percent of the `base` of a payslip, with up to 4 decimals: 4 is 4 %. Either this or `fixedAmount`; the other is null.',
       example: 4,
     },
-    'fixedAmount': {
+    'Deduction.fixedAmount': {
       description:
         "Amount of a month in the company's currency, with at most its decimals. Either this or `percentage`; the other is null.",
       example: null,
@@ -88,9 +91,9 @@ export default {
         "Amount of a month in the company's currency, with at most its decimals. Either this or `percentage`.",
       example: 25000,
     },
-    'side': 'Who pays it.',
-    'fund': 'Fund that receives it; it decides the accounts of the entry.',
-    'isActive': 'Whether payroll runs apply it.',
+    'Deduction.side': 'Who pays it.',
+    'Deduction.fund': 'Fund that receives it; it decides the accounts of the entry.',
+    'Deduction.isActive': 'Whether payroll runs apply it.',
 
     'Overtime.type': 'Kind of overtime; the law of the country and the day gives its factor.',
     'OvertimeCreate.type': 'Kind of overtime; the law of the country and the day gives its factor.',
@@ -106,7 +109,8 @@ export default {
     'OvertimeUpdate.approved':
       'The current value, which may be repeated; another is refused. Use `POST /overtime/:id/approve`.',
     'approvedAt': 'Instant of the approval, in UTC; null before it. Read-only.',
-    'approvedBy': 'User or API key that approved it; null before the approval. Read-only.',
+    'PayrollRun.approvedBy': 'User or API key that approved the run; null before it. Read-only.',
+    'Overtime.approvedBy': 'User or API key that approved it; null before the approval. Read-only.',
 
     'Bonus.type': 'Kind of bonus; it decides `isSalary` and `isTaxable`.',
     'BonusCreate.type': 'Kind of bonus; it decides whether it is salary and taxable.',
@@ -137,41 +141,43 @@ export default {
 
     'period': { description: 'Month of the payroll, as YYYY-MM.', example: '2026-11' },
     'PayrollRun.status': 'State of the run. Read-only: verbs and the worker change it.',
-    'employees': {
+    'PayrollRun.employees': {
       description:
         'Employees who get a payslip; null until the worker has counted them. Read-only.',
       example: 214,
     },
-    'processed': {
+    'PayrollRun.processed': {
       description: 'Payslips that are computed so far. Read-only.',
       example: 214,
     },
-    'gross': {
-      description:
-        "All earnings in the company's currency: the sum of the EARNING lines. Read-only.",
-      example: 2300000,
-    },
-    'base': {
-      description:
-        "Part of the earnings of which percentages are taken, in the company's currency. Read-only.",
-      example: 2000000,
-    },
-    'deductions': {
-      description:
-        "Amount withheld from employees, in the company's currency: the sum of the EMPLOYEE lines. Read-only.",
-      example: 160000,
-    },
-    'employerCost': {
-      description:
-        "Contributions of the employer on top of `gross`, in the company's currency. Read-only.",
-      example: 490000,
-    },
-    'net': {
-      description:
-        "Pay of the employees, `gross` less `deductions`, in the company's currency. Read-only.",
-      example: 2140000,
-    },
-    'negative': {
+    ...fieldsOf(['PayrollRun', 'Payslip'], {
+      gross: {
+        description:
+          "All earnings in the company's currency: the sum of the EARNING lines. Read-only.",
+        example: 2300000,
+      },
+      base: {
+        description:
+          "Part of the earnings of which percentages are taken, in the company's currency. Read-only.",
+        example: 2000000,
+      },
+      deductions: {
+        description:
+          "Amount withheld from employees, in the company's currency: the sum of the EMPLOYEE lines. Read-only.",
+        example: 160000,
+      },
+      employerCost: {
+        description:
+          "Contributions of the employer on top of `gross`, in the company's currency. Read-only.",
+        example: 490000,
+      },
+      net: {
+        description:
+          "Pay of the employees, `gross` less `deductions`, in the company's currency. Read-only.",
+        example: 2140000,
+      },
+    }),
+    'PayrollRun.negative': {
       description: 'Payslips with a net below zero; a run with any is not approved. Read-only.',
       example: 0,
     },
@@ -196,7 +202,7 @@ export default {
       example: 'Faltaban las horas extra de bodega.',
     },
 
-    'employeeName': {
+    'Payslip.employeeName': {
       description: 'Name of the employee on the day of the computation. Read-only.',
       example: 'Ana María Gómez Ñáñez',
     },
@@ -209,23 +215,23 @@ export default {
       example: 'Jefe de bodega',
     },
     'lines': 'Lines of the payslip, in printing order.',
-    'lines.concept': {
+    'Payslip.lines.concept': {
       description:
         'SALARY, OVERTIME_…, BONUS_…, UNPAID_…, TRANSPORT_ALLOWANCE, or the name of the deduction.',
       example: 'SALARY',
     },
-    'lines.quantity': { description: 'Days, hours, or 1.', example: 30 },
-    'lines.rate': {
+    'Payslip.lines.quantity': { description: 'Days, hours, or 1.', example: 30 },
+    'Payslip.lines.rate': {
       description:
         "Pay of one unit in the company's currency, to 4 decimals; for a percentage the percentage.",
       example: 66666.6667,
     },
-    'lines.base': {
+    'Payslip.lines.base': {
       description:
         "Value that the line is computed from, in the company's currency: the monthly salary or allowance, the bonus, or the base of a percentage.",
       example: 2000000,
     },
-    'lines.amount': {
+    'Payslip.lines.amount': {
       description:
         "Amount in the company's currency; computed exactly and rounded once, half away from zero. Negative for unpaid days.",
       example: 2000000,
@@ -238,7 +244,7 @@ export default {
     'source.date': 'Day of the record, such as of overtime.',
     'source.from': { description: 'First day that the line pays.', example: '2026-11-01' },
     'source.to': { description: 'Last day that the line pays.', example: '2026-11-30' },
-    'source.factor': { description: 'Factor of an hour of overtime.', example: 1.25 },
+    'Payslip.lines.source.factor': { description: 'Factor of an hour of overtime.', example: 1.25 },
     'source.monthlyHours': {
       description: 'Hours that the monthly salary is divided by.',
       example: 210,

@@ -65,9 +65,9 @@ export default {
       description: 'What belongs in the category.',
       example: 'Equipos, correo e impresoras.',
     },
-    'isActive': 'Whether new tickets may have the category.',
+    'TicketCategory.isActive': 'Whether new tickets may have the category.',
 
-    'number': {
+    'Ticket.number': {
       description: 'Number of the ticket, counted from 1 in each company. Read-only.',
       example: 42,
     },
@@ -76,6 +76,7 @@ export default {
       'The current state, which may be repeated; another value is refused. Use `POST /tickets/:id/status`.',
     'TicketsStatusInput.status':
       'State to move to; `allowedActions` of the ticket lists those that are possible.',
+    'TicketsFollowUpInput.dueDate': 'Instant that the requester wishes for; null without a wish.',
     'priority': 'Urgency; it decides the deadlines by the setting `ticketTargets`.',
     'TicketsFollowUpInput.priority': 'Urgency; of the closed ticket when absent.',
     'Ticket.categoryId': 'Category of the ticket; null without one. It cannot be changed later.',
@@ -96,7 +97,7 @@ export default {
       description: 'The problem or the request in full; of the closed ticket when absent.',
       example: 'Desde el lunes imprime hojas en blanco.',
     },
-    'dueDate':
+    'Ticket.dueDate':
       'Instant that the requester wishes for; the ticket is overdue once its day is over in the time zone of the company. null without a wish.',
     'Ticket.requesterId': 'User who opened the ticket; null for an API key. Read-only.',
     'requesterName': {
@@ -126,7 +127,7 @@ export default {
 
     'ticketId': 'Ticket of the comment or event. Read-only.',
     'body': { description: 'Text of the comment.', example: 'La revisamos hoy.' },
-    'internal': 'Whether only agents see the comment; true is for agents only.',
+    'TicketComment.internal': 'Whether only agents see the comment; true is for agents only.',
     'authorId': 'User or API key that wrote the comment. Read-only.',
     'authorName': {
       description: 'Name of the author when the comment was written. Read-only.',

@@ -96,26 +96,27 @@ export default {
     },
 
     'tenantId': 'Id of the company. Read-only.',
-    'allowNegativeStock': 'Whether invoices may sell more than is in stock; true by default.',
-    'assetAuditMonths': {
+    'TenantSettings.allowNegativeStock':
+      'Whether invoices may sell more than is in stock; true by default.',
+    'TenantSettings.assetAuditMonths': {
       description:
         'Months after which an asset is due for an audit, since its last audit or its creation; 12 by default.',
       example: 12,
     },
-    'assetDepreciationFrom': {
+    'TenantSettings.assetDepreciationFrom': {
       description:
         'First month, as YYYY-MM, whose depreciation of assets is posted to the books; null posts none.',
       example: '2026-01',
     },
-    'vacationDaysPerYear': {
+    'TenantSettings.vacationDaysPerYear': {
       description: 'Working days of vacation for a year of service of 360 days; 15 by default.',
       example: 15,
     },
-    'workingDays': {
+    'TenantSettings.workingDays': {
       description: 'Days of the week that a vacation counts; Monday to Friday by default.',
       example: ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'],
     },
-    'taxId': {
+    'TenantSettings.taxId': {
       description: 'Tax id, as documents print it; null prints none.',
       example: '900123456-7',
     },
@@ -127,31 +128,31 @@ export default {
       description: 'Telephone number, as documents print it; null prints none.',
       example: '+57 601 555 0100',
     },
-    'email': {
+    'TenantSettings.email': {
       description: 'Address on documents, and the one that receives answers to mails.',
       example: 'contacto@andina.co',
     },
-    'firstInvoiceNumber': {
+    'TenantSettings.firstInvoiceNumber': {
       description: 'Number of the first invoice; fixed once an invoice is issued.',
       example: 1,
     },
-    'firstCreditNoteNumber': {
+    'TenantSettings.firstCreditNoteNumber': {
       description: 'Number of the first credit note; fixed once there is one.',
       example: 1,
     },
-    'firstQuoteNumber': {
+    'TenantSettings.firstQuoteNumber': {
       description: 'Number of the first quote; fixed once there is one.',
       example: 1,
     },
-    'firstPaymentNumber': {
+    'TenantSettings.firstPaymentNumber': {
       description: 'Number of the first payment; fixed once there is one.',
       example: 1,
     },
-    'firstPurchaseOrderNumber': {
+    'TenantSettings.firstPurchaseOrderNumber': {
       description: 'Number of the first purchase order; fixed once there is one.',
       example: 1,
     },
-    'businessHours':
+    'TenantSettings.businessHours':
       'Hours in which deadlines of tickets run, in the time zone of the company; Monday to Friday, 8:00 to 18:00, by default.',
     'businessHours.days': {
       description: 'Days of the week with business hours.',
@@ -159,7 +160,7 @@ export default {
     },
     'businessHours.from': { description: 'Opening time, HH:MM.', example: '08:00' },
     'businessHours.to': { description: 'Closing time, HH:MM, up to 24:00.', example: '18:00' },
-    'ticketTargets': 'Targets of tickets by priority, in minutes of business hours.',
+    'TenantSettings.ticketTargets': 'Targets of tickets by priority, in minutes of business hours.',
     'ticketTargets.LOW': 'Targets of LOW tickets.',
     'ticketTargets.MEDIUM': 'Targets of MEDIUM tickets.',
     'ticketTargets.HIGH': 'Targets of HIGH tickets.',
@@ -172,7 +173,7 @@ export default {
       description: 'Minutes of business hours until the resolution.',
       example: 960,
     },
-    'ticketReopenDays': {
+    'TenantSettings.ticketReopenDays': {
       description: 'Days in which a closed ticket may be opened again; 7 by default.',
       example: 7,
     },

@@ -21,3 +21,11 @@ export type Descriptions = {
   /** Of the path and the query, by `operationId.name`, which replaces, or `name`. */
   parameters?: Record<string, Text>
 }
+
+/** The same texts for fields of several schemas. */
+export function fieldsOf(schemas: readonly string[], texts: Record<string, Text>) {
+  const named = schemas.flatMap((schema) =>
+    Object.entries(texts).map(([field, text]) => [`${schema}.${field}`, text])
+  )
+  return Object.fromEntries(named) as Record<string, Text>
+}

@@ -26,7 +26,7 @@ const errorList = defineList({ record: importErrorTransformer, sorts: ['row'] })
 export const errorsOperation: Declaration = {
   kind: 'list',
   status: 200,
-  summary: 'Why rows were not taken, in the order of rows',
+  summary: 'List refused rows of an import',
   alsoNeeds:
     'the scope that reads such records, such as `customers:read`, of all but who sent the file',
   parameters: [
@@ -35,7 +35,7 @@ export const errorsOperation: Declaration = {
       name: 'language',
       in: 'query',
       required: false,
-      description: 'Of the reasons in the CSV',
+      description: 'The language of the reasons in the CSV.',
       schema: { type: 'string', enum: [...LANGUAGES], default: 'en' },
     },
   ],
