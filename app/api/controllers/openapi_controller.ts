@@ -9,7 +9,7 @@ export const openApi = {
     {
       kind: 'verb',
       status: 200,
-      summary: 'This description, in OpenAPI 3.1',
+      summary: 'Read the description of the API',
       output: { schema: { type: 'object' }, title: 'OpenApiDocument' },
       isTagged: true,
     },

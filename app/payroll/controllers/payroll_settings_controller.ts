@@ -61,7 +61,7 @@ export const payrollSettingsHandlers = {
       kind: 'read',
       status: 200,
       output: { schema },
-      summary: 'The law that payroll goes by, and what the company has set instead',
+      summary: 'Read the payroll settings',
     },
     async (ctx) => unlessKnown(ctx, shown(await payrollSettings()))
   ),
@@ -72,7 +72,7 @@ export const payrollSettingsHandlers = {
       status: 200,
       input: updatePayrollSettings,
       output: { schema },
-      summary: "Replace the company's own values of pay",
+      summary: 'Change the payroll settings',
     },
     async (ctx) => {
       const { overrides } = await bodyOf(ctx, updatePayrollSettings)
