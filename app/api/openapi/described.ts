@@ -10,7 +10,7 @@ import type { JsonSchema } from '#core/resources/transformer'
 
 type Kind = keyof Descriptions
 type Named = { domain: string; texts: Descriptions }
-type Found<T> = { value: T; use: () => void }
+type Found<T> = { value: T; use: (part?: string) => void }
 
 /** The note that `confidential` and `openInPart` add to a description. */
 const WHO_SEES_IT = /\. ((?:Only|Where `\w+` is true only) with the scope .*)$/s
@@ -70,7 +70,8 @@ export class Described {
   unused(): string[] {
     return this.all.flatMap(({ domain, texts }) =>
       Object.entries(texts).flatMap(([kind, byKey]) =>
-        Object.keys(byKey)
+        Object.entries(byKey)
+          .flatMap(([key, text]) => (kind === 'enums' ? valuesOf(key, text) : [key]))
           .map((key) => `${domain}: ${kind}.${key}`)
           .filter((key) => !this.#used.has(key))
       )
@@ -188,7 +189,7 @@ export class Described {
     if (value === undefined) return
     return {
       value,
-      use: () => void this.#used.add(`${domain}: ${kind}.${key}`),
+      use: (part = '') => void this.#used.add(`${domain}: ${kind}.${key}${part}`),
     }
   }
 }
@@ -203,6 +204,9 @@ function partsOf(declared: unknown): [own?: string, note?: string] {
   return end ? [`${whole.slice(0, -end.length)}.`, note] : [whole]
 }
 
+const valuesOf = (key: string, meanings: object) =>
+  Object.keys(meanings).map((value) => `${key}=${value}`)
+
 /** The first text that explains a value of the enum is the one for it. */
 function withValues(schema: JsonSchema, texts: Found<Record<string, string>>[]): JsonSchema {
   const { items } = schema as { items?: JsonSchema }
@@ -212,10 +216,10 @@ function withValues(schema: JsonSchema, texts: Found<Record<string, string>>[]):
   const found = texts.find(({ value }) => all.some((one) => Object.hasOwn(value, one)))
   if (!found) return schema
 
-  found.use()
   const meanings = Object.fromEntries(
     Object.entries(found.value).filter(([value]) => all.includes(value))
   )
+  for (const value of Object.keys(meanings)) found.use(`=${value}`)
   const list = Object.entries(meanings).map(([value, meaning]) => `- \`${value}\`: ${meaning}`)
   const extension = { 'x-enum-descriptions': meanings }
   return {
