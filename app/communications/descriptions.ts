@@ -10,7 +10,7 @@ export default {
     'communications/templates.show':
       'Reads one template as it is sent. Use `POST /communications/templates/:id/preview` to see it with the values of an employee.',
     'communications/templates.update':
-      'Changes text, lead time or state; mails that are queued follow the new text. The event cannot change: create another template.',
+      'Changes text, lead time or state; mails that are queued get the new body. The event cannot change: create another template.',
     'communications/templates.destroy':
       'Deletes a template; with mails that are still to be sent it answers 409 `IN_USE`. Set `isActive` to false with `PATCH /communications/templates/:id` to stop its mails.',
     'communications.templates.preview':
@@ -90,22 +90,22 @@ export default {
 
   enums: {
     'eventType': {
-      BIRTHDAY: 'birthday, at 8:00',
-      WORK_ANNIVERSARY: 'anniversary of the hire date, at 8:00',
-      PAYROLL_SLIP: 'a payroll run is approved',
-      CONTRACT_RENEWAL: 'an active FIXED_TERM contract is about to end',
-      PROBATION_ENDING: 'two months after the hire date are about to be over',
-      TIME_OFF_APPROVED: 'leave is approved',
-      TIME_OFF_REJECTED: 'leave is rejected',
-      WELCOME: 'an employee with an e-mail is created',
-      FAREWELL: 'an employee has left',
-      CUSTOM: 'no event; sent by `POST /communications/sends` only',
+      BIRTHDAY: 'Birthday, at 8:00.',
+      WORK_ANNIVERSARY: 'Anniversary of the hire date, at 8:00.',
+      PAYROLL_SLIP: 'A payroll run is approved.',
+      CONTRACT_RENEWAL: 'An active FIXED_TERM contract is about to end.',
+      PROBATION_ENDING: 'Two months after the hire date are about to be over.',
+      TIME_OFF_APPROVED: 'Leave is approved.',
+      TIME_OFF_REJECTED: 'Leave is rejected.',
+      WELCOME: 'An employee with an e-mail is created.',
+      FAREWELL: 'An employee has left.',
+      CUSTOM: 'No event; sent by `POST /communications/sends` only.',
     },
     'CommunicationSend.status': {
-      QUEUED: 'waits for the worker',
-      SENDING: 'is given to the mail server',
-      SENT: 'the mail server has it',
-      FAILED: 'was not sent; `error` says why',
+      QUEUED: 'Waits for the worker.',
+      SENDING: 'Is given to the mail server.',
+      SENT: 'The mail server has it.',
+      FAILED: 'Was not sent; `error` says why.',
     },
   },
 

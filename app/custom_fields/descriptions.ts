@@ -61,16 +61,16 @@ export default {
 
   enums: {
     appliesToType: {
-      MODEL: 'assets of one model',
-      CATEGORY: 'assets of all models in a category',
-      ENTITY: 'all records of a kind',
+      MODEL: 'Assets of one model.',
+      CATEGORY: 'Assets of all models in a category.',
+      ENTITY: 'All records of a kind.',
     },
     fieldType: {
-      TEXT: 'text',
-      NUMBER: 'number with up to 20 digits and 10 decimals',
-      DATE: 'day, YYYY-MM-DD',
-      SELECT: 'one of `options`',
-      BOOLEAN: 'true or false',
+      TEXT: 'Text.',
+      NUMBER: 'Number with up to 20 digits and 10 decimals.',
+      DATE: 'Day, YYYY-MM-DD.',
+      SELECT: 'One of `options`.',
+      BOOLEAN: 'True or false.',
     },
   },
 

@@ -3,34 +3,36 @@ import { fieldsOf, type Descriptions } from '#core/resources/descriptions'
 import { eventTypes } from '#core/resources/webhook_events'
 import { RESOURCES } from '#integrations/imports/resources'
 
-const EVENTS_MEAN = Object.fromEntries([...eventTypes()].map(([type, { what }]) => [type, what]))
+const EVENTS_MEAN = Object.fromEntries(
+  [...eventTypes()].map(([type, { what }]) => [type, `${what}.`])
+)
 
 const DECIMALS_MEAN = {
-  '.': 'decimal point: 1,234.50',
-  ',': 'decimal comma: 1.234,50',
+  '.': 'Decimal point: 1,234.50.',
+  ',': 'Decimal comma: 1.234,50.',
 }
 
 const SEPARATORS_MEAN = {
-  ',': 'comma',
-  ';': 'semicolon, as spreadsheets in Spanish expect',
-  '\t': 'tab',
+  ',': 'Comma.',
+  ';': 'Semicolon, as spreadsheets in Spanish expect.',
+  '\t': 'Tab.',
 }
 
 const DAYS_MEAN = {
-  YMD: 'year, month, day',
-  DMY: 'day, month, year: 31/12/2026',
-  MDY: 'month, day, year: 12/31/2026',
+  YMD: 'Year, month, day.',
+  DMY: 'Day, month, year: 31/12/2026.',
+  MDY: 'Month, day, year: 12/31/2026.',
 }
 
 const ENCODINGS_MEAN = {
-  'utf-8': 'UTF-8',
-  'windows-1252': 'Windows-1252, as older programs in Western languages write',
-  'utf-16le': 'UTF-16, little-endian',
+  'utf-8': 'UTF-8.',
+  'windows-1252': 'Windows-1252, as older programs in Western languages write.',
+  'utf-16le': 'UTF-16, little-endian.',
 }
 
 const MODES_MEAN = {
-  create: 'creates records and refuses rows whose record exists',
-  upsert: 'creates records, and changes existing ones that differ',
+  create: 'Creates records and refuses rows whose record exists.',
+  upsert: 'Creates records, and changes existing ones that differ.',
 }
 
 const TEMPLATES = Object.fromEntries(
@@ -76,13 +78,13 @@ export default {
     'webhooks.update':
       'Changes address, events or state; `active: true` switches a disabled webhook on again and sends what waits. The secret changes with `POST /webhooks/:id/rotate-secret`.',
     'webhooks.destroy':
-      'Deletes a webhook with its deliveries; nothing more is sent. To pause it, set `active` to false with `PATCH /webhooks/:id`.',
+      'Deletes a webhook; nothing more is sent, waiting messages included. To pause it, set `active` to false with `PATCH /webhooks/:id`.',
     'webhooks.deliveries.index':
       'Lists the messages of the last 30 days with their attempts and answers. Filter with `status=FAILED` for those that were given up.',
     'webhooks.deliveries.show':
       'Reads one message with what was sent and the beginning of the answer. Send it again with `POST /webhooks/:id/deliveries/:deliveryId/redeliver`.',
     'webhooks.deliveries.redeliver':
-      'Sends a message again at once, under the same `webhook-id`, also one that succeeded. Waiting messages are repeated by themselves for about a day.',
+      'Sends a message again at once, under the same `webhook-id`, also one that succeeded. Waiting messages are repeated by themselves for about a day; an inactive webhook answers 409 `WEBHOOK_INACTIVE`.',
     'webhooks.rotate_secret':
       'Makes a new secret and answers it once; for `overlapHours` messages are signed with the old one too. Take the new one into use in that time; then the old one ends.',
     'webhooks.test':
@@ -295,46 +297,46 @@ export default {
 
   enums: {
     'resource': {
-      'customers': 'customers',
-      'products': 'products',
-      'categories': 'categories',
-      'suppliers': 'suppliers',
-      'stock-movements': 'movements of stock',
-      'warehouses': 'warehouses',
-      'purchase-orders': 'purchase orders',
-      'purchase-order-lines': 'lines of purchase orders',
-      'invoices': 'invoices',
-      'invoice-lines': 'lines of invoices',
-      'quotes': 'quotes',
-      'quote-lines': 'lines of quotes',
-      'credit-notes': 'credit notes',
-      'credit-note-lines': 'lines of credit notes',
-      'payments': 'payments',
-      'accounts': 'accounts of the chart',
-      'bank-accounts': 'bank accounts',
-      'expenses': 'expenses',
-      'journal-entries': 'journal entries',
-      'journal-entry-lines': 'lines of journal entries',
-      'assets': 'assets',
-      'asset-models': 'asset models',
-      'licenses': 'licenses, without product keys',
-      'accessories': 'accessories',
-      'consumables': 'consumables',
-      'components': 'components',
-      'employees': 'employees',
-      'contracts': 'contracts',
-      'departments': 'departments',
-      'tickets': 'tickets',
-      'ticket-categories': 'categories of tickets',
+      'customers': 'Customers.',
+      'products': 'Products.',
+      'categories': 'Categories.',
+      'suppliers': 'Suppliers.',
+      'stock-movements': 'Movements of stock.',
+      'warehouses': 'Warehouses.',
+      'purchase-orders': 'Purchase orders.',
+      'purchase-order-lines': 'Lines of purchase orders.',
+      'invoices': 'Invoices.',
+      'invoice-lines': 'Lines of invoices.',
+      'quotes': 'Quotes.',
+      'quote-lines': 'Lines of quotes.',
+      'credit-notes': 'Credit notes.',
+      'credit-note-lines': 'Lines of credit notes.',
+      'payments': 'Payments.',
+      'accounts': 'Accounts of the chart.',
+      'bank-accounts': 'Bank accounts.',
+      'expenses': 'Expenses.',
+      'journal-entries': 'Journal entries.',
+      'journal-entry-lines': 'Lines of journal entries.',
+      'assets': 'Assets.',
+      'asset-models': 'Asset models.',
+      'licenses': 'Licenses, without product keys.',
+      'accessories': 'Accessories.',
+      'consumables': 'Consumables.',
+      'components': 'Components.',
+      'employees': 'Employees.',
+      'contracts': 'Contracts.',
+      'departments': 'Departments.',
+      'tickets': 'Tickets.',
+      'ticket-categories': 'Categories of tickets.',
     },
     'format': {
-      csv: 'CSV (RFC 4180) in UTF-8',
-      ndjson: 'one JSON record a line',
-      xlsx: 'Excel workbook',
-      CSV: 'CSV',
-      NDJSON: 'one JSON object a line',
-      JSON: 'one JSON array',
-      XLSX: 'Excel workbook',
+      csv: 'CSV (RFC 4180) in UTF-8.',
+      ndjson: 'One JSON record a line.',
+      xlsx: 'Excel workbook.',
+      CSV: 'CSV.',
+      NDJSON: 'One JSON object a line.',
+      JSON: 'One JSON array.',
+      XLSX: 'Excel workbook.',
     },
     'csv.separator': SEPARATORS_MEAN,
     'decimal': DECIMALS_MEAN,
@@ -342,28 +344,28 @@ export default {
     'encoding': ENCODINGS_MEAN,
     'mode': MODES_MEAN,
     'Export.status': {
-      QUEUED: 'waits for the worker, or is being written',
-      COMPLETED: 'may be downloaded for 7 days',
-      FAILED: 'could not be written; `error` says why',
-      CANCELLED: 'was cancelled',
-      EXPIRED: 'its file is gone',
+      QUEUED: 'Waits for the worker, or is being written.',
+      COMPLETED: 'May be downloaded for 7 days.',
+      FAILED: 'Could not be written; `error` says why.',
+      CANCELLED: 'Was cancelled.',
+      EXPIRED: 'Its file is gone.',
     },
     'Import.status': {
-      QUEUED: 'waits for the worker',
-      RUNNING: 'rows are being read',
-      COMPLETED: 'the file was read to its end; `failed` counts refused rows',
-      FAILED: 'the file could not be read; `error` says why',
-      CANCELLED: 'was cancelled; rows that were taken stay',
+      QUEUED: 'Waits for the worker.',
+      RUNNING: 'Rows are being read.',
+      COMPLETED: 'The file was read to its end; `failed` counts refused rows.',
+      FAILED: 'The file could not be read; `error` says why.',
+      CANCELLED: 'Was cancelled; rows that were taken stay.',
     },
     'events': EVENTS_MEAN,
     'WebhookDelivery.status': {
-      PENDING: 'waits for an attempt',
-      SUCCEEDED: 'was answered with 2xx',
-      FAILED: 'was given up after eleven attempts',
+      PENDING: 'Waits for an attempt.',
+      SUCCEEDED: 'Was answered with 2xx.',
+      FAILED: 'Was given up after eleven attempts.',
     },
     'language': {
-      en: 'English',
-      es: 'Spanish',
+      en: 'English.',
+      es: 'Spanish.',
     },
   },
 

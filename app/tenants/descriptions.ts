@@ -2,12 +2,12 @@
 import type { Descriptions } from '#core/resources/descriptions'
 
 const MODULES_MEAN = {
-  HEALTHCARE: 'health care',
-  ECOMMERCE: 'online shops',
-  OIL_GAS: 'oil and gas',
-  LOGISTICS: 'transport and logistics',
-  CONSTRUCTION: 'construction',
-  EDUCATION: 'schools and courses',
+  HEALTHCARE: 'Health care.',
+  ECOMMERCE: 'Online shops.',
+  OIL_GAS: 'Oil and gas.',
+  LOGISTICS: 'Transport and logistics.',
+  CONSTRUCTION: 'Construction.',
+  EDUCATION: 'Schools and courses.',
 }
 
 export default {
@@ -21,7 +21,7 @@ export default {
     'tenants.update':
       'Changes name, country, currency, time zone, language, modules or limits of a company. Settings such as working days are changed with `PATCH /settings/tenant`, access with `POST /tenants/:id/suspend`.',
     'tenants.suspend':
-      'Shuts a company off: its users and keys get 403 `TENANT_SUSPENDED`, and its worker jobs wait. Its records stay; `POST /tenants/:id/resume` lets it in again.',
+      'Shuts a company off: its users and keys get 403 `TENANT_SUSPENDED`, also in open sessions. Its records stay; `POST /tenants/:id/resume` lets it in again.',
     'tenants.resume':
       'Lets a suspended company in again, with the same users, keys and records. Other states than SUSPENDED answer 409 `INVALID_TRANSITION`.',
     'settings.tenant.show':
@@ -34,7 +34,7 @@ export default {
 
   fields: {
     'name': {
-      description: 'Name of the company, as documents print it.',
+      description: 'Name of the company, unique in the installation, as documents print it.',
       example: 'Andina S.A.S.',
     },
     'industry': { description: 'Industry, as free text; null without one.', example: 'Retail' },
@@ -187,28 +187,28 @@ export default {
     'enabledModules': MODULES_MEAN,
     'code': MODULES_MEAN,
     'Tenant.status': {
-      ACTIVE: 'open',
-      SUSPENDED: 'shut off by `suspend`',
-      IMPORTING: 'shut off while the operator imports its archive',
-      DELETING: 'shut off until the operator’s deletion is due',
+      ACTIVE: 'Open.',
+      SUSPENDED: 'Shut off by `suspend`.',
+      IMPORTING: 'Shut off while the operator imports its archive.',
+      DELETING: 'Shut off until the operator’s deletion is due.',
     },
     'workingDays': {
-      MONDAY: 'Monday',
-      TUESDAY: 'Tuesday',
-      WEDNESDAY: 'Wednesday',
-      THURSDAY: 'Thursday',
-      FRIDAY: 'Friday',
-      SATURDAY: 'Saturday',
-      SUNDAY: 'Sunday',
+      MONDAY: 'Monday.',
+      TUESDAY: 'Tuesday.',
+      WEDNESDAY: 'Wednesday.',
+      THURSDAY: 'Thursday.',
+      FRIDAY: 'Friday.',
+      SATURDAY: 'Saturday.',
+      SUNDAY: 'Sunday.',
     },
     'businessHours.days': {
-      MONDAY: 'Monday',
-      TUESDAY: 'Tuesday',
-      WEDNESDAY: 'Wednesday',
-      THURSDAY: 'Thursday',
-      FRIDAY: 'Friday',
-      SATURDAY: 'Saturday',
-      SUNDAY: 'Sunday',
+      MONDAY: 'Monday.',
+      TUESDAY: 'Tuesday.',
+      WEDNESDAY: 'Wednesday.',
+      THURSDAY: 'Thursday.',
+      FRIDAY: 'Friday.',
+      SATURDAY: 'Saturday.',
+      SUNDAY: 'Sunday.',
     },
   },
 

@@ -56,7 +56,7 @@ export class Described {
 
   parameters<P extends object>(endpoint: Endpoint, parameters: readonly P[]): P[] {
     return parameters.map((parameter) =>
-      '$ref' in parameter ? parameter : this.#parameter(parameter as any, endpoint)
+      '$ref' in parameter ? parameter : this.#parameter(parameter, endpoint)
     )
   }
 
