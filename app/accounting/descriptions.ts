@@ -87,7 +87,7 @@ export default {
       'Changes the accounts of the roles that are sent, and the default bank account. Later postings use them; entries that exist stay where they are.',
 
     'reports.trial-balance': `Lists each account with its opening balance, debits, credits and closing balance. ${FORMATS} For single lines, use \`GET /reports/general-ledger\`.`,
-    'reports.balance-sheet': `Shows assets, liabilities and equity at the end of a day, with the result of the year on a line of its own. ${FORMATS}`,
+    'reports.balance-sheet': `Shows assets, liabilities and equity at the end of a day, with the result of the year on a line of its own. ${FORMATS} For what was earned and spent, use \`GET /reports/income-statement\`.`,
     'reports.balances-by-month':
       'Shows what customers owed, what was owed to suppliers, and the value of stock at the end of each month. For single customers or suppliers, use `GET /reports/receivables-aging` and `GET /reports/payables-aging`.',
     'reports.general-ledger': `Lists every line of every account, with running balances. ${FORMATS} Beyond 20,000 lines only CSV and \`text/x-hledger\` are written. For one account by pages, use \`GET /accounts/:id/ledger\`.`,
@@ -149,8 +149,9 @@ export default {
     'JournalEntriesReverseInput.entryDate':
       'The day of the opposite entry; today by default, in the time zone of the company.',
     'JournalEntriesReverseInput.concept': {
-      description: 'What the opposite entry is for; by default that of the entry, as a reversal.',
-      example: 'Reverso: aporte de capital',
+      description:
+        'What the opposite entry is for; by default the number and text of the entry that it reverses.',
+      example: 'Reverso del asiento 2051: Aporte de capital',
     },
 
     /* Expenses */

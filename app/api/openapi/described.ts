@@ -25,7 +25,8 @@ export class Described {
   readonly #used = new Set<string>()
   readonly #ofOperation = new Map<string, Named>()
 
-  private constructor(readonly all: readonly Named[]) {
+  /** The last of `all` has the texts that all domains share. */
+  constructor(readonly all: readonly Named[]) {
     for (const named of all)
       for (const operation of Object.keys(named.texts.operations ?? {}))
         this.#ofOperation.set(operation, named)
@@ -53,7 +54,7 @@ export class Described {
 
   parameters<P extends object>(endpoint: Endpoint, parameters: readonly P[]): P[] {
     return parameters.map((parameter) =>
-      '$ref' in parameter ? parameter : this.#parameter(parameter as any, endpoint)
+      '$ref' in parameter ? parameter : this.#parameter(parameter, endpoint)
     )
   }
 
