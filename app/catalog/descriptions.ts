@@ -21,7 +21,7 @@ export default {
     'products.show':
       'Answers one product with its stock in all warehouses and its average cost. To find it by SKU or barcode, use `GET /products`, filtered by `sku` or `barcode`.',
     'products.update':
-      'Changes the fields that are sent; documents keep the prices with which they were written. `stock` and `averageCost` do not change here: use `POST /stock-movements`.',
+      'Changes the fields that are sent; documents keep the prices with which they were written. Stock and average cost do not change here: use `POST /stock-movements`.',
     'products.destroy':
       'Deletes a product without stock that is on no open purchase order; otherwise it is a 409 `IN_USE`. To stop selling one that has stock, send `isActive: false` with `PATCH /products/:id`.',
 

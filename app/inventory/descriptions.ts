@@ -85,6 +85,8 @@ export default {
       description: 'The name of the product.',
       example: 'Taladro percutor 650 W',
     },
+    'asOf': 'The day at whose end it stood so.',
+    'ReportsInventoryValuationAnswer.rows': 'A row for each product with stock or value.',
     'rows.quantity': { description: 'The units in all warehouses.', example: 12 },
     'rows.value': {
       description: 'The value in all warehouses, in the currency of the company.',

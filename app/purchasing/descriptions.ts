@@ -3,6 +3,24 @@ import type { Descriptions } from '#core/resources/descriptions'
 
 const ID = '019a8f5e-7c1b-7d3e-9c55-3f1f6a1d2b90'
 
+/** The columns of the aging of payables. */
+const ages = Object.fromEntries(
+  ['rows', 'totals'].flatMap((part) => [
+    [
+      `${part}.current`,
+      { description: 'What came in on that day, in the currency of the company.', example: 149820 },
+    ],
+    [`${part}.days1To30`, { description: 'What came in 1 to 30 days before.', example: 0 }],
+    [`${part}.days31To60`, { description: 'What came in 31 to 60 days before.', example: 0 }],
+    [`${part}.days61To90`, { description: 'What came in 61 to 90 days before.', example: 0 }],
+    [`${part}.over90`, { description: 'What came in more than 90 days before.', example: 0 }],
+    [
+      `${part}.total`,
+      { description: 'All that is owed; below zero the supplier owes.', example: 149820 },
+    ],
+  ])
+)
+
 export default {
   operations: {
     'purchase-orders.index':
@@ -175,6 +193,17 @@ export default {
     },
     'PurchaseOrdersPaymentsVoidInput.date':
       'The day from which the order is owed again: today by default, and not before the payment.',
+
+    'asOf': 'The day at whose end it stood so.',
+    'ReportsPayablesAgingAnswer.rows':
+      'A row for each supplier to whom something is owed, or who owes.',
+    'rows.supplierId': 'The id of the supplier; null for orders without one.',
+    'rows.supplierName': {
+      description: 'The name of the supplier; null for orders without one.',
+      example: 'Ferretería Mayorista S.A.',
+    },
+    ...ages,
+    'totals': 'The sums of the rows.',
   },
   enums: {
     'PurchaseOrder.status': {

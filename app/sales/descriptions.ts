@@ -8,6 +8,43 @@ const LINES = [{ productId: ID, quantity: 2, unitPrice: 250000, taxRate: 19, dis
 const PDF_LANGUAGE =
   'The document is Spanish where the `locale` of the company is Spanish, else English.'
 
+/** The sums of the sales summary, in its rows and totals. */
+const sums = Object.fromEntries(
+  ['rows', 'totals'].flatMap((part) => [
+    [`${part}.invoices`, { description: 'How many invoices; not by product.', example: 14 }],
+    [`${part}.creditNotes`, { description: 'How many credit notes; not by product.', example: 1 }],
+    [
+      `${part}.quantity`,
+      { description: 'The units sold less those credited; by product only.', example: 28 },
+    ],
+    [
+      `${part}.net`,
+      { description: 'Sales less discounts and credits, before tax.', example: 6300000 },
+    ],
+    [`${part}.tax`, { description: 'The tax on them.', example: 1197000 }],
+    [
+      `ReportsSalesSummaryAnswer.${part}.total`,
+      { description: '`net` + `tax`.', example: 7497000 },
+    ],
+    [`${part}.cost`, { description: 'What the goods cost; by product only.', example: 5292000 }],
+    [`${part}.margin`, { description: '`net` - `cost`; by product only.', example: 1008000 }],
+  ])
+)
+
+/** The columns of the aging of receivables. */
+const ages = Object.fromEntries(
+  ['rows', 'totals'].flatMap((part) => [
+    [
+      `${part}.current`,
+      { description: 'What is not due yet, in the currency of the company.', example: 235500 },
+    ],
+    [`${part}.days1To30`, { description: 'What has been due for 1 to 30 days.', example: 0 }],
+    [`${part}.days31To60`, { description: 'What has been due for 31 to 60 days.', example: 0 }],
+    [`${part}.days61To90`, { description: 'What has been due for 61 to 90 days.', example: 0 }],
+    [`${part}.over90`, { description: 'What has been due for more than 90 days.', example: 0 }],
+  ])
+)
+
 export default {
   operations: {
     'quotes.index':
@@ -247,6 +284,40 @@ export default {
       example: 0,
     },
     'rows.balance': { description: 'What the customer owes after it.', example: 535500 },
+    'asOf': 'The day at whose end it stood so.',
+    ...ages,
+    'ReportsReceivablesAgingAnswer.rows':
+      'A row for each customer who owes something, or has credit.',
+    'ReportsReceivablesAgingAnswer.rows.total': {
+      description: 'All that the customer owes; below zero is credit.',
+      example: 235500,
+    },
+    'ReportsReceivablesAgingAnswer.totals.total': {
+      description: 'All that customers owe.',
+      example: 235500,
+    },
+
+    'ReportsSalesSummaryAnswer.from': 'The first day of the report.',
+    'ReportsSalesSummaryAnswer.to': 'The last day of the report.',
+    'ReportsSalesSummaryAnswer.rows':
+      'A row for each day, month, customer or product, as `groupBy` says.',
+    'rows.period': {
+      description: 'The day or the month, when grouped by it.',
+      example: '2026-11',
+    },
+    'rows.customerId': 'The id of the customer, when grouped by customer.',
+    'rows.customerName': {
+      description: 'The name of the customer.',
+      example: 'Café Ñandú S.A.S.',
+    },
+    'rows.productId': 'The id of the product, when grouped by product.',
+    'rows.sku': { description: 'The SKU of the product.', example: 'TAL-001' },
+    'rows.productName': {
+      description: 'The name of the product.',
+      example: 'Taladro percutor 650 W',
+    },
+    ...sums,
+
     'totals': 'The sums of the rows.',
     'totals.debit': { description: 'The sum of `debit` of all rows.', example: 535500 },
     'totals.credit': { description: 'The sum of `credit` of all rows.', example: 300000 },

@@ -42,7 +42,7 @@ export const reports = {
       kind: 'read',
       status: 200,
       output: { schema },
-      summary: 'What must always hold, with both sides of each',
+      summary: 'Integrity of the books',
     },
     () => integrity()
   ),

@@ -82,7 +82,7 @@ export const accountLedger = operation(
     status: 200,
     parameters: ledgerParameters,
     output: { schema: ledgerSchema },
-    summary: 'Lines of an account, with the running balance',
+    summary: 'List the lines of an account',
   },
   async (ctx) => {
     return ledgerOf(pathId(ctx), ctx)

@@ -28,7 +28,8 @@ export class Described {
   readonly #used = new Set<string>()
   readonly #ofOperation = new Map<string, Named>()
 
-  private constructor(readonly all: readonly Named[]) {
+  /** The last of `all` has the texts that all domains share. */
+  constructor(readonly all: readonly Named[]) {
     for (const named of all)
       for (const operation of Object.keys(named.texts.operations ?? {}))
         this.#ofOperation.set(operation, named)

@@ -27,8 +27,11 @@ export function fitsExample(schema: JsonSchema, example: unknown): boolean {
     return example >= (rest.minimum ?? -Infinity) && example <= (rest.maximum ?? Infinity)
   if (Array.isArray(example)) return !items || example.every((one) => fitsExample(items, one))
   if (properties && example && typeof example === 'object')
-    return Object.entries(example).every(
-      ([name, one]) => name in properties && fitsExample(properties[name], one)
+    return (
+      (rest.required ?? []).every((name: string) => name in example) &&
+      Object.entries(example).every(
+        ([name, one]) => name in properties && fitsExample(properties[name], one)
+      )
     )
   return true
 }

@@ -20,7 +20,7 @@ import {
 
 export const customerStatement = report({
   name: 'statement',
-  summary: 'What a customer was billed and paid, with what they owed after each',
+  summary: 'Read the statement of a customer',
   query: {
     from: described('The first day; all before it is in openingBalance.', dayFilter()),
     to: described('The last day.', dayFilter()),
