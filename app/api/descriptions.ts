@@ -1,5 +1,10 @@
 /** Texts of the domain in the reference of the API. */
+import { ERRORS } from '#api/errors'
 import type { Descriptions } from '#core/resources/descriptions'
+
+const CODES_MEAN = Object.fromEntries(
+  Object.entries(ERRORS).map(([code, { meaning }]) => [code, meaning])
+)
 
 export default {
   operations: {
@@ -88,6 +93,7 @@ export default {
   },
 
   enums: {
+    'Problem.code': CODES_MEAN,
     'actor.type': {
       user: 'User.',
       api_key: 'API key.',

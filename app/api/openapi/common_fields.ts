@@ -64,7 +64,6 @@ const texts: Descriptions = {
       example: 'The payment was booked to the bank account by default, since it named none.',
     },
     'isActive': 'Whether the record is in use. Inactive records stay readable.',
-    'email': 'An e-mail address.',
     'phone': { description: 'A telephone number as people write it.', example: '+57 601 555 0100' },
     'address': {
       description: 'The postal address, in one text.',
@@ -82,12 +81,6 @@ const texts: Descriptions = {
       description: 'The id of the request that did it, as in the header `X-Request-Id`.',
       example: REQUEST,
     },
-    'name': { example: 'Café Ñandú S.A.S.' },
-    'description': { example: 'Taladro percutor 650 W' },
-    'reason': { example: 'Pedido por el cliente.' },
-    'quantity': { example: 2 },
-    'amount': { example: 300000 },
-    'total': { example: 535500 },
   },
   enums: {
     paymentMethod: {
@@ -112,7 +105,6 @@ const texts: Descriptions = {
     'status': 'Only records in this status.',
     'type': 'Only records of this type.',
     'active': '`true`: only records in use; `false`: only those that are not. Both when absent.',
-    'isActive': '`true`: only records in use; `false`: only those that are not. Both when absent.',
     'name': { example: 'Café Ñandú S.A.S.' },
     'email': { example: 'compras@nandu.co' },
     'period': {
@@ -124,10 +116,7 @@ const texts: Descriptions = {
     'productId': of('product'),
     'categoryId': of('category'),
     'warehouseId': of('warehouse'),
-    'employeeId': of('employee'),
-    'userId': of('user'),
     'bankAccountId': of('bank account'),
-    'assetId': of('asset'),
     'paymentMethod': 'Only records with this method of payment.',
   },
 }
