@@ -53,6 +53,23 @@ test.group('Texts of the OpenAPI description', () => {
     assert.deepEqual(all.unused(), ['sales: operations.bills.show', 'sales: fields.own'])
   })
 
+  test('a text by its schema replaces the own text, and keeps who sees the field', ({ assert }) => {
+    const all = texts({ fields: { 'Bill.pay': 'The pay in pesos.' } })
+    const pay = {
+      type: 'number',
+      description: 'A month. Only with the scope `payroll:read`; left out for others',
+    }
+
+    assert.equal(
+      described(all, 'Bill', { pay }).pay.description,
+      'The pay in pesos. Only with the scope `payroll:read`; left out for others'
+    )
+    assert.equal(
+      described(all, 'Slip', { pay }).pay.description,
+      'A month. Only with the scope `payroll:read`; left out for others'
+    )
+  })
+
   test('an example is taken only where it fits the schema', ({ assert }) => {
     const all = texts({ fields: { rate: { description: 'Percent.', example: 19 } } })
 
