@@ -389,7 +389,7 @@ export const FIELD_ERRORS: Record<string, string> = {
   NOT_FOUND: 'The id names no record of this company.',
   DUPLICATE: 'Another record has this value already.',
   AMBIGUOUS:
-    'Several records are called this, a column may be one of several fields, or a product stands on several lines at different prices: it cannot be told which is meant.',
+    'The value may mean several records, columns, or lines of a product at different prices. Name one of them.',
   AMBIGUOUS_NUMBERS:
     'The numbers of a file can be read with a decimal point and with a decimal comma, or it has both: `meta` has the cells and both readings.',
   AMBIGUOUS_DATES:
