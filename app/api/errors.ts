@@ -389,7 +389,7 @@ export const FIELD_ERRORS: Record<string, string> = {
   NOT_FOUND: 'The id names no record of this company.',
   DUPLICATE: 'Another record has this value already.',
   AMBIGUOUS:
-    'The value may mean several records, columns, or lines of a product at different prices. Name one of them.',
+    'Several records have this name, a column may be one of several fields, or a product is on several lines at different prices.',
   AMBIGUOUS_NUMBERS:
     'The numbers of a file can be read with a decimal point and with a decimal comma, or it has both: `meta` has the cells and both readings.',
   AMBIGUOUS_DATES:
