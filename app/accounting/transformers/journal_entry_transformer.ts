@@ -53,7 +53,11 @@ const stored = defineTransformer(
     ),
     lines: {
       ...out.json(
-        { type: 'array', items: { type: 'object', properties: line, required: NAMES } },
+        {
+          type: 'array',
+          items: { type: 'object', properties: line, required: NAMES },
+          description: 'The lines, in their order. Debits and credits have equal sums',
+        },
         { sql: LINES }
       ),
       read: linesOf,
