@@ -130,7 +130,6 @@ export default {
       example: ID,
     },
     'JournalEntry.reversedById': 'The entry that takes this one back; null while none does.',
-    'JournalEntry.lines': 'The lines, in their order. Debits and credits have equal sums.',
     'lines.accountId': 'The id of the account, neither a group nor inactive.',
     'lines.accountCode': { description: 'The code of the account. Read-only.', example: '110505' },
     'lines.accountName': {

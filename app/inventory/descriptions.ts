@@ -36,7 +36,8 @@ export default {
     },
     'Warehouse.parentWarehouseId':
       'The warehouse in which it lies; null at the top. A ring is refused.',
-    'Warehouse.isDefault': 'Makes it the warehouse of documents that name none.',
+    'WarehouseCreate.isDefault': 'Makes it the warehouse of documents that name none.',
+    'WarehouseUpdate.isDefault': 'Makes it the warehouse of documents that name none.',
 
     'productId': 'The id of the product.',
     'sku': { description: 'The SKU of the product.', example: 'TAL-001' },
@@ -73,7 +74,8 @@ export default {
     },
     'StockMovementCreate.warehouseId':
       'Where goods come to, in an IN or a TRANSFER; where they leave, in an OUT.',
-    'StockMovement.unitCost': {
+    'StockMovement.unitCost': { example: 189000 },
+    'StockMovementCreate.unitCost': {
       description:
         'The cost of one unit of an IN, in the currency of the company; the cost price of the product by default. Others leave at average cost.',
       example: 189000,

@@ -32,7 +32,10 @@ export const customerStatement = report({
     from: { type: ['string', 'null'], format: 'date' },
     to: { type: ['string', 'null'], format: 'date' },
     openingBalance: { type: 'number' },
-    closingBalance: { type: 'number', description: 'Without `to`, what the customer owes now' },
+    closingBalance: {
+      type: 'number',
+      description: 'What the customer owed after `to`; without `to` what they owe now.',
+    },
   },
   columns: {
     date: cell.day,

@@ -11105,9 +11105,9 @@ export interface components {
         };
         /** Account */
         Account: {
-            /** @description With `tree=true`: the accounts beneath it, each as this one */
+            /** @description With `tree=true`: the accounts beneath it, each as this one. */
             children?: Record<string, never>[];
-            /** @description Unique in the company */
+            /** @description The code in the chart, unique in the company. */
             code: string;
             /** @description The country by its ISO 3166-1 code of two letters. */
             countryCode: string | null;
@@ -11116,7 +11116,7 @@ export interface components {
              * @description The instant at which the record was made, in UTC. Read-only.
              */
             createdAt: string;
-            /** @description In the answer to a creation: the roles of its parent that went down to it, if any */
+            /** @description In the answer to a creation: the roles of the parent that went down to it, if any. */
             effects?: {
                 /** @description A role for each item; empty when none moved. */
                 rolesMoved?: {
@@ -11125,7 +11125,7 @@ export interface components {
                      * @description The account that had the role.
                      */
                     fromAccountId: string;
-                    /** @description As in /settings/accounting; of a category of expenses `expense:<categoryId>` */
+                    /** @description The role, as in `GET /settings/accounting`; for a category of expenses `expense:<categoryId>`. */
                     role: string;
                     /**
                      * Format: uuid
@@ -11139,16 +11139,16 @@ export interface components {
              * @description The id of the record, a UUID that never changes. Read-only.
              */
             id: string;
-            /** @description Inactive accounts take no postings */
+            /** @description Whether it takes postings. */
             isActive: boolean;
-            /** @description Stands against its parent, such as depreciation */
+            /** @description Whether it stands against its parent, such as accumulated depreciation. */
             isContra: boolean;
-            /** @description Has accounts beneath it, and takes no postings itself */
+            /** @description Whether it has accounts beneath it. A group takes no postings itself. Read-only. */
             isGroup: boolean;
             /** @description The name in the chart. */
             name: string;
             /**
-             * @description The side on which it grows
+             * @description The side on which the balance grows.
              *
              *     - `DEBIT`: Debits raise the balance.
              *     - `CREDIT`: Credits raise the balance.
@@ -11243,7 +11243,7 @@ export interface components {
             closing: number;
             /** @description The records of this page, in the order that `sort` asks for. */
             data: {
-                /** @description After this line, on the side of the nature of the account */
+                /** @description The balance after this line, on the side of the nature of the account. */
                 balance: number;
                 /** @description What the entry is for. */
                 concept: string;
@@ -11260,7 +11260,7 @@ export interface components {
                 entryDate: string;
                 /**
                  * Format: uuid
-                 * @description Null in the row `Payroll`, which stands for all lines of pay of its day where the caller lacks `payroll:read`
+                 * @description The id of the entry. Null in the row `Payroll`, which sums the lines of pay of a day for callers without `payroll:read`.
                  */
                 entryId: string | null;
                 /** @description The kind of entry, as in `entryType` of `GET /journal-entries`; `PAYROLL` in the row of pay. */
@@ -11277,18 +11277,18 @@ export interface components {
             from: string | null;
             /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: {
-                /** @description Records a page */
+                /** @description The greatest number of records in a page. */
                 limit: number;
-                /** @description This page */
+                /** @description The number of this page, from 1. */
                 page: number;
-                /** @description Records in all */
+                /** @description The number of records in all pages. */
                 total: number;
-                /** @description Pages in all */
+                /** @description The number of pages. */
                 totalPages: number;
             } | {
-                /** @description Records a page */
+                /** @description The greatest number of records in a page. */
                 limit: number;
-                /** @description For the next page; null on the last */
+                /** @description Send it as `cursor` to read the next page; null on the last page. */
                 nextCursor: string | null;
             };
             /** @description The balance before `from`, in the currency of the company, on the side of the nature of the account. */
@@ -11403,7 +11403,7 @@ export interface components {
         };
         /** Asset */
         Asset: {
-            /** @description What may be done next */
+            /** @description The actions that the state allows now, such as `void`. Read-only. */
             allowedActions: string[];
             /** @description Unique on the whole platform, for good */
             assetTag: string;
@@ -11431,7 +11431,7 @@ export interface components {
              * @description When it is expected back
              */
             expectedCheckinDate: string | null;
-            /** @description The id that another system has for it; unique in the company and kind of record */
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
             externalId: string | null;
             /**
              * Format: uuid
@@ -11445,7 +11445,7 @@ export interface components {
              * @description The warehouse it belongs to
              */
             locationId: string | null;
-            /** @description Keys and values of your own */
+            /** @description Keys and values of your own, at most 50. */
             metadata: {
                 [key: string]: string;
             };
@@ -11720,7 +11720,7 @@ export interface components {
         AssetsExportAnswer: {
             /** @description The records of this page, in the order that `sort` asks for. */
             data: {
-                /** @description What may be done next */
+                /** @description The actions that the state allows now, such as `void`. Read-only. */
                 allowedActions: string[];
                 /** @description Unique on the whole platform, for good */
                 assetTag: string;
@@ -11748,7 +11748,7 @@ export interface components {
                  * @description When it is expected back
                  */
                 expectedCheckinDate: string | null;
-                /** @description The id that another system has for it; unique in the company and kind of record */
+                /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
                 externalId: string | null;
                 /**
                  * Format: uuid
@@ -11762,7 +11762,7 @@ export interface components {
                  * @description The warehouse it belongs to
                  */
                 locationId: string | null;
-                /** @description Keys and values of your own */
+                /** @description Keys and values of your own, at most 50. */
                 metadata: {
                     [key: string]: string;
                 };
@@ -11794,18 +11794,18 @@ export interface components {
                 /** @description The number of records in all pages. */
                 total: number;
             } | {
-                /** @description Records a page */
+                /** @description The greatest number of records in a page. */
                 limit: number;
-                /** @description This page */
+                /** @description The number of this page, from 1. */
                 page: number;
-                /** @description Records in all */
+                /** @description The number of records in all pages. */
                 total: number;
-                /** @description Pages in all */
+                /** @description The number of pages. */
                 totalPages: number;
             } | {
-                /** @description Records a page */
+                /** @description The greatest number of records in a page. */
                 limit: number;
-                /** @description For the next page; null on the last */
+                /** @description Send it as `cursor` to read the next page; null on the last page. */
                 nextCursor: string | null;
             };
         };
@@ -11950,12 +11950,12 @@ export interface components {
         BankAccount: {
             /**
              * Format: uuid
-             * @description Its account in the ledger
+             * @description Its account in the ledger. Read-only.
              */
             accountId: string;
             /** @description The number of the account at the bank; null for a cash register. */
             accountNumber: string | null;
-            /** @description What the ledger says */
+            /** @description The balance of its account in the ledger, in the currency of the company. Read-only. */
             balance: number;
             /** @description The name of the bank. */
             bankName: string | null;
@@ -11969,7 +11969,7 @@ export interface components {
              * @description The id of the record, a UUID that never changes. Read-only.
              */
             id: string;
-            /** @description Active to receive payments */
+            /** @description Whether it takes payments. */
             isActive: boolean;
             /** @description The name of the account or the cash register. */
             name: string;
@@ -12033,7 +12033,7 @@ export interface components {
             closing: number;
             /** @description The records of this page, in the order that `sort` asks for. */
             data: {
-                /** @description After this line, on the side of the nature of the account */
+                /** @description The balance after this line, on the side of the nature of the account. */
                 balance: number;
                 /** @description What the entry is for. */
                 concept: string;
@@ -12050,7 +12050,7 @@ export interface components {
                 entryDate: string;
                 /**
                  * Format: uuid
-                 * @description Null in the row `Payroll`, which stands for all lines of pay of its day where the caller lacks `payroll:read`
+                 * @description The id of the entry. Null in the row `Payroll`, which sums the lines of pay of a day for callers without `payroll:read`.
                  */
                 entryId: string | null;
                 /** @description The kind of entry, as in `entryType` of `GET /journal-entries`; `PAYROLL` in the row of pay. */
@@ -12067,18 +12067,18 @@ export interface components {
             from: string | null;
             /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: {
-                /** @description Records a page */
+                /** @description The greatest number of records in a page. */
                 limit: number;
-                /** @description This page */
+                /** @description The number of this page, from 1. */
                 page: number;
-                /** @description Records in all */
+                /** @description The number of records in all pages. */
                 total: number;
-                /** @description Pages in all */
+                /** @description The number of pages. */
                 totalPages: number;
             } | {
-                /** @description Records a page */
+                /** @description The greatest number of records in a page. */
                 limit: number;
-                /** @description For the next page; null on the last */
+                /** @description Send it as `cursor` to read the next page; null on the last page. */
                 nextCursor: string | null;
             };
             /** @description The balance before `from`, in the currency of the company, on the side of the nature of the account. */
@@ -12666,7 +12666,7 @@ export interface components {
                 description: string;
                 /** @description `discountRate` percent of `subtotal`, rounded half away from zero to the decimals of the currency. Read-only. */
                 discount: number;
-                /** @description The discount in percent, 0 to 100. Percent */
+                /** @description The discount in percent, 0 to 100. */
                 discountRate: number;
                 /**
                  * Format: uuid
@@ -12675,7 +12675,7 @@ export interface components {
                 id: string;
                 /**
                  * Format: uuid
-                 * @description The line of the invoice of which this is taken back
+                 * @description The line of the invoice from which units are taken back. Read-only.
                  */
                 invoiceLineId: string;
                 /**
@@ -12685,18 +12685,18 @@ export interface components {
                 productId: string;
                 /** @description The units, in the unit of measure of the product. */
                 quantity: number;
-                /** @description quantity × unitPrice, before the discount */
+                /** @description `quantity` × `unitPrice` before the discount, rounded half away from zero to the decimals of the currency. Read-only. */
                 subtotal: number;
                 /** @description `taxRate` percent of `subtotal` - `discount`, rounded half away from zero to the decimals of the currency. Read-only. */
                 tax: number;
-                /** @description The tax in percent, 0 to 100; that of the product by default. Percent */
+                /** @description The tax in percent, 0 to 100; that of the product by default. */
                 taxRate: number;
-                /** @description subtotal - discount + tax */
+                /** @description `subtotal` - `discount` + `tax`, in the currency of the company. Read-only. */
                 total: number;
                 /** @description The price of one unit before tax, in the currency of the company; that of the product by default. */
                 unitPrice: number;
             }[];
-            /** @description Without gaps in the company, from 1 */
+            /** @description The number, without gaps in the company, from 1 or from where its settings say. Read-only. */
             number: number;
             /** @description Why, in your own words. It is printed and kept in the audit log. */
             reason: string;
@@ -12752,34 +12752,34 @@ export interface components {
          * @description When the list is read with cursor.
          */
         CursorMeta: {
-            /** @description Records a page */
+            /** @description The greatest number of records in a page. */
             limit: number;
-            /** @description For the next page; null on the last */
+            /** @description Send it as `cursor` to read the next page; null on the last page. */
             nextCursor: string | null;
         };
         /** Customer */
         Customer: {
             /** @description The postal address, in one text. */
             address: string | null;
-            /** @description What the customer owes */
+            /** @description What the customer owes on all invoices, in the currency of the company; below zero is credit. Read-only. */
             balance: number;
             /**
              * Format: date-time
              * @description The instant at which the record was made, in UTC. Read-only.
              */
             createdAt: string;
-            /** @description 0 means no limit */
+            /** @description The most that the customer may owe when buying on CREDIT, in the currency of the company. 0 sets no limit. */
             creditLimit: number;
             /** @description The e-mail address to which quotes and invoices are mailed. */
             email: string | null;
-            /** @description The id that another system has for it; unique in the company and kind of record */
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
             externalId: string | null;
             /**
              * Format: uuid
              * @description The id of the record, a UUID that never changes. Read-only.
              */
             id: string;
-            /** @description Keys and values of your own */
+            /** @description Keys and values of your own, at most 50. */
             metadata: {
                 [key: string]: string;
             };
@@ -12787,7 +12787,7 @@ export interface components {
             name: string;
             /** @description A telephone number as people write it. */
             phone: string | null;
-            /** @description Fiscal document (NIT, RUC, RUT, …), unique in the company */
+            /** @description The tax document (NIT, RUC, RUT, …), unique in the company. Dots, blanks and hyphens do not make another one. */
             taxId: string;
             /**
              * Format: date-time
@@ -12906,7 +12906,7 @@ export interface components {
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         CustomersStatementAnswer: {
-            /** @description Without `to`, what the customer owes now */
+            /** @description What the customer owed after `to`; without `to` what they owe now. */
             closingBalance: number;
             /** @description The currency of the amounts, by its ISO 4217 code: that of the company. */
             currency: string;
@@ -13341,7 +13341,7 @@ export interface components {
             documentType?: string | null;
             /** @description An e-mail address. */
             email: string | null;
-            /** @description The id that another system has for it; unique in the company and kind of record. Only with the scope `hr:read` */
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts.. Only with the scope `hr:read` */
             externalId?: string | null;
             firstName: string;
             /**
@@ -13357,7 +13357,7 @@ export interface components {
             /** @description Set by `active-state`; true until the last day is over */
             isActive: boolean;
             lastName: string;
-            /** @description Keys and values of your own. Only with the scope `hr:read` */
+            /** @description Keys and values of your own, at most 50.. Only with the scope `hr:read` */
             metadata?: {
                 [key: string]: string;
             };
@@ -13458,7 +13458,7 @@ export interface components {
             documentType?: string | null;
             /** @description An e-mail address. */
             email: string | null;
-            /** @description The id that another system has for it; unique in the company and kind of record. Only with the scope `hr:read` */
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts.. Only with the scope `hr:read` */
             externalId?: string | null;
             firstName: string;
             /**
@@ -13474,7 +13474,7 @@ export interface components {
             /** @description Set by `active-state`; true until the last day is over */
             isActive: boolean;
             lastName: string;
-            /** @description Keys and values of your own. Only with the scope `hr:read` */
+            /** @description Keys and values of your own, at most 50.. Only with the scope `hr:read` */
             metadata?: {
                 [key: string]: string;
             };
@@ -13528,18 +13528,18 @@ export interface components {
             }[];
             /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: {
-                /** @description Records a page */
+                /** @description The greatest number of records in a page. */
                 limit: number;
-                /** @description This page */
+                /** @description The number of this page, from 1. */
                 page: number;
-                /** @description Records in all */
+                /** @description The number of records in all pages. */
                 total: number;
-                /** @description Pages in all */
+                /** @description The number of pages. */
                 totalPages: number;
             } | {
-                /** @description Records a page */
+                /** @description The greatest number of records in a page. */
                 limit: number;
-                /** @description For the next page; null on the last */
+                /** @description Send it as `cursor` to read the next page; null on the last page. */
                 nextCursor: string | null;
             };
         };
@@ -13594,7 +13594,7 @@ export interface components {
         };
         /** Expense */
         Expense: {
-            /** @description What may be done next */
+            /** @description The actions that the state allows now, such as `void`. Read-only. */
             allowedActions: string[];
             /** @description The amount paid, with tax, in the currency of the company. */
             amount: number;
@@ -13614,7 +13614,7 @@ export interface components {
             description: string;
             /**
              * Format: uuid
-             * @description The account it was posted to: its category’s, else the general one
+             * @description The account to which it was posted: that of its category, else the general one. Read-only.
              */
             expenseAccountId: string;
             /**
@@ -13622,14 +13622,14 @@ export interface components {
              * @description The day of the expense: postings and reports go by it.
              */
             expenseDate: string;
-            /** @description The id that another system has for it; unique in the company and kind of record */
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
             externalId: string | null;
             /**
              * Format: uuid
              * @description The id of the record, a UUID that never changes. Read-only.
              */
             id: string;
-            /** @description Keys and values of your own */
+            /** @description Keys and values of your own, at most 50. */
             metadata: {
                 [key: string]: string;
             };
@@ -13660,7 +13660,7 @@ export interface components {
             version: number;
             /**
              * Format: date
-             * @description The day of its void in the books
+             * @description The day of the void in the books; null before. Read-only.
              */
             voidedOn: string | null;
             /** @description The `reason` that was given with the void; null before. Read-only. */
@@ -13766,7 +13766,7 @@ export interface components {
         };
         /** Export */
         Export: {
-            /** @description What may be done next */
+            /** @description The actions that the state allows now, such as `void`. Read-only. */
             allowedActions: string[];
             /**
              * Format: date-time
@@ -13922,7 +13922,7 @@ export interface components {
             createdAt: string;
             /**
              * Format: date
-             * @description Null: from the beginning
+             * @description The first day that it closes; null from the beginning.
              */
             from: string | null;
             /**
@@ -14016,7 +14016,7 @@ export interface components {
         };
         /** Import */
         Import: {
-            /** @description What may be done next */
+            /** @description The actions that the state allows now, such as `void`. Read-only. */
             allowedActions: string[];
             /** @description Records that were made; several rows may be one, such as the lines of an invoice */
             created: number;
@@ -14155,16 +14155,16 @@ export interface components {
         };
         /** Invoice */
         Invoice: {
-            /** @description What may be done next */
+            /** @description The actions that the state allows now, such as `void`. Read-only. */
             allowedActions: string[];
-            /** @description What is still owed: total - paidAmount - creditedAmount; 0 on a draft and when void */
+            /** @description What is still owed: `total` - `paidAmount` - `creditedAmount`; 0 on a draft and when void. Read-only. */
             balance: number;
             /**
              * Format: date-time
              * @description The instant at which the record was made, in UTC. Read-only.
              */
             createdAt: string;
-            /** @description Given back by credit notes */
+            /** @description The sum of its credit notes, in the currency of the company. Read-only. */
             creditedAmount: number;
             /** @description The currency of the amounts, by its ISO 4217 code: that of the company. */
             currency: string;
@@ -14173,11 +14173,11 @@ export interface components {
              * @description The id of the customer.
              */
             customerId: string;
-            /** @description As it was when the invoice was written */
+            /** @description The name of the customer, as it was when the invoice was written. Read-only. */
             customerName: string;
             /**
              * Format: date
-             * @description The day of issue; of a draft, the day it was made
+             * @description The day of issue, in the time zone of the company; of a draft, the day on which it was made. Read-only.
              */
             date: string;
             /** @description The sum of the `discount` of the lines. Read-only. */
@@ -14187,7 +14187,7 @@ export interface components {
              * @description The last day to pay, in the time zone of the company. By default the day of issue; on CREDIT 30 days later.
              */
             dueDate: string;
-            /** @description The id that another system has for it; unique in the company and kind of record */
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
             externalId: string | null;
             /**
              * Format: uuid
@@ -14201,13 +14201,13 @@ export interface components {
             issuedAt: string | null;
             /** @description The lines, at most 500. A bare product id stands for one unit of it at its price. */
             items: {
-                /** @description Came back by credit notes */
+                /** @description The units that credit notes took back. Read-only. */
                 creditedQuantity: number;
                 /** @description The text of the line; the name of the product by default. */
                 description: string;
                 /** @description `discountRate` percent of `subtotal`, rounded half away from zero to the decimals of the currency. Read-only. */
                 discount: number;
-                /** @description The discount in percent, 0 to 100. Percent */
+                /** @description The discount in percent, 0 to 100. */
                 discountRate: number;
                 /**
                  * Format: uuid
@@ -14221,24 +14221,24 @@ export interface components {
                 productId: string;
                 /** @description The units, in the unit of measure of the product. */
                 quantity: number;
-                /** @description quantity × unitPrice, before the discount */
+                /** @description `quantity` × `unitPrice` before the discount, rounded half away from zero to the decimals of the currency. Read-only. */
                 subtotal: number;
                 /** @description `taxRate` percent of `subtotal` - `discount`, rounded half away from zero to the decimals of the currency. Read-only. */
                 tax: number;
-                /** @description The tax in percent, 0 to 100; that of the product by default. Percent */
+                /** @description The tax in percent, 0 to 100; that of the product by default. */
                 taxRate: number;
-                /** @description subtotal - discount + tax */
+                /** @description `subtotal` - `discount` + `tax`, in the currency of the company. Read-only. */
                 total: number;
                 /** @description The price of one unit before tax, in the currency of the company; that of the product by default. */
                 unitPrice: number;
             }[];
-            /** @description Keys and values of your own */
+            /** @description Keys and values of your own, at most 50. */
             metadata: {
                 [key: string]: string;
             };
             /** @description Free text for people of the company. No program reads it. */
             notes: string | null;
-            /** @description Without gaps in the company, from 1; null on a draft */
+            /** @description The number, without gaps in the company; null on a draft. Read-only. */
             number: number | null;
             /** @description Whether something is owed after the due day, where the company is. Read-only. */
             overdue: boolean;
@@ -14296,7 +14296,7 @@ export interface components {
              * @description The warehouse from which the goods leave. Null on a draft or in a request stands for the default warehouse.
              */
             warehouseId: string | null;
-            /** @description What the caller should know of this very write, such as goods that were sold below zero stock */
+            /** @description What the caller should know of this very write, such as goods sold below zero stock. Empty on reads. */
             warnings: {
                 /**
                  * @description - `NEGATIVE_STOCK`: More was sold than there is: the stock of the product is below zero.
@@ -14475,7 +14475,7 @@ export interface components {
         };
         /** JournalEntry */
         JournalEntry: {
-            /** @description Posted by a person, who may reverse it; the entries of a document are taken back with the document */
+            /** @description Whether a person posted it and may reverse it. The entries of a document are taken back with the document. */
             byHand: boolean;
             /** @description What the entry is for. */
             concept: string;
@@ -14506,7 +14506,7 @@ export interface components {
              * @description The id of the record, a UUID that never changes. Read-only.
              */
             id: string;
-            /** @description Tells what people earn: an entry of type PAYROLL, or of a payroll run, such as its payment */
+            /** @description Whether it tells what people earn: an entry of type PAYROLL, or of a payroll run. Read-only. */
             isPay: boolean;
             /** @description The lines, in their order. Debits and credits have equal sums. Where `isPay` is true only with the scope `payroll:read`; left out for others */
             lines?: {
@@ -14526,9 +14526,9 @@ export interface components {
                 /** @description A text for this line. */
                 description: string | null;
             }[];
-            /** @description Without gaps in the company, from 1 */
+            /** @description The number, without gaps in the company, from 1. Read-only. */
             number: number;
-            /** @description The id of the document behind it */
+            /** @description The id of the document behind it, or another reference of yours. */
             reference: string | null;
             /**
              * Format: uuid
@@ -14537,10 +14537,10 @@ export interface components {
             reversedById: string | null;
             /**
              * Format: uuid
-             * @description The entry that this one takes back
+             * @description The entry that this one takes back; null when it takes back none. Read-only.
              */
             reversesId: string | null;
-            /** @description The sum of either side. Where `isPay` is true only with the scope `payroll:read`; left out for others */
+            /** @description The sum of debits, equal to that of credits, in the currency of the company. Read-only.. Where `isPay` is true only with the scope `payroll:read`; left out for others */
             total?: number;
             /**
              * Format: date-time
@@ -14772,7 +14772,7 @@ export interface components {
         };
         /** Maintenance */
         Maintenance: {
-            /** @description What may be done next */
+            /** @description The actions that the state allows now, such as `void`. Read-only. */
             allowedActions: string[];
             /** Format: uuid */
             assetId: string;
@@ -15023,7 +15023,7 @@ export interface components {
         OpenApiDocument: Record<string, never>;
         /** Overtime */
         Overtime: {
-            /** @description What may be done next */
+            /** @description The actions that the state allows now, such as `void`. Read-only. */
             allowedActions: string[];
             /** @description Only what is approved is paid, by the next payroll run */
             approved: boolean;
@@ -15103,18 +15103,18 @@ export interface components {
         };
         /** PageMeta */
         PageMeta: {
-            /** @description Records a page */
+            /** @description The greatest number of records in a page. */
             limit: number;
-            /** @description This page */
+            /** @description The number of this page, from 1. */
             page: number;
-            /** @description Records in all */
+            /** @description The number of records in all pages. */
             total: number;
-            /** @description Pages in all */
+            /** @description The number of pages. */
             totalPages: number;
         };
         /** Payment */
         Payment: {
-            /** @description What may be done next */
+            /** @description The actions that the state allows now, such as `void`. Read-only. */
             allowedActions: string[];
             /** @description The money received, in the currency of the company: more than 0, at most the balance of the invoice. */
             amount: number;
@@ -15139,10 +15139,10 @@ export interface components {
             customerName: string;
             /**
              * Format: date
-             * @description The day on which the money came
+             * @description The day on which the money came. Postings and reports go by it.
              */
             date: string;
-            /** @description The id that another system has for it; unique in the company and kind of record */
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
             externalId: string | null;
             /**
              * Format: uuid
@@ -15154,13 +15154,13 @@ export interface components {
              * @description The id of the invoice that is paid.
              */
             invoiceId: string;
-            /** @description Keys and values of your own */
+            /** @description Keys and values of your own, at most 50. */
             metadata: {
                 [key: string]: string;
             };
             /** @description Free text for people of the company. No program reads it. */
             notes: string | null;
-            /** @description Without gaps in the company, from 1 */
+            /** @description The number, without gaps in the company, from 1 or from where its settings say. Read-only. */
             number: number;
             /**
              * @description How the customer paid.
@@ -15192,16 +15192,16 @@ export interface components {
             version: number;
             /**
              * Format: date
-             * @description The day of its void in the books
+             * @description The day of the void in the books; null before. Read-only.
              */
             voidedOn: string | null;
             /** @description The `reason` that was given with the void; null before. Read-only. */
             voidReason: string | null;
-            /** @description What the caller should know of this very write, such as a bank account that was assumed */
+            /** @description What the caller should know of this very write, such as a bank account that was assumed. Empty on reads. */
             warnings: {
                 /**
                  * Format: uuid
-                 * @description Null is cash
+                 * @description The account that was assumed; null stands for cash.
                  */
                 bankAccountId: string | null;
                 /**
@@ -15323,7 +15323,7 @@ export interface components {
         };
         /** PayrollRun */
         PayrollRun: {
-            /** @description What may be done next */
+            /** @description The actions that the state allows now, such as `void`. Read-only. */
             allowedActions: string[];
             /** Format: date-time */
             approvedAt: string | null;
@@ -15524,7 +15524,7 @@ export interface components {
         };
         /** Product */
         Product: {
-            /** @description Moving average */
+            /** @description The moving average of the cost of one unit, to 4 decimals, in the currency of the company. Read-only. */
             averageCost: number;
             /** @description The code that a scanner reads (EAN, UPC or another). */
             barcode: string | null;
@@ -15540,7 +15540,7 @@ export interface components {
              * @description The instant at which the record was made, in UTC. Read-only.
              */
             createdAt: string;
-            /** @description The id that another system has for it; unique in the company and kind of record */
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
             externalId: string | null;
             /**
              * Format: uuid
@@ -15551,21 +15551,21 @@ export interface components {
             isActive: boolean;
             /** @description Whether it is a service, which has no stock. It stays once goods moved, or the service was sold or bought (409 `IN_USE`). */
             isService: boolean;
-            /** @description Keys and values of your own */
+            /** @description Keys and values of your own, at most 50. */
             metadata: {
                 [key: string]: string;
             };
-            /** @description Below this it is listed in the stock alerts */
+            /** @description The stock in all warehouses below which `GET /stock/alerts` lists the product, in units. */
             minStock: number;
             /** @description The name, as documents print it. */
             name: string;
             /** @description The price of one unit before tax, in the currency of the company. Lines without a price take it. */
             sellingPrice: number;
-            /** @description Unique in the company */
+            /** @description The code of the product in the company, unique in it. */
             sku: string;
-            /** @description On hand in all warehouses */
+            /** @description The units in all warehouses; below zero when more was sold than there was. Read-only. */
             stock: number;
-            /** @description The tax on sales and purchases, in percent, 0 to 100. Percent */
+            /** @description The tax on sales and purchases, in percent, 0 to 100. */
             taxRate: number;
             /** @description The unit in which quantities count. */
             unitOfMeasure: string;
@@ -15667,9 +15667,9 @@ export interface components {
         };
         /** PurchaseOrder */
         PurchaseOrder: {
-            /** @description What may be done next */
+            /** @description The actions that the state allows now, such as `void`. Read-only. */
             allowedActions: string[];
-            /** @description Still to pay for what came in; below zero when more was paid than stayed */
+            /** @description What is still to pay for what came in; below zero when more was paid than stayed. Read-only. */
             balance: number;
             /**
              * Format: date-time
@@ -15681,9 +15681,9 @@ export interface components {
              * @description The id of the user who made the record; null when a key or the system did. Read-only.
              */
             createdBy: string | null;
-            /** @description The id that another system has for it; unique in the company and kind of record */
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
             externalId: string | null;
-            /** @description Goods have come in, also when all went back since: the order is not deleted then */
+            /** @description Whether goods ever came in, also when all went back since. Such an order is not deleted. Read-only. */
             hasReceipts: boolean;
             /**
              * Format: uuid
@@ -15714,20 +15714,20 @@ export interface components {
                 subtotal: number;
                 /** @description `taxRate` percent of `subtotal`, rounded likewise. Read-only. */
                 tax: number;
-                /** @description The recoverable tax in percent, 0 to 100; that of the product by default. Percent */
+                /** @description The recoverable tax in percent, 0 to 100; that of the product by default. */
                 taxRate: number;
                 /** @description `subtotal` + `tax`. Read-only. */
                 total: number;
                 /** @description The cost of one unit before tax, in the currency of the company; the cost price of the product by default. */
                 unitCost: number;
             }[];
-            /** @description Keys and values of your own */
+            /** @description Keys and values of your own, at most 50. */
             metadata: {
                 [key: string]: string;
             };
             /** @description Free text for people of the company. No program reads it. */
             notes: string | null;
-            /** @description Gap-free in the company */
+            /** @description The number, without gaps in the company, from 1 or from where its settings say. Read-only. */
             number: number;
             /**
              * Format: date-time
@@ -15736,7 +15736,7 @@ export interface components {
             orderedAt: string | null;
             /** @description The sum of payments that are not void. Read-only. */
             paidAmount: number;
-            /** @description Owed for what came in and did not go back, tax included */
+            /** @description The value with tax of what came in and did not go back, in the currency of the company. Read-only. */
             receivedTotal: number;
             /**
              * @description The state, which actions change. Read-only.
@@ -15769,7 +15769,7 @@ export interface components {
             version: number;
             /**
              * Format: uuid
-             * @description Where the goods are received
+             * @description The warehouse that receives the goods.
              */
             warehouseId: string;
         };
@@ -15955,7 +15955,7 @@ export interface components {
             /** @description `subtotal` + `tax`. Read-only. */
             total: number;
             /**
-             * @description What goes back to the supplier is a RETURN, with amounts below zero
+             * @description Whether goods came in or went back. Read-only.
              *
              *     - `RECEIPT`: Goods came in.
              *     - `RETURN`: Goods went back to the supplier.
@@ -15979,7 +15979,7 @@ export interface components {
         };
         /** Quote */
         Quote: {
-            /** @description What may be done next */
+            /** @description The actions that the state allows now, such as `void`. Read-only. */
             allowedActions: string[];
             /**
              * Format: date-time
@@ -15993,7 +15993,7 @@ export interface components {
              * @description The id of the customer.
              */
             customerId: string;
-            /** @description As it was when the quote was written */
+            /** @description The name of the customer, as it was when the quote was written. Read-only. */
             customerName: string;
             /**
              * Format: date
@@ -16002,7 +16002,7 @@ export interface components {
             date: string;
             /** @description The sum of the `discount` of the lines. Read-only. */
             discountTotal: number;
-            /** @description The id that another system has for it; unique in the company and kind of record */
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
             externalId: string | null;
             /**
              * Format: uuid
@@ -16011,7 +16011,7 @@ export interface components {
             id: string;
             /**
              * Format: uuid
-             * @description What it became
+             * @description The invoice that it became; null before. Read-only.
              */
             invoiceId: string | null;
             /** @description The lines, at most 500. A bare product id stands for one unit of it at its price. */
@@ -16020,7 +16020,7 @@ export interface components {
                 description: string;
                 /** @description `discountRate` percent of `subtotal`, rounded half away from zero to the decimals of the currency. Read-only. */
                 discount: number;
-                /** @description The discount in percent, 0 to 100. Percent */
+                /** @description The discount in percent, 0 to 100. */
                 discountRate: number;
                 /**
                  * Format: uuid
@@ -16034,27 +16034,27 @@ export interface components {
                 productId: string;
                 /** @description The units, in the unit of measure of the product. */
                 quantity: number;
-                /** @description quantity × unitPrice, before the discount */
+                /** @description `quantity` × `unitPrice` before the discount, rounded half away from zero to the decimals of the currency. Read-only. */
                 subtotal: number;
                 /** @description `taxRate` percent of `subtotal` - `discount`, rounded half away from zero to the decimals of the currency. Read-only. */
                 tax: number;
-                /** @description The tax in percent, 0 to 100; that of the product by default. Percent */
+                /** @description The tax in percent, 0 to 100; that of the product by default. */
                 taxRate: number;
-                /** @description subtotal - discount + tax */
+                /** @description `subtotal` - `discount` + `tax`, in the currency of the company. Read-only. */
                 total: number;
                 /** @description The price of one unit before tax, in the currency of the company; that of the product by default. */
                 unitPrice: number;
             }[];
-            /** @description Keys and values of your own */
+            /** @description Keys and values of your own, at most 50. */
             metadata: {
                 [key: string]: string;
             };
             /** @description Free text for people of the company. No program reads it. */
             notes: string | null;
-            /** @description Without gaps in the company, from 1 */
+            /** @description The number, without gaps in the company, from 1 or from where its settings say. Read-only. */
             number: number;
             /**
-             * @description DRAFT and SENT read as EXPIRED after `validUntil`
+             * @description The state, which actions change. DRAFT and SENT read as EXPIRED after `validUntil`. Read-only.
              *
              *     - `DRAFT`: Not sent to the customer yet.
              *     - `SENT`: Sent by mail or otherwise; it waits for an answer.
@@ -16436,13 +16436,13 @@ export interface components {
             checks: {
                 /** @description Records that break the rule, at most 20; empty when none does. */
                 broken: Record<string, never>[];
-                /** @description Left out of the rules of payroll for a caller without `payroll:read` */
+                /** @description One side of the rule. Left out of the rules of payroll for callers without `payroll:read`. */
                 left?: number | string;
                 /** @description The rule, as a sentence. */
                 name: string;
                 /** @description Whether both sides are equal and no record breaks the rule. */
                 ok: boolean;
-                /** @description Left out of the rules of payroll for a caller without `payroll:read` */
+                /** @description One side of the rule. Left out of the rules of payroll for callers without `payroll:read`. */
                 right?: number | string;
             }[];
             /** @description Whether all checks hold. */
@@ -17672,7 +17672,7 @@ export interface components {
             id: string;
             /** @description The stock in all warehouses below which the product is listed in alerts. */
             minStock: number;
-            /** @description What it takes to have minStock again */
+            /** @description The units that are short of `minStock`. */
             missing: number;
             /**
              * Format: uuid
@@ -17681,7 +17681,7 @@ export interface components {
             productId: string;
             /** @description The name of the product. */
             productName: string;
-            /** @description In all warehouses */
+            /** @description The units in all warehouses. */
             quantity: number;
             /** @description The SKU of the product. */
             sku: string;
@@ -17697,9 +17697,9 @@ export interface components {
         };
         /** StockLevel */
         StockLevel: {
-            /** @description Of the product, in all warehouses */
+            /** @description The average cost of one unit of the product in all warehouses, to 4 decimals. */
             averageCost: number;
-            /** @description Whether there is less of the product in all warehouses than its minStock */
+            /** @description Whether the stock in all warehouses is below `minStock`. */
             belowMinimum: boolean;
             /**
              * Format: date-time
@@ -17748,7 +17748,7 @@ export interface components {
         };
         /** StockMovement */
         StockMovement: {
-            /** @description Of all that moved */
+            /** @description The cost of all that moved, in the currency of the company. Read-only. */
             cost: number;
             /**
              * Format: date-time
@@ -17762,7 +17762,7 @@ export interface components {
             createdBy: string | null;
             /**
              * Format: uuid
-             * @description Where a TRANSFER took them from
+             * @description The warehouse that a TRANSFER took them from; null otherwise.
              */
             fromWarehouseId: string | null;
             /**
@@ -17777,7 +17777,7 @@ export interface components {
             productId: string;
             /** @description The units that moved, above 0. */
             quantity: number;
-            /** @description What was in `warehouseId` afterwards */
+            /** @description The units in `warehouseId` after it. Read-only. */
             quantityAfter: number;
             /**
              * @description Why the goods moved. By hand any reason is taken; postings do not depend on it.
@@ -17794,7 +17794,7 @@ export interface components {
             reason: "PURCHASE" | "SALE" | "DAMAGE" | "ADJUSTMENT" | "TRANSFER" | "RETURN" | "VOID";
             /**
              * Format: uuid
-             * @description The document that moved it; null when it was moved by hand
+             * @description The id of the document that moved it; null when moved by hand. Read-only.
              */
             reference: string | null;
             /**
@@ -17806,7 +17806,7 @@ export interface components {
              * @enum {string}
              */
             type: "IN" | "OUT" | "TRANSFER";
-            /** @description Of one unit, at moving average on the way out */
+            /** @description The cost of one unit, to 4 decimals, in the currency of the company; on the way out the moving average. */
             unitCost: number;
             /**
              * Format: date-time
@@ -17817,7 +17817,7 @@ export interface components {
             version: number;
             /**
              * Format: uuid
-             * @description Where goods came to; of an OUT, where they left
+             * @description The warehouse to which goods came; of an OUT, the one that they left.
              */
             warehouseId: string;
         };
@@ -17882,14 +17882,14 @@ export interface components {
             createdAt: string;
             /** @description The e-mail address of the supplier. */
             email: string | null;
-            /** @description The id that another system has for it; unique in the company and kind of record */
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
             externalId: string | null;
             /**
              * Format: uuid
              * @description The id of the record, a UUID that never changes. Read-only.
              */
             id: string;
-            /** @description Keys and values of your own */
+            /** @description Keys and values of your own, at most 50. */
             metadata: {
                 [key: string]: string;
             };
@@ -17897,7 +17897,7 @@ export interface components {
             name: string;
             /** @description A telephone number as people write it. */
             phone: string | null;
-            /** @description Fiscal document, unique among the suppliers of the company */
+            /** @description The tax document (NIT, RUC, RUT, …), unique among suppliers. Dots, blanks and hyphens do not make another one. */
             taxId: string | null;
             /**
              * Format: date-time
@@ -17937,7 +17937,7 @@ export interface components {
         };
         /** SupplierPayment */
         SupplierPayment: {
-            /** @description What may be done next */
+            /** @description The actions that the state allows now, such as `void`. Read-only. */
             allowedActions: string[];
             /** @description The money paid, in the currency of the company: more than 0, at most the balance of the order. */
             amount: number;
@@ -17958,7 +17958,7 @@ export interface components {
             createdBy: string | null;
             /**
              * Format: date
-             * @description The day on which the money left
+             * @description The day on which the money left. Postings and reports go by it.
              */
             date: string;
             /**
@@ -17970,7 +17970,7 @@ export interface components {
             notes: string | null;
             /**
              * Format: date
-             * @description The same as `date`
+             * @description The former name of `date`.
              */
             paymentDate: string;
             /** @description How the supplier was paid; null when it was not said. */
@@ -17999,16 +17999,16 @@ export interface components {
             version: number;
             /**
              * Format: date
-             * @description The day of its void in the books
+             * @description The day of the void in the books; null before. Read-only.
              */
             voidedOn: string | null;
             /** @description The `reason` that was given with the void; null before. Read-only. */
             voidReason: string | null;
-            /** @description What the caller should know of this very write, such as a bank account that was assumed */
+            /** @description What the caller should know of this very write, such as a bank account that was assumed. Empty on reads. */
             warnings: {
                 /**
                  * Format: uuid
-                 * @description Null is cash
+                 * @description The account that was assumed; null stands for cash.
                  */
                 bankAccountId: string | null;
                 /**
@@ -18085,7 +18085,7 @@ export interface components {
         };
         /** Tenant */
         Tenant: {
-            /** @description What may be done next */
+            /** @description The actions that the state allows now, such as `void`. Read-only. */
             allowedActions: string[];
             /** @description The country by its ISO 3166-1 code of two letters. */
             countryCode: string;
@@ -18326,7 +18326,7 @@ export interface components {
         };
         /** Ticket */
         Ticket: {
-            /** @description What may be done next */
+            /** @description The actions that the state allows now, such as `void`. Read-only. */
             allowedActions: string[];
             /** Format: uuid */
             assigneeId: string | null;
@@ -18345,7 +18345,7 @@ export interface components {
              * @description Wished for by the requester
              */
             dueDate: string | null;
-            /** @description The id that another system has for it; unique in the company and kind of record */
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
             externalId: string | null;
             /**
              * Format: date-time
@@ -18367,7 +18367,7 @@ export interface components {
              * @description The id of the record, a UUID that never changes. Read-only.
              */
             id: string;
-            /** @description Keys and values of your own */
+            /** @description Keys and values of your own, at most 50. */
             metadata: {
                 [key: string]: string;
             };
@@ -18615,7 +18615,7 @@ export interface components {
         };
         /** TimeOffRequest */
         TimeOffRequest: {
-            /** @description What may be done next */
+            /** @description The actions that the state allows now, such as `void`. Read-only. */
             allowedActions: string[];
             /**
              * Format: date-time
@@ -18805,18 +18805,18 @@ export interface components {
              * @description The instant at which the record was made, in UTC. Read-only.
              */
             createdAt: string;
-            /** @description The id that another system has for it; unique in the company and kind of record */
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
             externalId: string | null;
             /**
              * Format: uuid
              * @description The id of the record, a UUID that never changes. Read-only.
              */
             id: string;
-            /** @description Where goods move when no warehouse is named: the one chosen for it, else the oldest */
+            /** @description Whether documents that name no warehouse use it: the one chosen for it, else the oldest. */
             isDefault: boolean;
             /** @description The place, in one text. */
             location: string | null;
-            /** @description Keys and values of your own */
+            /** @description Keys and values of your own, at most 50. */
             metadata: {
                 [key: string]: string;
             };
@@ -19123,7 +19123,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -19153,7 +19153,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -19181,7 +19181,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -19295,7 +19295,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -19325,7 +19325,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -19353,7 +19353,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -19389,7 +19389,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -19438,7 +19438,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -19470,7 +19470,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -19600,7 +19600,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -19630,7 +19630,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -19658,7 +19658,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -19703,7 +19703,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -19809,7 +19809,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -19839,7 +19839,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -19948,7 +19948,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -19978,7 +19978,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -20006,7 +20006,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -20138,7 +20138,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -20168,7 +20168,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -20196,7 +20196,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -20232,7 +20232,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -20268,7 +20268,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -20315,7 +20315,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -20343,7 +20343,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -20371,7 +20371,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -20403,7 +20403,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -20435,7 +20435,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -20481,7 +20481,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -20509,7 +20509,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -20541,7 +20541,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -20577,7 +20577,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -20905,7 +20905,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -21176,7 +21176,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -21206,7 +21206,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -21234,7 +21234,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -21279,7 +21279,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -21389,7 +21389,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -21419,7 +21419,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -21447,7 +21447,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -21566,7 +21566,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -21596,7 +21596,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -21624,7 +21624,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -21740,7 +21740,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -21772,7 +21772,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -21881,7 +21881,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -21911,7 +21911,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -21939,7 +21939,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -21973,7 +21973,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -22090,7 +22090,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -22120,7 +22120,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -22148,7 +22148,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -22262,7 +22262,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -22292,7 +22292,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -22320,7 +22320,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -22356,7 +22356,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -22405,7 +22405,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -22515,7 +22515,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -22545,7 +22545,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -22573,7 +22573,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -22662,7 +22662,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -22690,7 +22690,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -22804,7 +22804,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -22834,7 +22834,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -22862,7 +22862,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -22894,7 +22894,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the entity */
+                /** @description The id of the entity. */
                 entityId: string;
                 entityType: string;
             };
@@ -22923,7 +22923,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the entity */
+                /** @description The id of the entity. */
                 entityId: string;
                 entityType: string;
             };
@@ -23044,7 +23044,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -23074,7 +23074,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -23102,7 +23102,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -23159,7 +23159,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -23189,7 +23189,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -23226,9 +23226,9 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
-                /** @description The id of the interaction */
+                /** @description The id of the interaction. */
                 interactionId: string;
             };
             cookie?: never;
@@ -23261,7 +23261,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -23372,7 +23372,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -23402,7 +23402,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -23430,7 +23430,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -23542,7 +23542,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -23572,7 +23572,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -23600,7 +23600,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -23716,7 +23716,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -23746,7 +23746,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -23774,7 +23774,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -23895,7 +23895,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -23925,7 +23925,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -23953,7 +23953,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -23989,7 +23989,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -24036,7 +24036,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -24066,7 +24066,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -24103,9 +24103,9 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
-                /** @description The id of the salary increase */
+                /** @description The id of the salary increase. */
                 salaryIncreaseId: string;
             };
             cookie?: never;
@@ -24135,9 +24135,9 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
-                /** @description The id of the salary increase */
+                /** @description The id of the salary increase. */
                 salaryIncreaseId: string;
             };
             cookie?: never;
@@ -24163,7 +24163,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -24200,7 +24200,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -24323,7 +24323,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -24353,7 +24353,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -24389,7 +24389,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -24500,7 +24500,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -24532,7 +24532,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -24560,7 +24560,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -24642,7 +24642,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -24936,7 +24936,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -24968,7 +24968,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -25011,7 +25011,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -25040,7 +25040,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -25557,7 +25557,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -25587,7 +25587,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -25636,7 +25636,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -25666,7 +25666,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -25702,7 +25702,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -25730,7 +25730,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -25762,7 +25762,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -25794,7 +25794,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -25921,7 +25921,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -25953,7 +25953,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -26069,7 +26069,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -26099,7 +26099,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -26127,7 +26127,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -26163,7 +26163,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -26216,7 +26216,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -26248,7 +26248,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -26366,7 +26366,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -26396,7 +26396,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -26424,7 +26424,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -26460,7 +26460,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -26677,7 +26677,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -26707,7 +26707,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -26735,7 +26735,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -26771,7 +26771,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -26912,7 +26912,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -26942,7 +26942,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -26974,7 +26974,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -27006,7 +27006,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -27118,7 +27118,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -27150,7 +27150,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -27182,7 +27182,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -27214,7 +27214,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -27265,7 +27265,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -27298,9 +27298,9 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
-                /** @description The id of the payslip */
+                /** @description The id of the payslip. */
                 payslipId: string;
             };
             cookie?: never;
@@ -27328,9 +27328,9 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
-                /** @description The id of the payslip */
+                /** @description The id of the payslip. */
                 payslipId: string;
             };
             cookie?: never;
@@ -27362,7 +27362,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -27394,7 +27394,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -27520,7 +27520,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -27550,7 +27550,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -27578,7 +27578,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -27712,7 +27712,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -27742,7 +27742,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -27770,7 +27770,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -27806,7 +27806,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -27838,7 +27838,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -27870,7 +27870,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -27926,7 +27926,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -27956,7 +27956,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -27993,9 +27993,9 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
-                /** @description The id of the payment */
+                /** @description The id of the payment. */
                 paymentId: string;
             };
             cookie?: never;
@@ -28027,9 +28027,9 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
-                /** @description The id of the payment */
+                /** @description The id of the payment. */
                 paymentId: string;
             };
             cookie?: never;
@@ -28076,7 +28076,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -28108,7 +28108,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -28144,7 +28144,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -28277,7 +28277,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -28307,7 +28307,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -28335,7 +28335,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -28371,7 +28371,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -28403,7 +28403,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -28439,7 +28439,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -28467,7 +28467,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -28499,7 +28499,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -28531,7 +28531,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -28984,7 +28984,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -29014,7 +29014,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -29042,7 +29042,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -29425,7 +29425,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -29579,7 +29579,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -29609,7 +29609,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -29637,7 +29637,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -29742,7 +29742,7 @@ export interface operations {
                 Prefer?: components["parameters"]["PreferHandling"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -29770,7 +29770,7 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -29804,7 +29804,7 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -29834,7 +29834,7 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -29942,7 +29942,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -29972,7 +29972,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -30000,7 +30000,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -30130,7 +30130,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -30160,7 +30160,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -30188,7 +30188,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -30224,7 +30224,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -30271,7 +30271,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -30301,7 +30301,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -30338,9 +30338,9 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the comment */
+                /** @description The id of the comment. */
                 commentId: string;
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -30372,7 +30372,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -30419,7 +30419,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -30451,7 +30451,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -30567,7 +30567,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -30597,7 +30597,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -30625,7 +30625,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -30661,7 +30661,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -30693,7 +30693,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -30725,7 +30725,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -30842,7 +30842,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -30875,7 +30875,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -30903,7 +30903,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -30939,7 +30939,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -31053,7 +31053,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -31083,7 +31083,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -31111,7 +31111,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -31221,7 +31221,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -31251,7 +31251,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -31279,7 +31279,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -31334,7 +31334,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -31367,9 +31367,9 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the delivery */
+                /** @description The id of the delivery. */
                 deliveryId: string;
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -31401,9 +31401,9 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the delivery */
+                /** @description The id of the delivery. */
                 deliveryId: string;
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -31435,7 +31435,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -31471,7 +31471,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the record. */
                 id: string;
             };
             cookie?: never;
