@@ -147,6 +147,16 @@ export default {
   },
 
   fields: {
+    'Maintenance.allowedActions': {
+      description: 'Verbs that its state allows now. Read-only.',
+      example: ['update', 'complete'],
+    },
+    ...fieldsOf(['Asset', 'AssetsExportAnswer.data'], {
+      allowedActions: {
+        description: 'Verbs that its state allows now. Read-only.',
+        example: ['assign', 'status', 'duplicate', 'audit', 'startMaintenance'],
+      },
+    }),
     'name': { description: 'Name.', example: 'Portátil de contabilidad' },
     'notes': { description: 'Free text.', example: 'Con cargador y maletín.' },
     'categoryId': 'Category of type ASSET; null without one.',
@@ -340,7 +350,7 @@ export default {
     'License.seats': { description: 'Seats in all, taken ones included.', example: 25 },
     'License.available': { description: 'Seats that nobody has. Read-only.', example: 7 },
     'expirationDate':
-      'Instant of the expiry; the license can be assigned through that day in the time zone of the company. null for one that does not expire.',
+      'Instant of the expiry; the license can be assigned through that day in the time zone of the company. Null for one that does not expire.',
     'NewLicense.productKey': {
       description: 'Product key as it was sent. Shown in this answer only.',
       example: 'VK7JG-NPHTM-C97JM',

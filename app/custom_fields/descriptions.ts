@@ -46,7 +46,7 @@ export default {
     'customFieldId': 'Custom field.',
     'name': { description: 'Name of the field.', example: 'Memoria RAM' },
     'CustomValues.data.value': {
-      description: 'Value as text, whatever the type: 16.5, 2026-11-20, true. null when empty.',
+      description: 'Value as text, whatever the type: 16.5, 2026-11-20, true. Null when empty.',
       example: '16',
     },
     'required': 'Whether the field may not be empty.',

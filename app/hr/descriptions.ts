@@ -91,6 +91,10 @@ export default {
   },
 
   fields: {
+    'TimeOffRequest.allowedActions': {
+      description: 'Verbs that its state allows now. Read-only.',
+      example: ['update', 'approve', 'reject', 'cancel', 'delete'],
+    },
     'employeeId': 'Employee whom the record is about. It cannot be changed later.',
     'notes': {
       description: 'Free text for the company; neither payslips nor mails show it.',
@@ -157,7 +161,7 @@ export default {
     'EmployeeUpdate.isActive':
       'The current state, which may be repeated; another value is refused. Use `POST /employees/:id/active-state` to change it.',
     'EmployeesActiveStateInput.isActive':
-      'false ends the employment; true reactivates the employee or takes a planned departure back.',
+      '`false` ends the employment; true reactivates the employee or takes a planned departure back.',
     'Employee.terminationDate': {
       description:
         'Last day of employment, past or planned, in the time zone of the company; null for somebody who stays. Read-only here.',
@@ -200,11 +204,11 @@ export default {
     'ContractCreate.endDate':
       'Last day under contract, included, after `startDate`. Required for FIXED_TERM.',
     'ContractUpdate.endDate':
-      'Last day under contract, included, after `startDate`. null opens the end, except of a FIXED_TERM.',
+      'Last day under contract, included, after `startDate`. Null opens the end, except of a FIXED_TERM.',
     'Contract.isActive':
       'Whether the contract stands. A contract that is not active always has an end.',
     'ContractUpdate.isActive':
-      'false ends the contract today, or earlier if it ends earlier; a contract that has not begun is called off.',
+      '`false` ends the contract today, or earlier if it ends earlier; a contract that has not begun is called off.',
 
     'SalaryIncrease.contractId': 'Contract whose salary the increase raises. Read-only.',
     'effectiveDate': {

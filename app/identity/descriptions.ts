@@ -147,7 +147,7 @@ export default {
     },
     'User.isActive': 'Whether the user can log in.',
     'UserUpdate.isActive':
-      'Whether the user can log in. false ends the sessions; the last ADMIN cannot be disabled.',
+      'Whether the user can log in. `false` ends the sessions; the last ADMIN cannot be disabled.',
     'User.isInvited': 'Whether the user has not chosen a password yet. Read-only.',
     'UserUpdate.apiKeys':
       'With `isActive: false`: what happens to the open API keys of the user. Without it such a user answers 409 `HAS_API_KEYS`.',

@@ -92,8 +92,12 @@ export default {
   },
 
   fields: {
+    'Export.allowedActions': {
+      description: 'Verbs that its state allows now. Read-only.',
+      example: ['cancel'],
+    },
     'createdBy': 'User or API key that asked for it; null for the system. Read-only.',
-    'allowedActions': {
+    'Import.allowedActions': {
       description: 'Verbs that are possible now. Read-only.',
       example: ['cancel'],
     },

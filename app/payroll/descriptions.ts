@@ -68,6 +68,15 @@ export default {
   },
 
   fields: {
+    'PayrollRun.allowedActions': {
+      description: 'Verbs that its state allows now. Read-only.',
+      example: ['recompute', 'approve', 'cancel'],
+    },
+    'Overtime.allowedActions': {
+      description: 'Verbs that its state allows now. Read-only.',
+      example: ['update', 'approve', 'delete'],
+    },
+    'Payslip.employeeId': 'Employee of the payslip. Read-only.',
     'employeeId': 'Employee whom the record is about. It cannot be changed later.',
     'payrollRunId': 'Run of the payslip. Read-only.',
     'Bonus.payrollRunId':
@@ -181,7 +190,7 @@ export default {
       description: 'Payslips with a net below zero; a run with any is not approved. Read-only.',
       example: 0,
     },
-    'error': {
+    'PayrollRun.error': {
       description: 'Why the computation failed; null unless it is FAILED. Read-only.',
       example: null,
     },
@@ -278,7 +287,7 @@ export default {
     },
     'overrides.value': {
       description:
-        "Value of the parameter: hours, a factor, minimum wages, or an amount in the company's currency. null returns to the law.",
+        "Value of the parameter: hours, a factor, minimum wages, or an amount in the company's currency. Null returns to the law.",
       example: 205,
     },
     'source': {

@@ -41,6 +41,10 @@ export default {
   },
 
   fields: {
+    'Ticket.allowedActions': {
+      description: 'States that it may go to now. Read-only.',
+      example: ['IN_PROGRESS', 'RESOLVED', 'CLOSED'],
+    },
     'TicketCategory.name': {
       description: 'Name, unique in the company.',
       example: 'Soporte técnico',
@@ -98,7 +102,7 @@ export default {
       example: 'Desde el lunes imprime hojas en blanco.',
     },
     'Ticket.dueDate':
-      'Instant that the requester wishes for; the ticket is overdue once its day is over in the time zone of the company. null without a wish.',
+      'Instant that the requester wishes for; the ticket is overdue once its day is over in the time zone of the company. Null without a wish.',
     'Ticket.requesterId': 'User who opened the ticket; null for an API key. Read-only.',
     'requesterName': {
       description: 'Name of the requester when the ticket was opened. Read-only.',
@@ -114,11 +118,11 @@ export default {
     'Ticket.firstResponseAt':
       'Instant of the first public comment by somebody else than the requester, in UTC; null before it. Read-only.',
     'Ticket.firstResponseDueAt':
-      'Deadline of the first response, in UTC; computed from priority and business hours. null without a target. Read-only.',
+      'Deadline of the first response, in UTC; computed from priority and business hours. Null without a target. Read-only.',
     'resolvedAt':
       'Instant of the resolution, in UTC; closing without one sets it too, and reopening clears it. Read-only.',
     'Ticket.resolutionDueAt':
-      'Deadline of the resolution, in UTC; its clock stops while the ticket is RESOLVED or CLOSED. null without a target. Read-only.',
+      'Deadline of the resolution, in UTC; its clock stops while the ticket is RESOLVED or CLOSED. Null without a target. Read-only.',
     'closedAt': 'Instant of closing, in UTC; null while the ticket is not CLOSED. Read-only.',
     'Ticket.reopenableUntil':
       'Instant until which a CLOSED ticket may go back to OPEN, in UTC; the setting `ticketReopenDays` decides. Read-only.',

@@ -33,6 +33,10 @@ export default {
   },
 
   fields: {
+    'Tenant.allowedActions': {
+      description: 'Verbs that its state allows now. Read-only.',
+      example: ['suspend'],
+    },
     'name': {
       description: 'Name of the company, unique in the installation, as documents print it.',
       example: 'Andina S.A.S.',
@@ -68,7 +72,7 @@ export default {
     },
     'Tenant.limits': 'Limits of the company; a request beyond one answers 409 `LIMIT_REACHED`.',
     'TenantUpdate.limits':
-      'Limits to change; others stay. null restores the defaults of the installation.',
+      'Limits to change; others stay. Null restores the defaults of the installation.',
     'limits.apiKeys': {
       description: 'API keys that are neither revoked nor expired.',
       example: 100,

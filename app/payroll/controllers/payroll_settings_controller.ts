@@ -10,7 +10,7 @@ import { updatePayrollSettings } from '#payroll/validators/settings'
 const day = { type: 'string', format: 'date' }
 const provisional = {
   type: 'boolean',
-  description: 'Whether the value is not enacted yet and the one before it was carried on',
+  description: 'Whether the value is not enacted yet and the one before it was carried on.',
 }
 const object = (properties: Record<string, JsonSchema>, required = Object.keys(properties)) => ({
   type: 'object',
@@ -39,17 +39,17 @@ const schema = {
     countryCode: {
       type: ['string', 'null'],
       description:
-        'The country whose law applies; null for neutral values, where a country has no law of its own here',
+        'The country whose law applies; null for neutral values, where a country has no law of its own here.',
     },
-    today: byParameter(dated, 'The values that hold today, by parameter. Read-only'),
+    today: byParameter(dated, 'The values that hold today, by parameter. Read-only.'),
     statutory: byParameter(
       { type: 'array', items: dated },
-      'The law of the country: the values of each parameter by first day. Read-only'
+      'The law of the country: the values of each parameter by first day. Read-only.'
     ),
     overrides: {
       type: 'array',
       items: override,
-      description: "The company's own values; null returns to the law from that day on",
+      description: "The company's own values; null returns to the law from that day on.",
     },
     version: { type: 'integer' },
   }),

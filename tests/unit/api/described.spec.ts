@@ -57,16 +57,16 @@ test.group('Texts of the OpenAPI description', () => {
     const all = texts({ fields: { 'Bill.pay': 'The pay in pesos.' } })
     const pay = {
       type: 'number',
-      description: 'A month. Only with the scope `payroll:read`; left out for others',
+      description: 'A month. Only with the scope `payroll:read`; left out for others.',
     }
 
     assert.equal(
       described(all, 'Bill', { pay }).pay.description,
-      'The pay in pesos. Only with the scope `payroll:read`; left out for others'
+      'The pay in pesos. Only with the scope `payroll:read`; left out for others.'
     )
     assert.equal(
       described(all, 'Slip', { pay }).pay.description,
-      'A month. Only with the scope `payroll:read`; left out for others'
+      'A month. Only with the scope `payroll:read`; left out for others.'
     )
   })
 
