@@ -43,7 +43,7 @@ export const errorsOperation: Declaration = {
   answers: {
     200: {
       description:
-        'With `Accept: text/csv` all of them, as a file: each refused row as it was sent, and behind it the columns `error_row`, `error_line`, `error_field`, `error_code` and `error_message`, which an import leaves out',
+        'A page of refused rows. With `Accept: text/csv` all of them as a file: each row as it was sent, then `error_row`, `error_line`, `error_field`, `error_code` and `error_message`. An import leaves these columns out.',
       content: { 'text/csv': { type: 'string' } },
     },
   },
