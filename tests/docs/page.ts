@@ -23,7 +23,9 @@ const markdown = markdownIt({ html: true })
 
 export const textOf = (page: string) => readFileSync(ROOT + page, 'utf8')
 
-export const tokensOf = (page: string) => markdown.parse(textOf(page), {})
+export const parse = (text: string) => markdown.parse(text, {})
+
+export const tokensOf = (page: string) => parse(textOf(page))
 
 /** The fenced code blocks of a page, in order. */
 export function blocksOf(page: string): Block[] {

@@ -1,14 +1,16 @@
 /** Sentences and paragraphs of a page of Markdown, with their words counted. */
-import { tokensOf } from './page.js'
+import { parse, textOf } from './page.js'
 
 export type Passage = { line: number; text: string }
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
 
 /** Paragraphs, list items, headings and table cells. Code counts as one word; code blocks do not. */
-export function passagesOf(page: string): Passage[] {
+export const passagesOf = (page: string) => passagesIn(textOf(page))
+
+export function passagesIn(text: string): Passage[] {
   let line = 1
-  return tokensOf(page).flatMap(({ type, map, children }) => {
+  return parse(text).flatMap(({ type, map, children }) => {
     if (map) line = map[0] + 1
     if (type !== 'inline') return []
     const text = (children ?? [])

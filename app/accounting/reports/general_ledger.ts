@@ -103,7 +103,7 @@ const columns = {
 
 export const generalLedger = report({
   name: 'general-ledger',
-  summary: 'General ledger: every line of every account',
+  summary: 'General ledger',
   query: { ...rangeQuery, accountId: described('Of one account alone.', idFilter()) },
   schema: object(
     { from: day, to: day, rows: list(line), totals: object({ debit: number, credit: number }) },

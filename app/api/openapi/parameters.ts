@@ -46,7 +46,7 @@ function pathParameters(pattern: string) {
       name,
       in: 'path',
       required: true,
-      ...(isId && { description: `The id of ${of}` }),
+      ...(isId && { description: `The id of ${of}.` }),
       schema: { type: 'string', ...(isId && { format: 'uuid' }) },
     }
   })
