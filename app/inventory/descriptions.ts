@@ -107,13 +107,13 @@ export default {
       TRANSFER: 'Goods go from `fromWarehouseId` to `warehouseId`.',
     },
     'StockMovement.reason': {
-      PURCHASE: 'Goods came from a supplier, or go back to one.',
+      PURCHASE: 'Goods came from a supplier.',
       SALE: 'Goods went to a customer.',
       DAMAGE: 'Goods broke or spoiled.',
       ADJUSTMENT: 'A count found more or less than the records said.',
       TRANSFER: 'Goods went to another warehouse.',
-      RETURN: 'Goods came back.',
-      VOID: 'The document that moved them was voided.',
+      RETURN: 'Goods came back from a customer, or went back to a supplier.',
+      VOID: 'The invoice that moved them was voided or changed.',
     },
   },
   parameters: {

@@ -13871,7 +13871,7 @@ export interface components {
              *     - `INVALID_UUID`: No id (a UUID).
              *     - `NOT_FOUND`: The id names no record of this company.
              *     - `DUPLICATE`: Another record has this value already.
-             *     - `AMBIGUOUS`: Several records are called this, a column may be one of several fields, or a product stands on several lines at different prices: it cannot be told which is meant.
+             *     - `AMBIGUOUS`: Several records have this name, a column may be one of several fields, or a product is on several lines at different prices.
              *     - `AMBIGUOUS_NUMBERS`: The numbers of a file can be read with a decimal point and with a decimal comma, or it has both: `meta` has the cells and both readings.
              *     - `AMBIGUOUS_DATES`: The days of a file can be read as day, month, year and as month, day, year, or it has both: `meta` has the cells and both readings.
              *     - `UNSUPPORTED`: The value exists, and cannot be used here, such as a currency with 3 decimals.
@@ -17782,13 +17782,13 @@ export interface components {
             /**
              * @description Why the goods moved. By hand any reason is taken; postings do not depend on it.
              *
-             *     - `PURCHASE`: Goods came from a supplier, or go back to one.
+             *     - `PURCHASE`: Goods came from a supplier.
              *     - `SALE`: Goods went to a customer.
              *     - `DAMAGE`: Goods broke or spoiled.
              *     - `ADJUSTMENT`: A count found more or less than the records said.
              *     - `TRANSFER`: Goods went to another warehouse.
-             *     - `RETURN`: Goods came back.
-             *     - `VOID`: The document that moved them was voided.
+             *     - `RETURN`: Goods came back from a customer, or went back to a supplier.
+             *     - `VOID`: The invoice that moved them was voided or changed.
              * @enum {string}
              */
             reason: "PURCHASE" | "SALE" | "DAMAGE" | "ADJUSTMENT" | "TRANSFER" | "RETURN" | "VOID";
@@ -17837,13 +17837,13 @@ export interface components {
             /**
              * @description Why the goods moved. By hand any reason is taken; postings do not depend on it.
              *
-             *     - `PURCHASE`: Goods came from a supplier, or go back to one.
+             *     - `PURCHASE`: Goods came from a supplier.
              *     - `SALE`: Goods went to a customer.
              *     - `DAMAGE`: Goods broke or spoiled.
              *     - `ADJUSTMENT`: A count found more or less than the records said.
              *     - `TRANSFER`: Goods went to another warehouse.
-             *     - `RETURN`: Goods came back.
-             *     - `VOID`: The document that moved them was voided.
+             *     - `RETURN`: Goods came back from a customer, or went back to a supplier.
+             *     - `VOID`: The invoice that moved them was voided or changed.
              * @enum {string}
              */
             reason: "PURCHASE" | "SALE" | "DAMAGE" | "ADJUSTMENT" | "TRANSFER" | "RETURN" | "VOID";
@@ -19034,7 +19034,7 @@ export interface operations {
     "absences.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -19052,7 +19052,7 @@ export interface operations {
                 sort?: string;
                 /** @description The last day, itself included: `YYYY-MM-DD` in the time zone of the company. */
                 to?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -19123,7 +19123,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the absence. */
                 id: string;
             };
             cookie?: never;
@@ -19153,7 +19153,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the absence. */
                 id: string;
             };
             cookie?: never;
@@ -19181,7 +19181,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the absence. */
                 id: string;
             };
             cookie?: never;
@@ -19208,7 +19208,7 @@ export interface operations {
             query?: {
                 /** @description Only records of this category, by its id. */
                 categoryId?: string;
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -19216,7 +19216,7 @@ export interface operations {
                 fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
@@ -19224,7 +19224,7 @@ export interface operations {
                 search?: string;
                 /** @description A comma list of createdAt, name, quantity, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -19295,7 +19295,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the accessory. */
                 id: string;
             };
             cookie?: never;
@@ -19325,7 +19325,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the accessory. */
                 id: string;
             };
             cookie?: never;
@@ -19353,7 +19353,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the accessory. */
                 id: string;
             };
             cookie?: never;
@@ -19389,7 +19389,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the accessory. */
                 id: string;
             };
             cookie?: never;
@@ -19416,7 +19416,7 @@ export interface operations {
             query?: {
                 /** @description Only records of this asset, by its id. */
                 assetId?: string;
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -19428,7 +19428,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -19438,7 +19438,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the accessory. */
                 id: string;
             };
             cookie?: never;
@@ -19470,7 +19470,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the accessory. */
                 id: string;
             };
             cookie?: never;
@@ -19497,9 +19497,9 @@ export interface operations {
             query?: {
                 /** @description `true`: only records in use; `false`: only those that are not. Both when absent. */
                 active?: "true" | "false";
-                /** @description Its `code`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `code`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 code?: string;
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -19507,7 +19507,7 @@ export interface operations {
                 fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
@@ -19529,7 +19529,7 @@ export interface operations {
                  *     - `EXPENSE`: What it spends, with cost of sales.
                  */
                 type?: "ASSET" | "LIABILITY" | "EQUITY" | "INCOME" | "EXPENSE";
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -19600,7 +19600,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -19630,7 +19630,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -19658,7 +19658,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -19703,7 +19703,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -19724,7 +19724,7 @@ export interface operations {
     "api-keys.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -19732,13 +19732,13 @@ export interface operations {
                 fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description A comma list of createdAt, name, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -19809,7 +19809,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the API key. */
                 id: string;
             };
             cookie?: never;
@@ -19839,7 +19839,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the API key. */
                 id: string;
             };
             cookie?: never;
@@ -19860,7 +19860,7 @@ export interface operations {
             query?: {
                 /** @description Only records of this category, by its id. */
                 categoryId?: string;
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -19869,7 +19869,7 @@ export interface operations {
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
                 modelType?: "HARDWARE" | "DATA" | "VIRTUAL" | "LICENSE" | "OTHER";
-                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
@@ -19877,7 +19877,7 @@ export interface operations {
                 search?: string;
                 /** @description A comma list of createdAt, name, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -19948,7 +19948,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the asset model. */
                 id: string;
             };
             cookie?: never;
@@ -19978,7 +19978,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the asset model. */
                 id: string;
             };
             cookie?: never;
@@ -20006,7 +20006,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the asset model. */
                 id: string;
             };
             cookie?: never;
@@ -20031,29 +20031,29 @@ export interface operations {
     "assets.index": {
         parameters: {
             query?: {
-                /** @description Its `assetTag`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `assetTag`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 assetTag?: string;
                 assignedToId?: string;
                 assignedToType?: "CUSTOMER" | "USER" | "WAREHOUSE" | "ASSET" | "COMPONENT";
                 /** @description The category of the model. */
                 categoryId?: string;
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description `customField.<id>=value`: what a custom field has, without regard to case and accents. */
                 "customField.{id}"?: string;
-                /** @description Its `externalId`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `externalId`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 externalId?: string;
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
                 locationId?: string;
-                /** @description `metadata.<key>=value`: records that have exactly this value. */
+                /** @description Only records with exactly this value under the key: `metadata.<key>=value`. */
                 "metadata.{key}"?: string;
                 modelId?: string;
-                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 name?: string;
                 /** @description Whether the day on which it was expected back is over. */
                 overdue?: "true" | "false";
@@ -20061,13 +20061,13 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Looks in name, assetTag and serial. */
                 search?: string;
-                /** @description Its `serial`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `serial`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 serial?: string;
                 /** @description A comma list of createdAt, name, assetTag, serial, status, purchaseDate, purchaseCost, expectedCheckinDate, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
                 /** @description Only records in this status. */
                 status?: "IN_PRODUCTION" | "IN_MAINTENANCE" | "STORED" | "DECOMMISSIONED" | "LOST" | "PENDING";
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -20138,7 +20138,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the asset. */
                 id: string;
             };
             cookie?: never;
@@ -20168,7 +20168,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the asset. */
                 id: string;
             };
             cookie?: never;
@@ -20196,7 +20196,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the asset. */
                 id: string;
             };
             cookie?: never;
@@ -20232,7 +20232,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the asset. */
                 id: string;
             };
             cookie?: never;
@@ -20268,7 +20268,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the asset. */
                 id: string;
             };
             cookie?: never;
@@ -20293,7 +20293,7 @@ export interface operations {
     "assets.audits": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -20305,7 +20305,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -20315,7 +20315,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the asset. */
                 id: string;
             };
             cookie?: never;
@@ -20343,7 +20343,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the asset. */
                 id: string;
             };
             cookie?: never;
@@ -20371,7 +20371,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the asset. */
                 id: string;
             };
             cookie?: never;
@@ -20403,7 +20403,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the asset. */
                 id: string;
             };
             cookie?: never;
@@ -20435,7 +20435,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the asset. */
                 id: string;
             };
             cookie?: never;
@@ -20461,7 +20461,7 @@ export interface operations {
         parameters: {
             query?: {
                 action?: "created" | "updated" | "assigned" | "returned" | "status_changed" | "duplicated" | "audited" | "maintenance_started" | "maintenance_completed" | "deleted" | "values_set" | "accessory_assigned" | "accessory_returned" | "consumable_delivered" | "license_assigned" | "license_returned" | "component_added" | "component_removed";
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -20481,7 +20481,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the asset. */
                 id: string;
             };
             cookie?: never;
@@ -20509,7 +20509,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the asset. */
                 id: string;
             };
             cookie?: never;
@@ -20541,7 +20541,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the asset. */
                 id: string;
             };
             cookie?: never;
@@ -20577,7 +20577,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the asset. */
                 id: string;
             };
             cookie?: never;
@@ -20602,31 +20602,31 @@ export interface operations {
     "assets.audits_due": {
         parameters: {
             query?: {
-                /** @description Its `assetTag`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `assetTag`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 assetTag?: string;
                 /** @description Due on this day or before it; today when absent. */
                 before?: string;
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Its `externalId`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `externalId`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 externalId?: string;
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
-                /** @description `metadata.<key>=value`: records that have exactly this value. */
+                /** @description Only records with exactly this value under the key: `metadata.<key>=value`. */
                 "metadata.{key}"?: string;
-                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description Its `serial`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `serial`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 serial?: string;
                 /** @description A comma list of createdAt, name, assetTag, status, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -20654,29 +20654,29 @@ export interface operations {
     "assets.export": {
         parameters: {
             query?: {
-                /** @description Its `assetTag`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `assetTag`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 assetTag?: string;
                 assignedToId?: string;
                 assignedToType?: "CUSTOMER" | "USER" | "WAREHOUSE" | "ASSET" | "COMPONENT";
                 /** @description The category of the model. */
                 categoryId?: string;
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: string;
                 /** @description `customField.<id>=value`: what a custom field has, without regard to case and accents. */
                 "customField.{id}"?: string;
-                /** @description Its `externalId`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `externalId`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 externalId?: string;
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: number;
                 locationId?: string;
-                /** @description `metadata.<key>=value`: records that have exactly this value. */
+                /** @description Only records with exactly this value under the key: `metadata.<key>=value`. */
                 "metadata.{key}"?: string;
                 modelId?: string;
-                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 name?: string;
                 /** @description Whether the day on which it was expected back is over. */
                 overdue?: "true" | "false";
@@ -20684,13 +20684,13 @@ export interface operations {
                 page?: number;
                 /** @description Looks in name, assetTag and serial. */
                 search?: string;
-                /** @description Its `serial`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `serial`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 serial?: string;
                 /** @description A comma list of createdAt, name, assetTag, serial, status, purchaseDate, purchaseCost, expectedCheckinDate, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
                 /** @description Only records in this status. */
                 status?: "IN_PRODUCTION" | "IN_MAINTENANCE" | "STORED" | "DECOMMISSIONED" | "LOST" | "PENDING";
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -20850,7 +20850,7 @@ export interface operations {
                 action?: string;
                 /** @description The user or key that did it. */
                 actorId?: string;
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -20905,7 +20905,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the audit log. */
                 id: string;
             };
             cookie?: never;
@@ -21084,7 +21084,7 @@ export interface operations {
             query?: {
                 /** @description `true`: only records in use; `false`: only those that are not. Both when absent. */
                 active?: "true" | "false";
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -21092,7 +21092,7 @@ export interface operations {
                 fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
@@ -21105,7 +21105,7 @@ export interface operations {
                  *     - `CASH_REGISTER`: A drawer of cash, or any other place through which money passes.
                  */
                 type?: "BANK" | "CASH_REGISTER";
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -21176,7 +21176,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the bank account. */
                 id: string;
             };
             cookie?: never;
@@ -21206,7 +21206,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the bank account. */
                 id: string;
             };
             cookie?: never;
@@ -21234,7 +21234,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the bank account. */
                 id: string;
             };
             cookie?: never;
@@ -21279,7 +21279,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the bank account. */
                 id: string;
             };
             cookie?: never;
@@ -21300,7 +21300,7 @@ export interface operations {
     "bonuses.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -21318,7 +21318,7 @@ export interface operations {
                 sort?: string;
                 /** @description Only records of this type. */
                 type?: "PERFORMANCE" | "PRODUCTIVITY" | "CHRISTMAS_BONUS" | "TRANSPORT_ALLOWANCE" | "FOOD_ALLOWANCE" | "LEGAL_BONUS" | "OTHER_TAXABLE" | "OTHER_NON_TAXABLE";
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -21389,7 +21389,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the bonus. */
                 id: string;
             };
             cookie?: never;
@@ -21419,7 +21419,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the bonus. */
                 id: string;
             };
             cookie?: never;
@@ -21447,7 +21447,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the bonus. */
                 id: string;
             };
             cookie?: never;
@@ -21472,7 +21472,7 @@ export interface operations {
     "categories.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -21480,7 +21480,7 @@ export interface operations {
                 fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
@@ -21495,7 +21495,7 @@ export interface operations {
                  *     - `ASSET`: Of asset models, accessories, components, consumables and licenses.
                  */
                 type?: "PRODUCT" | "ASSET";
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -21566,7 +21566,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the category. */
                 id: string;
             };
             cookie?: never;
@@ -21596,7 +21596,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the category. */
                 id: string;
             };
             cookie?: never;
@@ -21624,7 +21624,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the category. */
                 id: string;
             };
             cookie?: never;
@@ -21649,7 +21649,7 @@ export interface operations {
     "communications.log": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -21669,7 +21669,7 @@ export interface operations {
                 status?: "QUEUED" | "SENDING" | "SENT" | "FAILED";
                 /** @description The last day, itself included: `YYYY-MM-DD` in the time zone of the company. */
                 to?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -21740,7 +21740,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the send. */
                 id: string;
             };
             cookie?: never;
@@ -21772,7 +21772,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the send. */
                 id: string;
             };
             cookie?: never;
@@ -21793,7 +21793,7 @@ export interface operations {
     "communications/templates.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -21804,13 +21804,13 @@ export interface operations {
                 isActive?: "true" | "false";
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description A comma list of createdAt, name, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -21881,7 +21881,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the template. */
                 id: string;
             };
             cookie?: never;
@@ -21911,7 +21911,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the template. */
                 id: string;
             };
             cookie?: never;
@@ -21939,7 +21939,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the template. */
                 id: string;
             };
             cookie?: never;
@@ -21973,7 +21973,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the template. */
                 id: string;
             };
             cookie?: never;
@@ -22001,7 +22001,7 @@ export interface operations {
                 allocatedToAssetId?: string;
                 /** @description Only records of this category, by its id. */
                 categoryId?: string;
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -22009,17 +22009,17 @@ export interface operations {
                 fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description Looks in name and serial. */
                 search?: string;
-                /** @description Its `serial`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `serial`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 serial?: string;
                 /** @description A comma list of createdAt, name, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -22090,7 +22090,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the component. */
                 id: string;
             };
             cookie?: never;
@@ -22120,7 +22120,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the component. */
                 id: string;
             };
             cookie?: never;
@@ -22148,7 +22148,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the component. */
                 id: string;
             };
             cookie?: never;
@@ -22175,7 +22175,7 @@ export interface operations {
             query?: {
                 /** @description Only records of this category, by its id. */
                 categoryId?: string;
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -22183,7 +22183,7 @@ export interface operations {
                 fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
@@ -22191,7 +22191,7 @@ export interface operations {
                 search?: string;
                 /** @description A comma list of createdAt, name, quantity, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -22262,7 +22262,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the consumable. */
                 id: string;
             };
             cookie?: never;
@@ -22292,7 +22292,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the consumable. */
                 id: string;
             };
             cookie?: never;
@@ -22320,7 +22320,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the consumable. */
                 id: string;
             };
             cookie?: never;
@@ -22356,7 +22356,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the consumable. */
                 id: string;
             };
             cookie?: never;
@@ -22383,7 +22383,7 @@ export interface operations {
             query?: {
                 /** @description Only records of this asset, by its id. */
                 assetId?: string;
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -22395,7 +22395,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -22405,7 +22405,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the consumable. */
                 id: string;
             };
             cookie?: never;
@@ -22426,7 +22426,7 @@ export interface operations {
     "contracts.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -22444,7 +22444,7 @@ export interface operations {
                 sort?: string;
                 /** @description Only records of this type. */
                 type?: "INDEFINITE" | "FIXED_TERM" | "SERVICE" | "APPRENTICESHIP";
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -22515,7 +22515,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the contract. */
                 id: string;
             };
             cookie?: never;
@@ -22545,7 +22545,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the contract. */
                 id: string;
             };
             cookie?: never;
@@ -22573,7 +22573,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the contract. */
                 id: string;
             };
             cookie?: never;
@@ -22598,7 +22598,7 @@ export interface operations {
     "credit-notes.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -22612,7 +22612,7 @@ export interface operations {
                 invoiceId?: string;
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Its `number`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `number`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 number?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
@@ -22622,7 +22622,7 @@ export interface operations {
                 sort?: string;
                 /** @description The last day, itself included: `YYYY-MM-DD` in the time zone of the company. */
                 to?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -22662,7 +22662,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the credit note. */
                 id: string;
             };
             cookie?: never;
@@ -22690,7 +22690,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the credit note. */
                 id: string;
             };
             cookie?: never;
@@ -22715,7 +22715,7 @@ export interface operations {
                 active?: "true" | "false";
                 appliesToId?: string;
                 appliesToType?: "MODEL" | "CATEGORY" | "ENTITY";
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -22725,7 +22725,7 @@ export interface operations {
                 fieldType?: "TEXT" | "NUMBER" | "DATE" | "SELECT" | "BOOLEAN";
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
@@ -22733,7 +22733,7 @@ export interface operations {
                 search?: string;
                 /** @description A comma list of createdAt, name, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -22804,7 +22804,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the custom field. */
                 id: string;
             };
             cookie?: never;
@@ -22834,7 +22834,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the custom field. */
                 id: string;
             };
             cookie?: never;
@@ -22862,7 +22862,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the custom field. */
                 id: string;
             };
             cookie?: never;
@@ -22949,21 +22949,21 @@ export interface operations {
     "customers.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Its `email`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `email`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 email?: string;
-                /** @description Its `externalId`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `externalId`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 externalId?: string;
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
-                /** @description `metadata.<key>=value`: records that have exactly this value. */
+                /** @description Only records with exactly this value under the key: `metadata.<key>=value`. */
                 "metadata.{key}"?: string;
-                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
@@ -22971,9 +22971,9 @@ export interface operations {
                 search?: string;
                 /** @description A comma list of createdAt, name, taxId, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Its `taxId`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `taxId`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 taxId?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -23044,7 +23044,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the customer. */
                 id: string;
             };
             cookie?: never;
@@ -23074,7 +23074,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the customer. */
                 id: string;
             };
             cookie?: never;
@@ -23102,7 +23102,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the customer. */
                 id: string;
             };
             cookie?: never;
@@ -23127,7 +23127,7 @@ export interface operations {
     "customers.interactions.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -23149,7 +23149,7 @@ export interface operations {
                  *     - `NOTE`: A note of the company for itself.
                  */
                 type?: "CALL" | "EMAIL" | "MEETING" | "WHATSAPP" | "NOTE";
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -23159,7 +23159,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the customer. */
                 id: string;
             };
             cookie?: never;
@@ -23189,7 +23189,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the customer. */
                 id: string;
             };
             cookie?: never;
@@ -23226,7 +23226,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the customer. */
                 id: string;
                 /** @description The id of the interaction. */
                 interactionId: string;
@@ -23261,7 +23261,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the customer. */
                 id: string;
             };
             cookie?: never;
@@ -23284,7 +23284,7 @@ export interface operations {
     "deductions.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -23294,14 +23294,14 @@ export interface operations {
                 isActive?: "true" | "false";
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 side?: "EMPLOYEE" | "EMPLOYER";
                 /** @description A comma list of createdAt, name, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -23372,7 +23372,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the deduction. */
                 id: string;
             };
             cookie?: never;
@@ -23402,7 +23402,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the deduction. */
                 id: string;
             };
             cookie?: never;
@@ -23430,7 +23430,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the deduction. */
                 id: string;
             };
             cookie?: never;
@@ -23455,7 +23455,7 @@ export interface operations {
     "departments.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -23463,7 +23463,7 @@ export interface operations {
                 fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
@@ -23471,7 +23471,7 @@ export interface operations {
                 search?: string;
                 /** @description A comma list of createdAt, name, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -23542,7 +23542,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the department. */
                 id: string;
             };
             cookie?: never;
@@ -23572,7 +23572,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the department. */
                 id: string;
             };
             cookie?: never;
@@ -23600,7 +23600,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the department. */
                 id: string;
             };
             cookie?: never;
@@ -23625,7 +23625,7 @@ export interface operations {
     "disciplinary-processes.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -23645,7 +23645,7 @@ export interface operations {
                 to?: string;
                 /** @description Only records of this type. */
                 type?: "VERBAL_WARNING" | "WRITTEN_WARNING" | "SUSPENSION" | "TERMINATION";
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -23716,7 +23716,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the disciplinary process. */
                 id: string;
             };
             cookie?: never;
@@ -23746,7 +23746,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the disciplinary process. */
                 id: string;
             };
             cookie?: never;
@@ -23774,7 +23774,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the disciplinary process. */
                 id: string;
             };
             cookie?: never;
@@ -23799,16 +23799,16 @@ export interface operations {
     "employees.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
                 departmentId?: string;
-                /** @description Its `documentNumber`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `documentNumber`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 documentNumber?: string;
-                /** @description Its `email`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `email`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 email?: string;
-                /** @description Its `externalId`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `externalId`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 externalId?: string;
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
@@ -23816,7 +23816,7 @@ export interface operations {
                 isActive?: "true" | "false";
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
-                /** @description `metadata.<key>=value`: records that have exactly this value. */
+                /** @description Only records with exactly this value under the key: `metadata.<key>=value`. */
                 "metadata.{key}"?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
@@ -23824,7 +23824,7 @@ export interface operations {
                 search?: string;
                 /** @description A comma list of createdAt, lastName, firstName, hireDate, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -23895,7 +23895,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the employee. */
                 id: string;
             };
             cookie?: never;
@@ -23925,7 +23925,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the employee. */
                 id: string;
             };
             cookie?: never;
@@ -23953,7 +23953,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the employee. */
                 id: string;
             };
             cookie?: never;
@@ -23989,7 +23989,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the employee. */
                 id: string;
             };
             cookie?: never;
@@ -24014,7 +24014,7 @@ export interface operations {
     "employees.salary-increases.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -24026,7 +24026,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description A comma list of createdAt, effectiveDate, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -24036,7 +24036,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the employee. */
                 id: string;
             };
             cookie?: never;
@@ -24066,7 +24066,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the employee. */
                 id: string;
             };
             cookie?: never;
@@ -24103,7 +24103,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the employee. */
                 id: string;
                 /** @description The id of the salary increase. */
                 salaryIncreaseId: string;
@@ -24135,7 +24135,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the employee. */
                 id: string;
                 /** @description The id of the salary increase. */
                 salaryIncreaseId: string;
@@ -24163,7 +24163,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the employee. */
                 id: string;
             };
             cookie?: never;
@@ -24200,7 +24200,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the employee. */
                 id: string;
             };
             cookie?: never;
@@ -24223,11 +24223,11 @@ export interface operations {
             query?: {
                 /** @description Only records of this category, by its id. */
                 categoryId?: string;
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Its `externalId`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `externalId`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 externalId?: string;
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
@@ -24235,7 +24235,7 @@ export interface operations {
                 from?: string;
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
-                /** @description `metadata.<key>=value`: records that have exactly this value. */
+                /** @description Only records with exactly this value under the key: `metadata.<key>=value`. */
                 "metadata.{key}"?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
@@ -24252,7 +24252,7 @@ export interface operations {
                 supplierId?: string;
                 /** @description The last day, itself included: `YYYY-MM-DD` in the time zone of the company. */
                 to?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -24323,7 +24323,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the expense. */
                 id: string;
             };
             cookie?: never;
@@ -24353,7 +24353,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the expense. */
                 id: string;
             };
             cookie?: never;
@@ -24389,7 +24389,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the expense. */
                 id: string;
             };
             cookie?: never;
@@ -24414,7 +24414,7 @@ export interface operations {
     "exports.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -24429,7 +24429,7 @@ export interface operations {
                 sort?: string;
                 /** @description Only records in this status. */
                 status?: "QUEUED" | "COMPLETED" | "FAILED" | "CANCELLED" | "EXPIRED";
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -24500,7 +24500,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the export. */
                 id: string;
             };
             cookie?: never;
@@ -24532,7 +24532,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the export. */
                 id: string;
             };
             cookie?: never;
@@ -24560,7 +24560,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the export. */
                 id: string;
             };
             cookie?: never;
@@ -24583,7 +24583,7 @@ export interface operations {
     "fiscal-periods.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -24602,7 +24602,7 @@ export interface operations {
                  *     - `REOPENED`: Opened again; postings are taken.
                  */
                 status?: "CLOSED" | "REOPENED";
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -24642,7 +24642,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the fiscal period. */
                 id: string;
             };
             cookie?: never;
@@ -24794,7 +24794,7 @@ export interface operations {
     "imports.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -24809,7 +24809,7 @@ export interface operations {
                 sort?: string;
                 /** @description Only records in this status. */
                 status?: "QUEUED" | "RUNNING" | "COMPLETED" | "FAILED" | "CANCELLED";
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -24936,7 +24936,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the import. */
                 id: string;
             };
             cookie?: never;
@@ -24968,7 +24968,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the import. */
                 id: string;
             };
             cookie?: never;
@@ -24989,7 +24989,7 @@ export interface operations {
     "imports.errors": {
         parameters: {
             query?: {
-                /** @description Its `code`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `code`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 code?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -25011,7 +25011,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the import. */
                 id: string;
             };
             cookie?: never;
@@ -25040,7 +25040,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the import. */
                 id: string;
             };
             cookie?: never;
@@ -25436,13 +25436,13 @@ export interface operations {
     "invoices.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Only records of this customer, by its id. */
                 customerId?: string;
-                /** @description Its `externalId`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `externalId`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 externalId?: string;
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
@@ -25450,9 +25450,9 @@ export interface operations {
                 from?: string;
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
-                /** @description `metadata.<key>=value`: records that have exactly this value. */
+                /** @description Only records with exactly this value under the key: `metadata.<key>=value`. */
                 "metadata.{key}"?: string;
-                /** @description Its `number`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `number`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 number?: string;
                 /** @description `true`: only invoices with a balance after their due day; `false`: only the others. */
                 overdue?: "true" | "false";
@@ -25486,7 +25486,7 @@ export interface operations {
                 status?: "DRAFT" | "ISSUED" | "PARTIALLY_PAID" | "PAID" | "VOID";
                 /** @description The last day, itself included: `YYYY-MM-DD` in the time zone of the company. */
                 to?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -25557,7 +25557,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the invoice. */
                 id: string;
             };
             cookie?: never;
@@ -25587,7 +25587,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the invoice. */
                 id: string;
             };
             cookie?: never;
@@ -25612,7 +25612,7 @@ export interface operations {
     "invoices.credit-notes.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -25620,13 +25620,13 @@ export interface operations {
                 fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Its `number`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `number`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 number?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description A comma list of createdAt, number, date, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -25636,7 +25636,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the invoice. */
                 id: string;
             };
             cookie?: never;
@@ -25666,7 +25666,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the invoice. */
                 id: string;
             };
             cookie?: never;
@@ -25702,7 +25702,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the invoice. */
                 id: string;
             };
             cookie?: never;
@@ -25730,7 +25730,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the invoice. */
                 id: string;
             };
             cookie?: never;
@@ -25762,7 +25762,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the invoice. */
                 id: string;
             };
             cookie?: never;
@@ -25794,7 +25794,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the invoice. */
                 id: string;
             };
             cookie?: never;
@@ -25819,7 +25819,7 @@ export interface operations {
     "journal-entries.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -25840,17 +25840,17 @@ export interface operations {
                 from?: string;
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Its `number`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `number`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 number?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description Its `reference`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `reference`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 reference?: string;
                 /** @description A comma list of createdAt, entryDate, number, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
                 /** @description The last day, itself included: `YYYY-MM-DD` in the time zone of the company. */
                 to?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -25921,7 +25921,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the journal entry. */
                 id: string;
             };
             cookie?: never;
@@ -25953,7 +25953,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the journal entry. */
                 id: string;
             };
             cookie?: never;
@@ -25980,7 +25980,7 @@ export interface operations {
             query?: {
                 /** @description Only records of this category, by its id. */
                 categoryId?: string;
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -25988,7 +25988,7 @@ export interface operations {
                 fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
@@ -25998,7 +25998,7 @@ export interface operations {
                 sort?: string;
                 /** @description Only records of this supplier, by its id. */
                 supplierId?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -26069,7 +26069,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the license. */
                 id: string;
             };
             cookie?: never;
@@ -26099,7 +26099,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the license. */
                 id: string;
             };
             cookie?: never;
@@ -26127,7 +26127,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the license. */
                 id: string;
             };
             cookie?: never;
@@ -26163,7 +26163,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the license. */
                 id: string;
             };
             cookie?: never;
@@ -26190,7 +26190,7 @@ export interface operations {
             query?: {
                 /** @description Only records of this asset, by its id. */
                 assetId?: string;
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -26204,7 +26204,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
                 /** @description Only records of this user, by its id. */
                 userId?: string;
@@ -26216,7 +26216,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the license. */
                 id: string;
             };
             cookie?: never;
@@ -26248,7 +26248,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the license. */
                 id: string;
             };
             cookie?: never;
@@ -26275,7 +26275,7 @@ export interface operations {
             query?: {
                 /** @description Only records of this asset, by its id. */
                 assetId?: string;
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -26295,7 +26295,7 @@ export interface operations {
                 to?: string;
                 /** @description Only records of this type. */
                 type?: "PREVENTIVO" | "CORRECTIVO" | "PREDICTIVO";
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -26366,7 +26366,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the maintenance. */
                 id: string;
             };
             cookie?: never;
@@ -26396,7 +26396,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the maintenance. */
                 id: string;
             };
             cookie?: never;
@@ -26424,7 +26424,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the maintenance. */
                 id: string;
             };
             cookie?: never;
@@ -26460,7 +26460,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the maintenance. */
                 id: string;
             };
             cookie?: never;
@@ -26586,7 +26586,7 @@ export interface operations {
         parameters: {
             query?: {
                 approved?: "true" | "false";
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -26606,7 +26606,7 @@ export interface operations {
                 to?: string;
                 /** @description Only records of this type. */
                 type?: "DIURNA" | "NOCTURNA" | "DIURNA_DOMINICAL" | "NOCTURNA_DOMINICAL" | "RECARGO_NOCTURNO";
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -26677,7 +26677,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the overtime. */
                 id: string;
             };
             cookie?: never;
@@ -26707,7 +26707,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the overtime. */
                 id: string;
             };
             cookie?: never;
@@ -26735,7 +26735,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the overtime. */
                 id: string;
             };
             cookie?: never;
@@ -26771,7 +26771,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the overtime. */
                 id: string;
             };
             cookie?: never;
@@ -26794,13 +26794,13 @@ export interface operations {
             query?: {
                 /** @description Only records of this bank account, by its id. */
                 bankAccountId?: string;
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Only records of this customer, by its id. */
                 customerId?: string;
-                /** @description Its `externalId`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `externalId`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 externalId?: string;
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
@@ -26810,9 +26810,9 @@ export interface operations {
                 invoiceId?: string;
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
-                /** @description `metadata.<key>=value`: records that have exactly this value. */
+                /** @description Only records with exactly this value under the key: `metadata.<key>=value`. */
                 "metadata.{key}"?: string;
-                /** @description Its `number`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `number`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 number?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
@@ -26826,7 +26826,7 @@ export interface operations {
                  *     - `MIXED`: More than one of the others.
                  */
                 paymentMethod?: "CASH" | "CARD" | "TRANSFER" | "CREDIT" | "MIXED";
-                /** @description Its `reference`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `reference`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 reference?: string;
                 /** @description Looks in the customer's name and taxId, the reference and the number. */
                 search?: string;
@@ -26841,7 +26841,7 @@ export interface operations {
                 status?: "RECEIVED" | "VOID";
                 /** @description The last day, itself included: `YYYY-MM-DD` in the time zone of the company. */
                 to?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -26912,7 +26912,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the payment. */
                 id: string;
             };
             cookie?: never;
@@ -26942,7 +26942,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the payment. */
                 id: string;
             };
             cookie?: never;
@@ -26974,7 +26974,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the payment. */
                 id: string;
             };
             cookie?: never;
@@ -27006,7 +27006,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the payment. */
                 id: string;
             };
             cookie?: never;
@@ -27031,7 +27031,7 @@ export interface operations {
     "payroll-runs.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -27047,7 +27047,7 @@ export interface operations {
                 sort?: string;
                 /** @description Only records in this status. */
                 status?: "COMPUTING" | "DRAFT" | "FAILED" | "APPROVED" | "PAID" | "CANCELLED" | "REVERSED";
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -27118,7 +27118,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the payroll run. */
                 id: string;
             };
             cookie?: never;
@@ -27150,7 +27150,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the payroll run. */
                 id: string;
             };
             cookie?: never;
@@ -27182,7 +27182,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the payroll run. */
                 id: string;
             };
             cookie?: never;
@@ -27214,7 +27214,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the payroll run. */
                 id: string;
             };
             cookie?: never;
@@ -27239,7 +27239,7 @@ export interface operations {
     "payroll-runs.payslips.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -27255,7 +27255,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description A comma list of createdAt, net, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -27265,7 +27265,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the payroll run. */
                 id: string;
             };
             cookie?: never;
@@ -27298,7 +27298,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the payroll run. */
                 id: string;
                 /** @description The id of the payslip. */
                 payslipId: string;
@@ -27328,7 +27328,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the payroll run. */
                 id: string;
                 /** @description The id of the payslip. */
                 payslipId: string;
@@ -27362,7 +27362,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the payroll run. */
                 id: string;
             };
             cookie?: never;
@@ -27394,7 +27394,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the payroll run. */
                 id: string;
             };
             cookie?: never;
@@ -27421,15 +27421,15 @@ export interface operations {
             query?: {
                 /** @description `true`: only records in use; `false`: only those that are not. Both when absent. */
                 active?: "true" | "false";
-                /** @description Its `barcode`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `barcode`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 barcode?: string;
                 /** @description Only products in this category, by its id. */
                 category?: string;
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Its `externalId`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `externalId`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 externalId?: string;
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
@@ -27437,19 +27437,19 @@ export interface operations {
                 in_stock?: "true" | "false";
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
-                /** @description `metadata.<key>=value`: records that have exactly this value. */
+                /** @description Only records with exactly this value under the key: `metadata.<key>=value`. */
                 "metadata.{key}"?: string;
-                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description Looks in name, sku and barcode. */
                 search?: string;
-                /** @description Its `sku`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `sku`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 sku?: string;
                 /** @description A comma list of createdAt, name, sku, sellingPrice, costPrice, stock, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -27520,7 +27520,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the product. */
                 id: string;
             };
             cookie?: never;
@@ -27550,7 +27550,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the product. */
                 id: string;
             };
             cookie?: never;
@@ -27578,7 +27578,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the product. */
                 id: string;
             };
             cookie?: never;
@@ -27603,11 +27603,11 @@ export interface operations {
     "purchase-orders.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Its `externalId`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `externalId`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 externalId?: string;
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
@@ -27615,9 +27615,9 @@ export interface operations {
                 from?: string;
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
-                /** @description `metadata.<key>=value`: records that have exactly this value. */
+                /** @description Only records with exactly this value under the key: `metadata.<key>=value`. */
                 "metadata.{key}"?: string;
-                /** @description Its `number`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `number`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 number?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
@@ -27639,7 +27639,7 @@ export interface operations {
                 supplierId?: string;
                 /** @description The last day, itself included: `YYYY-MM-DD` in the time zone of the company. */
                 to?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
                 /** @description Only orders for this warehouse, by its id. */
                 warehouseId?: string;
@@ -27712,7 +27712,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the purchase order. */
                 id: string;
             };
             cookie?: never;
@@ -27742,7 +27742,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the purchase order. */
                 id: string;
             };
             cookie?: never;
@@ -27770,7 +27770,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the purchase order. */
                 id: string;
             };
             cookie?: never;
@@ -27806,7 +27806,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the purchase order. */
                 id: string;
             };
             cookie?: never;
@@ -27838,7 +27838,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the purchase order. */
                 id: string;
             };
             cookie?: never;
@@ -27870,7 +27870,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the purchase order. */
                 id: string;
             };
             cookie?: never;
@@ -27891,7 +27891,7 @@ export interface operations {
     "purchase-orders.payments.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -27903,7 +27903,7 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description Its `reference`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `reference`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 reference?: string;
                 /** @description A comma list of createdAt, date, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
@@ -27916,7 +27916,7 @@ export interface operations {
                 status?: "PAID" | "VOID";
                 /** @description The last day, itself included: `YYYY-MM-DD` in the time zone of the company. */
                 to?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -27926,7 +27926,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the purchase order. */
                 id: string;
             };
             cookie?: never;
@@ -27956,7 +27956,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the purchase order. */
                 id: string;
             };
             cookie?: never;
@@ -27993,7 +27993,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the purchase order. */
                 id: string;
                 /** @description The id of the payment. */
                 paymentId: string;
@@ -28027,7 +28027,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the purchase order. */
                 id: string;
                 /** @description The id of the payment. */
                 paymentId: string;
@@ -28054,7 +28054,7 @@ export interface operations {
     "purchase-orders.receipts.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -28066,7 +28066,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -28076,7 +28076,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the purchase order. */
                 id: string;
             };
             cookie?: never;
@@ -28108,7 +28108,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the purchase order. */
                 id: string;
             };
             cookie?: never;
@@ -28144,7 +28144,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the purchase order. */
                 id: string;
             };
             cookie?: never;
@@ -28169,13 +28169,13 @@ export interface operations {
     "quotes.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Only records of this customer, by its id. */
                 customerId?: string;
-                /** @description Its `externalId`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `externalId`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 externalId?: string;
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
@@ -28183,9 +28183,9 @@ export interface operations {
                 from?: string;
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
-                /** @description `metadata.<key>=value`: records that have exactly this value. */
+                /** @description Only records with exactly this value under the key: `metadata.<key>=value`. */
                 "metadata.{key}"?: string;
-                /** @description Its `number`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `number`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 number?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
@@ -28206,7 +28206,7 @@ export interface operations {
                 status?: "DRAFT" | "SENT" | "ACCEPTED" | "REJECTED" | "EXPIRED" | "INVOICED";
                 /** @description The last day, itself included: `YYYY-MM-DD` in the time zone of the company. */
                 to?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -28277,7 +28277,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the quote. */
                 id: string;
             };
             cookie?: never;
@@ -28307,7 +28307,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the quote. */
                 id: string;
             };
             cookie?: never;
@@ -28335,7 +28335,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the quote. */
                 id: string;
             };
             cookie?: never;
@@ -28371,7 +28371,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the quote. */
                 id: string;
             };
             cookie?: never;
@@ -28403,7 +28403,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the quote. */
                 id: string;
             };
             cookie?: never;
@@ -28439,7 +28439,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the quote. */
                 id: string;
             };
             cookie?: never;
@@ -28467,7 +28467,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the quote. */
                 id: string;
             };
             cookie?: never;
@@ -28499,7 +28499,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the quote. */
                 id: string;
             };
             cookie?: never;
@@ -28531,7 +28531,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the quote. */
                 id: string;
             };
             cookie?: never;
@@ -28612,7 +28612,7 @@ export interface operations {
     "reports.general-ledger": {
         parameters: {
             query?: {
-                /** @description Of one account alone. */
+                /** @description Only lines of this account, by its id. */
                 accountId?: string;
                 /** @description The first day; 1 January of the year of `to` by default. */
                 from?: string;
@@ -28899,7 +28899,7 @@ export interface operations {
     "roles.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -28907,13 +28907,13 @@ export interface operations {
                 fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description A comma list of createdAt, name, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -28984,7 +28984,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the role. */
                 id: string;
             };
             cookie?: never;
@@ -29014,7 +29014,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the role. */
                 id: string;
             };
             cookie?: never;
@@ -29042,7 +29042,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the role. */
                 id: string;
             };
             cookie?: never;
@@ -29266,7 +29266,7 @@ export interface operations {
     "stock.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -29278,11 +29278,11 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Only records of this product, by its id. */
                 productId?: string;
-                /** @description Its `sku`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `sku`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 sku?: string;
                 /** @description A comma list of createdAt, quantity, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
                 /** @description Only records of this warehouse, by its id. */
                 warehouseId?: string;
@@ -29312,7 +29312,7 @@ export interface operations {
     "stock-movements.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -29329,16 +29329,16 @@ export interface operations {
                 /**
                  * @description Only movements for this reason.
                  *
-                 *     - `PURCHASE`: Goods came from a supplier, or go back to one.
+                 *     - `PURCHASE`: Goods came from a supplier.
                  *     - `SALE`: Goods went to a customer.
                  *     - `DAMAGE`: Goods broke or spoiled.
                  *     - `ADJUSTMENT`: A count found more or less than the records said.
                  *     - `TRANSFER`: Goods went to another warehouse.
-                 *     - `RETURN`: Goods came back.
-                 *     - `VOID`: The document that moved them was voided.
+                 *     - `RETURN`: Goods came back from a customer, or went back to a supplier.
+                 *     - `VOID`: The invoice that moved them was voided or changed.
                  */
                 reason?: "PURCHASE" | "SALE" | "DAMAGE" | "ADJUSTMENT" | "TRANSFER" | "RETURN" | "VOID";
-                /** @description Its `reference`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `reference`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 reference?: string;
                 /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
@@ -29352,7 +29352,7 @@ export interface operations {
                  *     - `TRANSFER`: Goods go from `fromWarehouseId` to `warehouseId`.
                  */
                 type?: "IN" | "OUT" | "TRANSFER";
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
                 /** @description Only movements into, out of, or between others and this warehouse, by its id. */
                 warehouseId?: string;
@@ -29425,7 +29425,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the stock movement. */
                 id: string;
             };
             cookie?: never;
@@ -29454,7 +29454,7 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description Its `sku`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `sku`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 sku?: string;
                 /** @description A comma list of createdAt, sku, productName, quantity, name, stock; `-` first for descending. Newest first by default. */
                 sort?: string;
@@ -29484,21 +29484,21 @@ export interface operations {
     "suppliers.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Its `email`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `email`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 email?: string;
-                /** @description Its `externalId`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `externalId`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 externalId?: string;
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
-                /** @description `metadata.<key>=value`: records that have exactly this value. */
+                /** @description Only records with exactly this value under the key: `metadata.<key>=value`. */
                 "metadata.{key}"?: string;
-                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
@@ -29506,9 +29506,9 @@ export interface operations {
                 search?: string;
                 /** @description A comma list of createdAt, name, taxId, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Its `taxId`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `taxId`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 taxId?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -29579,7 +29579,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the supplier. */
                 id: string;
             };
             cookie?: never;
@@ -29609,7 +29609,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the supplier. */
                 id: string;
             };
             cookie?: never;
@@ -29637,7 +29637,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the supplier. */
                 id: string;
             };
             cookie?: never;
@@ -29662,7 +29662,7 @@ export interface operations {
     "tenants.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -29670,7 +29670,7 @@ export interface operations {
                 fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
@@ -29680,7 +29680,7 @@ export interface operations {
                 sort?: string;
                 /** @description Only records in this status. */
                 status?: "ACTIVE" | "SUSPENDED" | "IMPORTING" | "DELETING";
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -29742,7 +29742,7 @@ export interface operations {
                 Prefer?: components["parameters"]["PreferHandling"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the tenant. */
                 id: string;
             };
             cookie?: never;
@@ -29770,7 +29770,7 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the tenant. */
                 id: string;
             };
             cookie?: never;
@@ -29804,7 +29804,7 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the tenant. */
                 id: string;
             };
             cookie?: never;
@@ -29834,7 +29834,7 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the tenant. */
                 id: string;
             };
             cookie?: never;
@@ -29855,7 +29855,7 @@ export interface operations {
     "ticket-categories.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -29865,13 +29865,13 @@ export interface operations {
                 isActive?: "true" | "false";
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description A comma list of createdAt, name, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -29942,7 +29942,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the ticket category. */
                 id: string;
             };
             cookie?: never;
@@ -29972,7 +29972,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the ticket category. */
                 id: string;
             };
             cookie?: never;
@@ -30000,7 +30000,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the ticket category. */
                 id: string;
             };
             cookie?: never;
@@ -30028,11 +30028,11 @@ export interface operations {
                 assigneeId?: string;
                 /** @description Only records of this category, by its id. */
                 categoryId?: string;
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Its `externalId`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `externalId`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 externalId?: string;
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
@@ -30042,9 +30042,9 @@ export interface operations {
                 isOpen?: "true" | "false";
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
-                /** @description `metadata.<key>=value`: records that have exactly this value. */
+                /** @description Only records with exactly this value under the key: `metadata.<key>=value`. */
                 "metadata.{key}"?: string;
-                /** @description Its `number`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `number`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 number?: string;
                 overdue?: "true" | "false";
                 /** @description The page to read, from 1. */
@@ -30059,7 +30059,7 @@ export interface operations {
                 status?: "OPEN" | "IN_PROGRESS" | "RESOLVED" | "CLOSED";
                 /** @description The last day, itself included: `YYYY-MM-DD` in the time zone of the company. */
                 to?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -30130,7 +30130,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the ticket. */
                 id: string;
             };
             cookie?: never;
@@ -30160,7 +30160,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the ticket. */
                 id: string;
             };
             cookie?: never;
@@ -30188,7 +30188,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the ticket. */
                 id: string;
             };
             cookie?: never;
@@ -30224,7 +30224,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the ticket. */
                 id: string;
             };
             cookie?: never;
@@ -30249,7 +30249,7 @@ export interface operations {
     "tickets.comments.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -30261,7 +30261,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -30271,7 +30271,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the ticket. */
                 id: string;
             };
             cookie?: never;
@@ -30301,7 +30301,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the ticket. */
                 id: string;
             };
             cookie?: never;
@@ -30340,7 +30340,7 @@ export interface operations {
             path: {
                 /** @description The id of the comment. */
                 commentId: string;
-                /** @description The id of the record. */
+                /** @description The id of the ticket. */
                 id: string;
             };
             cookie?: never;
@@ -30372,7 +30372,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the ticket. */
                 id: string;
             };
             cookie?: never;
@@ -30397,7 +30397,7 @@ export interface operations {
     "tickets.history.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -30409,7 +30409,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -30419,7 +30419,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the ticket. */
                 id: string;
             };
             cookie?: never;
@@ -30451,7 +30451,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the ticket. */
                 id: string;
             };
             cookie?: never;
@@ -30476,7 +30476,7 @@ export interface operations {
     "time-off-requests.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -30496,7 +30496,7 @@ export interface operations {
                 status?: "REQUESTED" | "APPROVED" | "REJECTED" | "CANCELLED";
                 /** @description Only records of this type. */
                 type?: "VACATION" | "PERMISSION" | "SICK_LEAVE" | "MEDICAL_APPOINTMENT" | "MATERNITY_LEAVE" | "PATERNITY_LEAVE" | "BEREAVEMENT_LEAVE" | "MARRIAGE_LEAVE" | "OTHER";
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -30567,7 +30567,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the time off request. */
                 id: string;
             };
             cookie?: never;
@@ -30597,7 +30597,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the time off request. */
                 id: string;
             };
             cookie?: never;
@@ -30625,7 +30625,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the time off request. */
                 id: string;
             };
             cookie?: never;
@@ -30661,7 +30661,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the time off request. */
                 id: string;
             };
             cookie?: never;
@@ -30693,7 +30693,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the time off request. */
                 id: string;
             };
             cookie?: never;
@@ -30725,7 +30725,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the time off request. */
                 id: string;
             };
             cookie?: never;
@@ -30750,11 +30750,11 @@ export interface operations {
     "users.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Its `email`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `email`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 email?: string;
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
@@ -30762,7 +30762,7 @@ export interface operations {
                 isActive?: "true" | "false";
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
@@ -30771,7 +30771,7 @@ export interface operations {
                 search?: string;
                 /** @description A comma list of createdAt, name, email, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -30842,7 +30842,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the user. */
                 id: string;
             };
             cookie?: never;
@@ -30875,7 +30875,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the user. */
                 id: string;
             };
             cookie?: never;
@@ -30903,7 +30903,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the user. */
                 id: string;
             };
             cookie?: never;
@@ -30939,7 +30939,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the user. */
                 id: string;
             };
             cookie?: never;
@@ -30960,19 +30960,19 @@ export interface operations {
     "warehouses.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Its `externalId`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `externalId`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 externalId?: string;
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
-                /** @description `metadata.<key>=value`: records that have exactly this value. */
+                /** @description Only records with exactly this value under the key: `metadata.<key>=value`. */
                 "metadata.{key}"?: string;
-                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
@@ -30982,7 +30982,7 @@ export interface operations {
                 search?: string;
                 /** @description A comma list of createdAt, name, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -31053,7 +31053,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the warehouse. */
                 id: string;
             };
             cookie?: never;
@@ -31083,7 +31083,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the warehouse. */
                 id: string;
             };
             cookie?: never;
@@ -31111,7 +31111,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the warehouse. */
                 id: string;
             };
             cookie?: never;
@@ -31138,7 +31138,7 @@ export interface operations {
             query?: {
                 /** @description `true`: only records in use; `false`: only those that are not. Both when absent. */
                 active?: "true" | "false";
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -31150,7 +31150,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -31221,7 +31221,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the webhook. */
                 id: string;
             };
             cookie?: never;
@@ -31251,7 +31251,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the webhook. */
                 id: string;
             };
             cookie?: never;
@@ -31279,7 +31279,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the webhook. */
                 id: string;
             };
             cookie?: never;
@@ -31304,7 +31304,7 @@ export interface operations {
     "webhooks.deliveries.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -31324,7 +31324,7 @@ export interface operations {
                 to?: string;
                 /** @description Only records of this type. */
                 type?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -31334,7 +31334,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the webhook. */
                 id: string;
             };
             cookie?: never;
@@ -31369,7 +31369,7 @@ export interface operations {
             path: {
                 /** @description The id of the delivery. */
                 deliveryId: string;
-                /** @description The id of the record. */
+                /** @description The id of the webhook. */
                 id: string;
             };
             cookie?: never;
@@ -31403,7 +31403,7 @@ export interface operations {
             path: {
                 /** @description The id of the delivery. */
                 deliveryId: string;
-                /** @description The id of the record. */
+                /** @description The id of the webhook. */
                 id: string;
             };
             cookie?: never;
@@ -31435,7 +31435,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the webhook. */
                 id: string;
             };
             cookie?: never;
@@ -31471,7 +31471,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The id of the webhook. */
                 id: string;
             };
             cookie?: never;
