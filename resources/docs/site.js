@@ -1,4 +1,4 @@
-/** Copy buttons, the search box, and operations that an address points to. Pages work without it. */
+/** Copy buttons and the search box. Pages can be read without it. */
 const announcement = document.getElementById('announcement')
 
 for (const button of document.querySelectorAll('.copy')) button.hidden = false
@@ -38,4 +38,4 @@ const load = () => (search ??= import(box.form.dataset.script).then((module) => 
 box.addEventListener('focus', load, { once: true })
 box.addEventListener('input', load, { once: true })
 
-document.querySelector('.sidebar [aria-current]')?.scrollIntoView({ block: 'center' })
+document.querySelector('.sidebar [aria-current]')?.scrollIntoView({ block: 'nearest' })

@@ -69,7 +69,8 @@ function searchForm(query = '') {
     role="search"
     action="/docs/search"
     data-index="/docs/search.json"
-    data-engine="${assetAddress('minisearch.js')}" data-script="${assetAddress('search.js')}"
+    data-engine="${assetAddress('minisearch.js')}"
+    data-script="${assetAddress('search.js')}"
   >
     <label class="unseen" for="search">Search pages and operations</label>
     <input

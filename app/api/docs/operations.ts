@@ -11,7 +11,11 @@ export type Operation = {
   address: string
 }
 
-type Operations = { all: Operation[]; byKey: ReadonlyMap<string, Operation> }
+type Operations = {
+  all: Operation[]
+  byKey: ReadonlyMap<string, Operation>
+  patterns: [RegExp, Operation][]
+}
 
 let known: Operations | undefined
 
@@ -20,10 +24,13 @@ export function operations(): Operations {
   return (known ??= indexed(endpoints()))
 }
 
-/** `POST /invoices/:id/void`, with or without prefix and query, `:id` or `{id}`. */
+/** `POST /invoices/:id/void`, with or without prefix and query, `:id`, `{id}` or a value. */
 export function operationNamed(text: string): Operation | undefined {
   const [, method, path] = /^(GET|POST|PATCH|PUT|DELETE) (\/[^\s?#]+)/.exec(text) ?? []
-  return path ? operations().byKey.get(keyOf(method, path)) : undefined
+  if (!path) return
+  const { byKey, patterns } = operations()
+  const key = keyOf(method, path)
+  return byKey.get(key) ?? patterns.find(([pattern]) => pattern.test(key))?.[1]
 }
 
 export const slugOf = (tag: string) => tag.toLowerCase().replaceAll(/\W+/g, '-')
@@ -39,7 +46,11 @@ function indexed(all: Endpoint[]): Operations {
     for (const one of methods) byKey.set(keyOf(one, pattern), operation)
     return operation
   })
-  return { all: found, byKey }
+  const patterns = [...byKey].map(([key, operation]): [RegExp, Operation] => [
+    new RegExp(`^${key.replaceAll('{}', '[^/]+')}$`),
+    operation,
+  ])
+  return { all: found, byKey, patterns }
 }
 
 function keyOf(method: string, path: string) {

@@ -21,6 +21,7 @@ const BESIDE: Record<string, string> = {
   'CHANGELOG.md': '/docs/changelog',
   'STYLE.md': '/docs/contributors/style',
   'app/README.md': '/docs/contributors/words-and-domains',
+  'app/core/README.md': '/docs/contributors/core',
   'bench/README.md': '/docs/contributors/speed',
 }
 

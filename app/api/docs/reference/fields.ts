@@ -71,24 +71,34 @@ export function factsOf(field: Schema): Html | false {
   )
 }
 
-const LIMITS: [keyword: string, words: string, unit: string][] = [
-  ['minLength', 'At least', ' characters'],
-  ['maxLength', 'At most', ' characters'],
-  ['minimum', 'At least', ''],
-  ['exclusiveMinimum', 'Above', ''],
-  ['maximum', 'At most', ''],
-  ['exclusiveMaximum', 'Below', ''],
-  ['minItems', 'At least', ' elements'],
-  ['maxItems', 'At most', ' elements'],
-  ['maxProperties', 'At most', ' members'],
+type Limit = [least: string, most: string, unit: string]
+
+const LIMITS: Limit[] = [
+  ['minLength', 'maxLength', ' characters'],
+  ['minimum', 'maximum', ''],
+  ['minItems', 'maxItems', ' elements'],
+  ['minProperties', 'maxProperties', ' members'],
 ]
 
-function limitsOf(field: Schema) {
-  const limits = LIMITS.filter(([keyword]) => field[keyword] !== undefined).map(
-    ([keyword, words, unit]) => html`${words} ${field[keyword]}${unit}.`
-  )
-  return field.pattern ? [...limits, html`Pattern: <code>${field.pattern}</code>.`] : limits
+function limitsOf(field: Schema): Html[] {
+  const { exclusiveMinimum: above, exclusiveMaximum: below, pattern } = field
+  return [
+    ...LIMITS.flatMap((limit) => rangeOf(field, limit)),
+    ...(above === undefined ? [] : [html`Above ${number(above)}.`]),
+    ...(below === undefined ? [] : [html`Below ${number(below)}.`]),
+    ...(pattern ? [html`Pattern: <code>${pattern}</code>.`] : []),
+  ]
 }
+
+function rangeOf(field: Schema, [least, most, unit]: Limit): Html[] {
+  const [low, high] = [field[least], field[most]]
+  if (low !== undefined && high !== undefined)
+    return [html`${number(low)} to ${number(high)}${unit}.`]
+  if (high !== undefined) return [html`At most ${number(high)}${unit}.`]
+  return low === undefined || (low === 1 && unit) ? [] : [html`At least ${number(low)}${unit}.`]
+}
+
+const number = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 20 })
 
 /** Examples of identifiers show nothing that the type does not. */
 function exampleOf({ examples, format, enum: values }: Schema) {

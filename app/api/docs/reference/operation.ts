@@ -154,14 +154,14 @@ function contentOf(content: Content = {}) {
 function objectOf(schema: Schema): Html {
   if (!schema.$ref) return schema.properties ? opened(schema) : html``
   const name = nameIn(schema.$ref)
-  const item = name.replace(/List$/, '')
-  const isList = item !== name && resolved(schema).properties?.data
-  const link = html`<a href="${addressOfObject(item)}">${item}</a>`
-  if (isList) return html`List of ${link}.`
+  const item: string | undefined = resolved(schema).properties?.data?.items?.$ref
+  if (item) return html`List of ${linkTo(nameIn(item))}.`
 
   const isShared = (uses().answers.get(name)?.length ?? 0) > 1 || uses().messages.has(name)
-  return isShared ? html`${link}.` : opened(resolved(schema))
+  return isShared ? html`${linkTo(name)}.` : opened(resolved(schema))
 }
+
+const linkTo = (name: string) => html`<a href="${addressOfObject(name)}">${name}</a>`
 
 const opened = (schema: Schema) =>
   html`<details>

@@ -23,9 +23,9 @@ export function searchView(query: string): View {
   }
 }
 
-/** Offers what resembles the words of the address. */
+/** Offers what resembles the last part of the address. */
 export function missingView(path: string): View {
-  const found = search(path.replaceAll(/\W+/g, ' ').trim()).slice(0, 8)
+  const found = search(path.slice(path.lastIndexOf('/')).replaceAll(/\W+/g, ' ').trim()).slice(0, 8)
   return {
     title: 'Page not found',
     address: path,
