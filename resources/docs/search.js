@@ -4,7 +4,9 @@ const GROUPS = [
   ['operation', 'Operations'],
   ['error', 'Error codes'],
 ]
-const MOST_OF_A_GROUP = 6
+const MOST_OF_A_GROUP = 8
+
+const boostDocument = (_id, _term, stored) => stored.weight ?? 1
 
 export async function start(box) {
   const { index, engine } = box.form.dataset
@@ -22,8 +24,10 @@ export async function start(box) {
     const query = box.value.trim()
     panel.hidden = !query
     if (!query) return
-    const strict = all.search(query)
-    const found = strict.length ? strict : all.search(query, { combineWith: 'OR' })
+    const strict = all.search(query, { boostDocument })
+    const found = strict.length
+      ? strict
+      : all.search(query, { boostDocument, combineWith: 'OR' })
     panel.replaceChildren(...groupsOf(found))
     const shown = panel.querySelectorAll('a').length
     announcement.textContent = shown ? `${shown} results` : 'Nothing was found'

@@ -13,12 +13,12 @@ export type Found = {
   place: string
 }
 
-type Entry = Found & { id: number; text: string }
+type Entry = Found & { id: number; text: string; weight?: number }
 
 /** The browser gets the same options with the entries. */
 const OPTIONS = {
   fields: ['title', 'place', 'text'],
-  storeFields: ['address', 'kind', 'title', 'place'],
+  storeFields: ['address', 'kind', 'title', 'place', 'weight'],
   searchOptions: {
     boost: { title: 4, place: 2 },
     prefix: true,
@@ -26,6 +26,13 @@ const OPTIONS = {
     combineWith: 'AND',
   },
 } satisfies Options<Entry>
+
+/** Pages that explain come before decisions and changes; the browser weighs in the same way. */
+const LESS = /^\/docs\/(adr|changelog|releases|contributors)\b/
+const LESS_WEIGHT = 0.3
+
+const boostDocument = (_id: unknown, _term: string, stored?: Record<string, unknown>) =>
+  Number(stored?.weight ?? 1)
 
 let made: { pages: Pages; entries: Entry[]; index?: MiniSearch<Entry> } | undefined
 
@@ -39,8 +46,10 @@ export function search(query: string): Found[] {
     all.index = new MiniSearch(OPTIONS)
     all.index.addAll(all.entries)
   }
-  const strict = all.index.search(query)
-  const found = strict.length ? strict : all.index.search(query, { combineWith: 'OR' })
+  const strict = all.index.search(query, { boostDocument })
+  const found = strict.length
+    ? strict
+    : all.index.search(query, { boostDocument, combineWith: 'OR' })
   return found as unknown as Found[]
 }
 
@@ -72,6 +81,7 @@ function entriesOfPage({ address, title: pageTitle, sections }: Page) {
     title,
     place: level === 1 ? '' : pageTitle,
     text: text.trim(),
+    ...(LESS.test(address) && { weight: LESS_WEIGHT }),
   }))
 }
 

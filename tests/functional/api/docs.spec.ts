@@ -76,9 +76,7 @@ test.group('The documentation', () => {
     assert,
   }) => {
     const { text } = await page('/docs/api/sales')
-    const section = /<section class="operation" id="invoices\.store">[\s\S]*?<\/section>/.exec(
-      text
-    )![0]
+    const section = sectionOf(text, 'invoices.store')
 
     assert.include(section, '<code>invoices:write</code>')
     assert.match(
