@@ -1,7 +1,7 @@
 /** The documentation at /docs, with a policy that allows content of this server only. */
 import type { HttpContext } from '@adonisjs/core/http'
 import { answerWith } from '#api/cached_text'
-import { assetNamed } from '#api/docs/assets'
+import { assetNamed, versionOf } from '#api/docs/assets'
 import type { View } from '#api/docs/layout'
 import { answerAt, framed } from '#api/docs/site'
 import { missingView, searchView } from '#api/docs/views/search_page'
@@ -40,7 +40,9 @@ export const docs = {
   file(ctx: HttpContext) {
     const file = assetNamed(ctx.params.name)
     if (!file) throw notFound()
-    answerWith(ctx, file, { maxAgeSeconds: ctx.request.input('v') ? A_YEAR : A_DAY })
+    answerWith(ctx, file, {
+      maxAgeSeconds: ctx.request.input('v') === versionOf(ctx.params.name) ? A_YEAR : A_DAY,
+    })
   },
 }
 

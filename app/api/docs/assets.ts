@@ -39,6 +39,7 @@ export function assetNamed(name: string): CachedText | undefined {
 
 /** With a hash of the content, so that browsers load a file again after an upgrade. */
 export function assetAddress(name: string) {
-  const version = assetNamed(name)?.etag.slice(1, 11)
-  return `/docs/assets/${name}${version ? `?v=${version}` : ''}`
+  return `/docs/assets/${name}?v=${versionOf(name)}`
 }
+
+export const versionOf = (name: string) => assetNamed(name)?.etag.slice(1, 11)

@@ -1,7 +1,10 @@
 /** Parses Markdown into tokens, with the same ids of headings as on GitHub. */
 import markdownIt, { type Token } from 'markdown-it'
 
+/** Pages may have comments; in texts of the API `<id>` is a word. */
 export const markdown = markdownIt({ html: true })
+export const plainMarkdown = markdownIt()
+plainMarkdown.renderer.rules = markdown.renderer.rules
 
 /** The text of a heading and what stands below it, up to the next one. */
 export type Section = { id: string; level: number; title: string; text: string }

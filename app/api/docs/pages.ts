@@ -28,20 +28,22 @@ const BESIDE: Record<string, string> = {
 /** By file, in the order of their names. */
 export type Pages = ReadonlyMap<string, Page>
 
-let read: { version: number; pages: Pages } | undefined
+let read: { version: string; pages: Pages; at: number } | undefined
+
+const LOOK_AGAIN_MS = 1_000
 
 /** Reads the files once, and in development again when one of them changes. */
 export function pages(): Pages {
-  if (read && !app.inDev) return read.pages
+  if (read && (!app.inDev || Date.now() - read.at < LOOK_AGAIN_MS)) return read.pages
 
   const files = filesOfPages()
-  const version = Math.max(
-    ...files.map((file) => statSync(app.makePath(file)).mtimeMs),
-    files.length
-  )
-  if (read?.version !== version)
-    read = { version, pages: new Map(files.map((file) => [file, pageOf(file)])) }
-  return read.pages
+  const version = files.map((file) => statSync(app.makePath(file)).mtimeMs).join()
+  const known =
+    read?.version === version
+      ? read.pages
+      : new Map(files.map((file) => [file, pageOf(file)] as const))
+  read = { version, pages: known, at: Date.now() }
+  return known
 }
 
 function filesOfPages() {

@@ -3,7 +3,7 @@ import type { Env, RendererRule, Token } from 'markdown-it'
 import { codeBlock } from '#api/docs/highlight'
 import { Html, escaped } from '#api/docs/html'
 import { addressOfLink } from '#api/docs/links'
-import { markdown } from '#api/docs/markdown'
+import { markdown, plainMarkdown } from '#api/docs/markdown'
 import { operationNamed } from '#api/docs/operations'
 import type { Pages } from '#api/docs/pages'
 
@@ -27,10 +27,10 @@ export async function rendered(tokens: Token[], file: string, pages: Pages): Pro
 
 /** Text of the API's description, which has neither headings nor relative links. */
 export const renderedText = (text: string, pages: Pages) =>
-  new Html(markdown.render(text, plain(pages)))
+  new Html(plainMarkdown.render(text, plain(pages)))
 
 export const renderedInline = (text: string, pages: Pages) =>
-  new Html(markdown.renderInline(text, plain(pages)))
+  new Html(plainMarkdown.renderInline(text, plain(pages)))
 
 function plain(pages: Pages) {
   const context: Context = { file: '', pages, blocks: new Map(), links: [] }

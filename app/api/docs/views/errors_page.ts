@@ -1,6 +1,7 @@
 /** Error codes from their tables; the `type` of a problem leads to its row. */
 import { ERRORS, FIELD_ERRORS } from '#api/errors'
 import { html } from '#api/docs/html'
+import { inline } from '#api/docs/reference/prose'
 import type { View } from '#api/docs/layout'
 
 export function errorsView(): View {
@@ -65,6 +66,6 @@ function row(id: string, code: string, ...cells: string[]) {
     <td>
       <a href="#${id}"><code>${code}</code></a>
     </td>
-    ${cells.map((cell) => html`<td>${cell}</td>`)}
+    ${cells.map((cell) => html`<td>${inline(cell)}</td>`)}
   </tr> `
 }
