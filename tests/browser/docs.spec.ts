@@ -32,9 +32,7 @@ test.group('Trying requests in a browser', (group) => {
     return () => browser.close()
   })
 
-  test('Swagger UI shows the operations and sends a request with a token', async ({
-    assert,
-  }) => {
+  test('Swagger UI shows the operations and sends a request with a token', async ({ assert }) => {
     const { api } = await aCompany()
     await api.post('/customers', { taxId: '900123456-7', name: 'Café del Navegador' })
     const { page, trouble, requests } = await watchedPage(browser)

@@ -167,7 +167,8 @@ test.group('The documentation in a browser', (group) => {
       await page.locator('html[data-ready]').waitFor({ timeout: 90_000 })
       await page.locator('.opblock.is-open', { hasText: 'Issue an invoice' }).waitFor()
       await picture(page, `docs-try-${colorScheme}`)
-      assert.deepEqual(await barriersOutside(page), [])
+      // Swagger UI itself breaks rules of axe; the frame around it does not.
+      assert.deepEqual(await barriers(page, undefined, '#reference'), [])
       assert.deepEqual(trouble, [])
       await context.close()
     }
@@ -184,7 +185,3 @@ async function isInView(page: Page, id: string) {
   )
   return top >= 0 && top < 600
 }
-
-/** Swagger UI itself breaks rules of axe; the frame around it does not. */
-const barriersOutside = async (page: Page) =>
-  (await barriers(page)).filter((one) => !/#reference|swagger|opblock/.test(one))
