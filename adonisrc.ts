@@ -26,7 +26,12 @@ export default defineConfig({
     { file: () => import('#start/routes'), environment: ['web', 'test'] },
     { file: () => import('#start/kernel'), environment: ['web', 'test'] },
   ],
-  metaFiles: [{ pattern: 'resources/**/*', reloadServer: false }],
+  metaFiles: [
+    { pattern: 'resources/**/*', reloadServer: false },
+    // The documentation is served from its Markdown.
+    { pattern: 'docs/**/*.md', reloadServer: false },
+    { pattern: '{CHANGELOG,STYLE,app/README,app/core/README,bench/README}.md', reloadServer: false },
+  ],
   tests: {
     suites: [
       { files: ['tests/unit/**/*.spec.ts'], name: 'unit', timeout: 10_000 },

@@ -33,8 +33,9 @@ export function rootRoutes() {
     .group(() => {
       router.get('/', docs.home).as('home')
       router.get('docs', docs.show).as('docs.show')
-      router.get('docs/errors', docs.errors).as('docs.errors')
+      router.get('docs/search', docs.search).as('docs.search')
       router.get('docs/assets/:name', docs.file).as('docs.file')
+      router.get('docs/*', docs.show).as('docs.page')
       router.get('metrics', metrics.show).as('metrics.show')
     })
     .use(middleware.open())

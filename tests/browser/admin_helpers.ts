@@ -84,12 +84,15 @@ export async function picture(page: Page, name: string) {
   await page.screenshot({ path: `${PICTURES}${name}.png`, fullPage: true })
 }
 
-/** Serious and critical findings of axe, one sentence each, optionally of one rule only. */
-export async function barriers(page: Page, rule?: string): Promise<string[]> {
+/**
+ * Serious and critical findings of axe, one sentence each, optionally of one rule only or outside an
+ * element.
+ */
+export async function barriers(page: Page, rule?: string, outside?: string): Promise<string[]> {
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(AXE)
   const options = JSON.stringify({ resultTypes: ['violations'], ...(rule && { runOnly: [rule] }) })
   const found: any[] = await page.evaluate(
-    `axe.run(document, ${options}).then(({ violations }) => violations)`
+    `axe.run(${outside ? `{ exclude: ${JSON.stringify([outside])} }` : 'document'}, ${options}).then(({ violations }) => violations)`
   )
   return found
     .filter(({ impact }) => ['serious', 'critical'].includes(impact))

@@ -1,4 +1,4 @@
-/** The API reference in a real browser, without requests to other hosts. */
+/** Trying requests at /docs/try in a real browser, without requests to other hosts. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright-core'
@@ -21,7 +21,7 @@ const QUIET = [
   '--disable-default-apps',
 ]
 
-test.group('The API reference in a browser', (group) => {
+test.group('Trying requests in a browser', (group) => {
   let browser: Browser
 
   group.setup(async () => {
@@ -32,14 +32,12 @@ test.group('The API reference in a browser', (group) => {
     return () => browser.close()
   })
 
-  test('the reference shows the operations and sends a request with a token', async ({
-    assert,
-  }) => {
+  test('Swagger UI shows the operations and sends a request with a token', async ({ assert }) => {
     const { api } = await aCompany()
     await api.post('/customers', { taxId: '900123456-7', name: 'Café del Navegador' })
     const { page, trouble, requests } = await watchedPage(browser)
 
-    await page.goto(`${ORIGIN}/docs`)
+    await page.goto(`${ORIGIN}/docs/try`)
     await page.locator('html[data-ready]').waitFor({ timeout: 90_000 })
     await page
       .getByRole('heading', { name: /^Oficio/ })
@@ -68,7 +66,7 @@ test.group('The API reference in a browser', (group) => {
 
     const create = page.locator('.opblock', { hasText: 'Create a customer' })
     await create.locator('.opblock-summary').click()
-    await create.getByText('INVALID_TRANSITION').first().waitFor()
+    await create.getByText('VALIDATION_FAILED').first().waitFor()
     await create.locator('.opblock-summary').scrollIntoViewIfNeeded()
     await picture(page, 'docs-create')
 

@@ -1,33 +1,55 @@
-/** The pages of /docs, with a policy that allows content of this server only. */
+/** The documentation at /docs, with a policy that allows content of this server only. */
 import type { HttpContext } from '@adonisjs/core/http'
-import { answerWith, cachedText } from '#api/cached_text'
-import { fileOf } from '#api/docs/files'
-import { ERRORS_PAGE, REFERENCE_PAGE } from '#api/docs/pages'
-import { Refusal } from '#core/errors/refusal'
+import { answerWith } from '#api/cached_text'
+import { assetNamed, versionOf } from '#api/docs/assets'
+import type { View } from '#api/docs/layout'
+import { answerAt, framed } from '#api/docs/site'
+import { missingView, searchView } from '#api/docs/views/search_page'
+import { notFound } from '#core/errors/refusal'
 
 /** Swagger UI uses data: icons and blob: for binary answers; it sets styles through the DOM. */
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
-const HTML = 'text/html; charset=utf-8'
-const reference = cachedText(HTML, REFERENCE_PAGE)
-const errors = cachedText(HTML, ERRORS_PAGE)
+const MOST_CHARACTERS_OF_A_SEARCH = 200
+const A_DAY = 86_400
+const A_YEAR = 31_536_000
 
 export const docs = {
   home: ({ response }: HttpContext) => response.redirect('/docs', false, 302),
 
-  show: (ctx: HttpContext) => answerPage(ctx, reference),
+  /** The address is looked up among the known ones and never becomes a path of a file. */
+  async show(ctx: HttpContext) {
+    const rest: string[] = ctx.params['*'] ?? []
+    const address = ['/docs', ...rest].join('/')
+    const answer = await answerAt(address)
+    if (answer) {
+      ctx.response.header('Content-Security-Policy', POLICY)
+      return answerWith(ctx, answer)
+    }
+    if (ctx.request.accepts(['html', 'json']) !== 'html') throw notFound()
+    ctx.response.status(404)
+    answerView(ctx, missingView(address))
+  },
 
-  errors: (ctx: HttpContext) => answerPage(ctx, errors),
+  search(ctx: HttpContext) {
+    const query = String(ctx.request.input('q', '')).slice(0, MOST_CHARACTERS_OF_A_SEARCH).trim()
+    answerView(ctx, searchView(query))
+  },
 
   file(ctx: HttpContext) {
-    const file = fileOf(ctx.params.name)
-    if (!file) throw new Refusal(404, 'NOT_FOUND', 'There is no such address')
-    answerWith(ctx, file, { maxAgeSeconds: 86_400 })
+    const file = assetNamed(ctx.params.name)
+    if (!file) throw notFound()
+    answerWith(ctx, file, {
+      maxAgeSeconds: ctx.request.input('v') === versionOf(ctx.params.name) ? A_YEAR : A_DAY,
+    })
   },
 }
 
-function answerPage(ctx: HttpContext, page: ReturnType<typeof cachedText>) {
-  ctx.response.header('Content-Security-Policy', POLICY)
-  answerWith(ctx, page)
+/** For views of which there are any number, so that they are not kept. */
+function answerView({ response }: HttpContext, view: View) {
+  response.header('Content-Security-Policy', POLICY)
+  response.header('Content-Type', 'text/html; charset=utf-8')
+  response.header('Cache-Control', 'no-store')
+  response.send(framed(view))
 }

@@ -1,66 +1,64 @@
-/** HTML pages of /docs: the interactive reference and the error codes. */
-import { ERRORS, FIELD_ERRORS } from '#api/errors'
+/** Pages: the Markdown files of docs/ and a fixed list of files beside it, by their addresses. */
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import app from '@adonisjs/core/services/app'
+import type { Token } from 'markdown-it'
+import { parse, sectionsOf, type Section } from '#api/docs/markdown'
 
-function page(title: string, head: string, body: string) {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<link rel="icon" type="image/png" href="/docs/assets/favicon-32x32.png">
-<link rel="stylesheet" href="/docs/assets/style.css">
-${head}</head>
-<body>
-<header class="bar"><strong>Oficio</strong><a href="/docs">Reference</a><a href="/docs/errors">Errors</a><a href="/api/v1/openapi.json">OpenAPI</a></header>
-${body}
-</body>
-</html>
-`
+export type Page = {
+  /** Path from the root of the application: `docs/how-to/upgrade.md`. */
+  file: string
+  address: string
+  title: string
+  tokens: Token[]
+  sections: Section[]
 }
 
-export const REFERENCE_PAGE = page(
-  'Oficio API',
-  '<link rel="stylesheet" href="/docs/assets/swagger-ui.css">\n',
-  `<div id="reference"></div>
-<noscript>The reference needs JavaScript; the description itself is at <a href="/api/v1/openapi.json">/api/v1/openapi.json</a>.</noscript>
-<script src="/docs/assets/swagger-ui-bundle.js"></script>
-<script src="/docs/assets/start.js"></script>`
-)
+export const HOME = 'docs/README.md'
 
-export const ERRORS_PAGE = page(
-  'Errors of the Oficio API',
-  '',
-  `<main class="page">
-<h1>Errors</h1>
-<p>Every refusal is a problem document (RFC 9457, <code>application/problem+json</code>). Decide by <code>code</code>; <code>detail</code> is for people; <code>requestId</code> finds the request in our logs.</p>
-<div class="table"><table>
-<thead><tr><th>Code</th><th>Status</th><th>What it means</th><th>What to do</th></tr></thead>
-<tbody>
-${Object.entries(ERRORS)
-  .map(([code, { status, meaning, remedy }]) => row(code, code, String(status), meaning, remedy))
-  .join('\n')}
-</tbody></table></div>
-<h2>Fields</h2>
-<p>A 422, and a 409 that a field causes, name each field in <code>errors</code>, with one of these codes.</p>
-<div class="table"><table>
-<thead><tr><th>Code</th><th>What it means</th></tr></thead>
-<tbody>
-${Object.entries(FIELD_ERRORS)
-  .map(([code, meaning]) => row(`field-${code}`, code, meaning))
-  .join('\n')}
-</tbody></table></div>
-</main>`
-)
+const FOLDERS = 'docs/{tutorials,how-to,reference,explanation,contributors,adr,releases}/*.md'
 
-function row(id: string, code: string, ...cells: string[]) {
-  return `<tr id="${id}"><td><a href="#${id}"><code>${code}</code></a></td>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`
+const BESIDE: Record<string, string> = {
+  'CHANGELOG.md': '/docs/changelog',
+  'STYLE.md': '/docs/contributors/style',
+  'app/README.md': '/docs/contributors/words-and-domains',
+  'app/core/README.md': '/docs/contributors/core',
+  'bench/README.md': '/docs/contributors/speed',
 }
 
-function escaped(text: string) {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
+/** By file, in the order of their names. */
+export type Pages = ReadonlyMap<string, Page>
+
+let read: { version: string; pages: Pages; at: number } | undefined
+
+const LOOK_AGAIN_MS = 1_000
+
+/** Reads the files once, and in development again when one of them changes. */
+export function pages(): Pages {
+  if (read && (!app.inDev || Date.now() - read.at < LOOK_AGAIN_MS)) return read.pages
+
+  const files = filesOfPages()
+  const version = files.map((file) => statSync(app.makePath(file)).mtimeMs).join()
+  const known =
+    read?.version === version
+      ? read.pages
+      : new Map(files.map((file) => [file, pageOf(file)] as const))
+  read = { version, pages: known, at: Date.now() }
+  return known
+}
+
+function filesOfPages() {
+  const folders = globSync(FOLDERS, { cwd: app.makePath() }).sort()
+  return [HOME, ...folders, ...Object.keys(BESIDE)].filter((file) => existsSync(app.makePath(file)))
+}
+
+function pageOf(file: string): Page {
+  const tokens = parse(readFileSync(app.makePath(file), 'utf8'))
+  const sections = sectionsOf(tokens)
+  const title = sections.find(({ level }) => level === 1)?.title ?? file
+  return { file, address: addressOf(file), title, tokens, sections }
+}
+
+/** `/docs/how-to/upgrade`; a README is the page of its folder. */
+function addressOf(file: string) {
+  return BESIDE[file] ?? `/${file.replace(/(\/README)?\.md$/, '')}`
 }

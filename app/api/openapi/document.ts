@@ -46,7 +46,7 @@ export async function openApiDocument(described?: Described) {
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: env.get('APP_URL') + PREFIX }],
-    externalDocs: { description: 'Error codes', url: `${env.get('APP_URL')}/docs/errors` },
+    externalDocs: { description: 'Documentation', url: `${env.get('APP_URL')}/docs` },
     tags: tagsOf(new Set(operations.flatMap(({ tags }) => tags))),
     paths: sorted(paths),
     webhooks,

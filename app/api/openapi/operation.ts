@@ -1,5 +1,7 @@
 /** Operations of the document. */
 import string from '@adonisjs/core/helpers/string'
+import env from '#start/env'
+import { guidesOf } from '#api/docs/guides'
 import type { Endpoint } from '#api/endpoints'
 import { exampleOf, shownBy } from '#api/openapi/examples'
 import { headersWith } from '#api/openapi/headers'
@@ -29,6 +31,7 @@ export function operationOf(endpoint: Endpoint, method: string, schemas: Schemas
       .filter(Boolean)
       .join('\n\n'),
     tags: [tagOf(endpoint)],
+    ...guideOf(endpoint),
     ...extensions,
     security,
     parameters: schemas.described.parameters(endpoint, parametersOf(endpoint, method)),
@@ -39,6 +42,16 @@ export function operationOf(endpoint: Endpoint, method: string, schemas: Schemas
       ...furtherAnswers(endpoint, schemas),
     },
   }
+}
+
+/** The most relevant page that mentions the operation. */
+function guideOf({ name }: Endpoint) {
+  const [guide] = guidesOf(name)
+  return (
+    guide && {
+      externalDocs: { description: guide.title, url: env.get('APP_URL') + guide.address },
+    }
+  )
 }
 
 /* The body */

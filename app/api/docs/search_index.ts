@@ -1,0 +1,98 @@
+/** What the search finds: sections of pages, operations and error codes. */
+import MiniSearch, { type Options } from 'minisearch'
+import { ERRORS } from '#api/errors'
+import { pages, type Page, type Pages } from '#api/docs/pages'
+import { described } from '#api/docs/reference/description'
+import { slugOf } from '#api/docs/operations'
+
+export type Found = {
+  address: string
+  kind: 'page' | 'operation' | 'error'
+  title: string
+  /** Title of the page, or method and path of the operation. */
+  place: string
+}
+
+type Entry = Found & { id: number; text: string; weight?: number }
+
+/** The browser gets the same options with the entries. */
+const OPTIONS = {
+  fields: ['title', 'place', 'text'],
+  storeFields: ['address', 'kind', 'title', 'place', 'weight'],
+  searchOptions: {
+    boost: { title: 4, place: 2 },
+    prefix: true,
+    fuzzy: 0.2,
+    combineWith: 'AND',
+  },
+} satisfies Options<Entry>
+
+/** Pages that explain come before decisions and changes; the browser weighs in the same way. */
+const LESS = /^\/docs\/(adr|changelog|releases|contributors)\b/
+const LESS_WEIGHT = 0.3
+
+const boostDocument = (_id: unknown, _term: string, stored?: Record<string, unknown>) =>
+  Number(stored?.weight ?? 1)
+
+let made: { pages: Pages; entries: Entry[]; index?: MiniSearch<Entry> } | undefined
+
+export function searchAsset() {
+  return JSON.stringify({ options: OPTIONS, entries: current().entries })
+}
+
+export function search(query: string): Found[] {
+  const all = current()
+  if (!all.index) {
+    all.index = new MiniSearch(OPTIONS)
+    all.index.addAll(all.entries)
+  }
+  const strict = all.index.search(query, { boostDocument })
+  const found = strict.length
+    ? strict
+    : all.index.search(query, { boostDocument, combineWith: 'OR' })
+  return found as unknown as Found[]
+}
+
+function current() {
+  const known = pages()
+  if (made?.pages !== known) made = { pages: known, entries: entriesOf(known) }
+  return made
+}
+
+function entriesOf(known: Pages): Entry[] {
+  const found = [
+    ...[...known.values()].flatMap(entriesOfPage),
+    ...entriesOfOperations(),
+    ...Object.entries(ERRORS).map(([code, { status, meaning, remedy }]) => ({
+      address: `/docs/errors#${code}`,
+      kind: 'error' as const,
+      title: code,
+      place: `Error ${status}`,
+      text: `${meaning} ${remedy}`,
+    })),
+  ]
+  return found.map((entry, id) => ({ id, ...entry }))
+}
+
+function entriesOfPage({ address, title: pageTitle, sections }: Page) {
+  return sections.map(({ id, level, title, text }) => ({
+    address: level === 1 ? address : `${address}#${id}`,
+    kind: 'page' as const,
+    title,
+    place: level === 1 ? '' : pageTitle,
+    text: text.trim(),
+    ...(LESS.test(address) && { weight: LESS_WEIGHT }),
+  }))
+}
+
+function entriesOfOperations() {
+  return described().map(
+    ({ method, path, described: { operationId, summary, tags, description } }) => ({
+      address: `/docs/api/${slugOf(tags[0])}#${operationId}`,
+      kind: 'operation' as const,
+      title: summary,
+      place: `${method} ${path}`,
+      text: `${tags[0]} ${description}`,
+    })
+  )
+}

@@ -1,0 +1,52 @@
+/** Results of a search, for browsers without JavaScript and for links; and the page for no page. */
+import { html, type Html } from '#api/docs/html'
+import type { View } from '#api/docs/layout'
+import { search, type Found } from '#api/docs/search_index'
+
+const MOST = 40
+
+export function searchView(query: string): View {
+  const found = query ? search(query).slice(0, MOST) : []
+  return {
+    title: query ? `Search: ${query}` : 'Search',
+    address: '/docs/search',
+    query,
+    body: html`<h1>Search</h1>
+      ${
+        query
+          ? html`<p>
+                ${found.length === 0 ? 'Nothing was found for' : 'Results for'} <q>${query}</q>.
+              </p>
+              ${listOf(found)}`
+          : html`<p>Type words into the box above.</p>`
+      }`,
+  }
+}
+
+/** Offers what resembles the last part of the address. */
+export function missingView(path: string): View {
+  const found = search(path.slice(path.lastIndexOf('/')).replaceAll(/\W+/g, ' ').trim()).slice(0, 8)
+  return {
+    title: 'Page not found',
+    address: path,
+    body: html`<h1>Page not found</h1>
+      <p>
+        There is no page at this address. Search above, or start at
+        <a href="/docs">the documentation</a> or <a href="/docs/api">the API</a>.
+      </p>
+      ${
+        found.length > 0 &&
+        html`<h2>Similar pages</h2>
+          ${listOf(found)}`
+      }`,
+  }
+}
+
+function listOf(found: Found[]): Html {
+  return html`<ul class="found">
+    ${found.map(
+      ({ address, title, place }) =>
+        html`<li><a href="${address}">${title}</a> <small>${place}</small></li>`
+    )}
+  </ul>`
+}

@@ -1,0 +1,89 @@
+/** Searches pages and operations in the browser, with results that arrow keys move through. */
+const GROUPS = [
+  ['page', 'Pages'],
+  ['operation', 'Operations'],
+  ['error', 'Error codes'],
+]
+const MOST_OF_A_GROUP = 8
+
+const boostDocument = (_id, _term, stored) => stored.weight ?? 1
+
+export async function start(box) {
+  const { index, engine } = box.form.dataset
+  const [{ default: MiniSearch }, { options, entries }] = await Promise.all([
+    import(engine),
+    fetch(index).then((answer) => answer.json()),
+  ])
+  const all = new MiniSearch(options)
+  all.addAll(entries)
+
+  const panel = document.getElementById('results')
+  const announcement = document.getElementById('announcement')
+
+  const show = () => {
+    const query = box.value.trim()
+    panel.hidden = !query
+    if (!query) return
+    const strict = all.search(query, { boostDocument })
+    const found = strict.length
+      ? strict
+      : all.search(query, { boostDocument, combineWith: 'OR' })
+    panel.replaceChildren(...groupsOf(found))
+    const shown = panel.querySelectorAll('a').length
+    announcement.textContent = shown ? `${shown} results` : 'Nothing was found'
+  }
+  const close = () => (panel.hidden = true)
+
+  box.addEventListener('input', show)
+  box.addEventListener('focus', show)
+  box.form.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && !panel.hidden) {
+      event.preventDefault()
+      close()
+      box.focus()
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (!step || panel.hidden) return
+    event.preventDefault()
+    const places = [box, ...panel.querySelectorAll('a')]
+    places.at((places.indexOf(document.activeElement) + step) % places.length)?.focus()
+  })
+  box.form.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget && !box.form.contains(relatedTarget)) close()
+  })
+  document.addEventListener('click', ({ target }) => {
+    if (!box.form.contains(target) || target.closest('#results a')) close()
+  })
+  if (document.activeElement === box) show()
+}
+
+function groupsOf(found) {
+  const groups = GROUPS.map(([kind, title]) => [
+    title,
+    found.filter((one) => one.kind === kind).slice(0, MOST_OF_A_GROUP),
+  ]).filter(([, own]) => own.length)
+  if (!groups.length) return [element('p', 'Nothing was found.')]
+
+  return groups.flatMap(([title, own]) => {
+    const list = element('ul')
+    list.setAttribute('aria-label', title)
+    list.append(...own.map(lineOf))
+    return [element('p', title, 'part'), list]
+  })
+}
+
+function lineOf({ address, title, place }) {
+  const link = element('a')
+  link.href = address
+  link.append(element('span', title), ' ', element('small', place))
+  const line = element('li')
+  line.append(link)
+  return line
+}
+
+function element(name, text = '', className = '') {
+  const made = document.createElement(name)
+  made.textContent = text
+  if (className) made.className = className
+  return made
+}

@@ -1,0 +1,41 @@
+/** Copy buttons and the search box. Pages can be read without it. */
+const announcement = document.getElementById('announcement')
+
+for (const button of document.querySelectorAll('.copy')) button.hidden = false
+
+document.addEventListener('click', async ({ target }) => {
+  const button = target.closest?.('.copy')
+  if (!button) return
+  await navigator.clipboard.writeText(textOf(button.parentElement.querySelector('code')))
+  button.textContent = 'Copied'
+  announcement.textContent = 'Copied'
+  setTimeout(() => {
+    button.textContent = 'Copy'
+    announcement.textContent = ''
+  }, 2000)
+})
+
+/** Of a console, only the commands. */
+function textOf(code) {
+  if (code.dataset.language !== 'console') return code.textContent
+  const commands = code.textContent.split('\n').filter((line) => line.startsWith('$ '))
+  return commands.map((line) => line.slice(2)).join('\n')
+}
+
+const box = document.getElementById('search')
+
+document.addEventListener('keydown', (event) => {
+  const isTyping = event.target.closest?.('input, textarea, select, [contenteditable]')
+  if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
+  event.preventDefault()
+  box.focus()
+  box.select()
+})
+
+/** The index is loaded when somebody is about to search. */
+let search
+const load = () => (search ??= import(box.form.dataset.script).then((module) => module.start(box)))
+box.addEventListener('focus', load, { once: true })
+box.addEventListener('input', load, { once: true })
+
+document.querySelector('.sidebar [aria-current]')?.scrollIntoView({ block: 'nearest' })
