@@ -42,8 +42,14 @@ export type Description = {
 
 let made: Description | undefined
 
+/** Makes the description once. Handlers await it before they make a page. */
+export async function loadDescription() {
+  made ??= (await openApiDocument()) as unknown as Description
+}
+
 export function description(): Description {
-  return (made ??= openApiDocument() as unknown as Description)
+  if (!made) throw new Error('loadDescription() was not awaited')
+  return made
 }
 
 export const addressOfObject = (name: string) => `/docs/api/objects/${name}`
