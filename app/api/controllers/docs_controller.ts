@@ -3,7 +3,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { answerWith } from '#api/cached_text'
 import { assetNamed, versionOf } from '#api/docs/assets'
 import type { View } from '#api/docs/layout'
-import { loadDescription } from '#api/docs/reference/description'
 import { answerAt, framed } from '#api/docs/site'
 import { missingView, searchView } from '#api/docs/views/search_page'
 import { notFound } from '#core/errors/refusal'
@@ -21,7 +20,6 @@ export const docs = {
 
   /** The address is looked up among the known ones and never becomes a path of a file. */
   async show(ctx: HttpContext) {
-    await loadDescription()
     const rest: string[] = ctx.params['*'] ?? []
     const address = ['/docs', ...rest].join('/')
     const answer = await answerAt(address)
@@ -34,8 +32,7 @@ export const docs = {
     answerView(ctx, missingView(address))
   },
 
-  async search(ctx: HttpContext) {
-    await loadDescription()
+  search(ctx: HttpContext) {
     const query = String(ctx.request.input('q', '')).slice(0, MOST_CHARACTERS_OF_A_SEARCH).trim()
     answerView(ctx, searchView(query))
   },

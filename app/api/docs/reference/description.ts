@@ -42,14 +42,8 @@ export type Description = {
 
 let made: Description | undefined
 
-/** Makes the description once. Handlers await it before they make a page. */
-export async function loadDescription() {
-  made ??= (await openApiDocument()) as unknown as Description
-}
-
 export function description(): Description {
-  if (!made) throw new Error('loadDescription() was not awaited')
-  return made
+  return (made ??= openApiDocument() as unknown as Description)
 }
 
 export const addressOfObject = (name: string) => `/docs/api/objects/${name}`
