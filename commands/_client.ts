@@ -8,14 +8,14 @@ const HEADER =
   '/** Everything that the API takes and answers. Written by `npm run client:build` from its description: change that, not this. */\n'
 
 export async function clientTypes(): Promise<string> {
-  const nodes = await openapiTS(described(), { defaultNonNullable: false, alphabetize: true })
+  const nodes = await openapiTS(await described(), { defaultNonNullable: false, alphabetize: true })
   return HEADER + astToString(nodes)
 }
 
 /** Leaves out refusals, which the client throws, PUT, headers, addresses and examples. */
-function described() {
+async function described() {
   const { openapi, info, paths, webhooks, components } = withoutExamples(
-    JSON.parse(JSON.stringify(openApiDocument()))
+    JSON.parse(JSON.stringify(await openApiDocument()))
   )
 
   for (const path of Object.values<any>(paths)) {

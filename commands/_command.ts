@@ -15,7 +15,7 @@ export abstract class Command extends BaseCommand {
   /** Options by input field, for refusals: `countryCode` is `--country`. */
   static optionOf: Record<string, string> = {}
 
-  @flags.boolean({ description: 'Answer in JSON, for scripts' })
+  @flags.boolean({ description: 'Print the answer as JSON, for scripts' })
   declare json: boolean
 
   /** Ctrl-C and SIGTERM, for work that must clean up. */

@@ -125,7 +125,7 @@ async function outbox(): Promise<Seen> {
   if (Number(dead))
     return {
       ok: false,
-      detail: `${dead} ${Number(dead) === 1 ? 'job has' : 'jobs have'} failed for good: ${listed(await oldestFailed(), Number(dead))}`,
+      detail: `${dead} ${Number(dead) === 1 ? 'job has' : 'jobs have'} been given up: ${listed(await oldestFailed(), Number(dead))}`,
     }
   if (Number(late))
     return {
@@ -134,7 +134,7 @@ async function outbox(): Promise<Seen> {
       remedy:
         'The worker takes them: look whether it runs, and at its log. A company with a long import waits by itself.',
     }
-  return { ok: true, detail: 'Nothing has failed for good, and nothing waits for long' }
+  return { ok: true, detail: 'No message was given up, and none waits for long' }
 }
 
 async function oldestFailed(): Promise<string[]> {

@@ -2,14 +2,14 @@ import { Command, UsageError } from '#commands/_command'
 
 export default class DemoSeed extends Command {
   static commandName = 'demo:seed'
-  static description = 'Make the demo companies, where they are missing'
-  static help = ['Companies that are there stay as they are. Only in development and tests.']
+  static description = 'Create the demo companies that are missing; development and tests only'
+  static help = ['Existing companies stay as they are. Only for development and tests.']
 
   protected async work() {
     const { default: env } = await import('#start/env')
     if (!['development', 'test'].includes(env.get('NODE_ENV'))) {
       throw new UsageError(
-        `The demo companies have a password that everybody knows, so they are made only where NODE_ENV is development or test; here it is ${env.get('NODE_ENV')}.`,
+        `The demo companies have a public password, so NODE_ENV must be development or test; it is ${env.get('NODE_ENV')}.`,
         { status: 1 }
       )
     }

@@ -6,16 +6,18 @@ import type { Finding } from '#commands/_doctor'
 
 export default class Doctor extends Command {
   static commandName = 'doctor'
-  static description = 'Look whether everything is well, and say what to do where it is not'
+  static description = 'Check the installation, and name a remedy for each finding'
   static help = [
-    'Exit code 1 when something is wrong. It changes nothing, and may run beside everything else.',
-    'For a cron: --quiet says nothing while all is well, so that a mail comes only when something is wrong.',
+    'It changes nothing. The exit code is 1 when something is wrong.',
+    'In a cron job use --quiet, which prints nothing while everything is well.',
   ]
 
-  @flags.boolean({ description: 'Walk the audit logs of all companies from their first row, too' })
+  @flags.boolean({
+    description: 'Also verify the audit chains of all companies from their first row',
+  })
   declare full: boolean
 
-  @flags.boolean({ description: 'Tell only what is wrong' })
+  @flags.boolean({ description: 'Print findings only, and nothing while everything is well' })
   declare quiet: boolean
 
   protected async work() {

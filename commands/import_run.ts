@@ -5,10 +5,10 @@ import { tableOf } from '#commands/_table'
 
 export default class ImportRun extends Command {
   static commandName = 'import:run'
-  static description = 'Read a file into a resource of a company, and wait for it'
+  static description = 'Import a file into a company, and wait for the result'
   static help = [
-    'The worker reads it; where none takes imports, this command does. Ctrl-C cancels the import: rows that are done stay.',
-    'The exit code is 1 when rows failed.',
+    'A worker does the import, or this command where no worker takes imports. Ctrl-C cancels it; imported rows stay.',
+    'The exit code is 1 when rows were refused.',
   ]
   static optionOf = {
     resource: '--resource',
@@ -27,52 +27,55 @@ export default class ImportRun extends Command {
   @args.string({ description: 'CSV, NDJSON, JSON or .xlsx' })
   declare file: string
 
-  @flags.string({ description: 'What the file holds, such as customers' })
+  @flags.string({ description: 'Resource that the rows are, such as customers' })
   declare resource?: string
 
   @flags.string({
-    description: 'create refuses what is there already, upsert changes it (default: create)',
+    description: 'create refuses records that exist, upsert changes them (default: create)',
   })
   declare mode?: string
 
-  @flags.boolean({ description: 'Check and count everything, and write nothing' })
+  @flags.boolean({ description: 'Check all rows, and write nothing' })
   declare dryRun: boolean
 
-  @flags.boolean({ description: 'Make what rows name and what is not there, such as categories' })
+  @flags.boolean({
+    description: 'Create records that rows name and that are missing, such as categories',
+  })
   declare createMissing: boolean
 
-  @flags.boolean({ description: 'Send employees that are made their welcome mail' })
+  @flags.boolean({ description: 'Send new employees their welcome mail' })
   declare notify: boolean
 
   @flags.string({
-    description: 'Columns that have other names, as JSON: {"StockCode":"sku","Notes":null}',
+    description:
+      'Fields of columns, as JSON; null ignores a column: {"StockCode":"sku","Notes":null}',
   })
   declare mapping?: string
 
   @flags.string({
-    description: 'The decimal mark of the numbers, "." or ","; without it the file proves it',
+    description: 'Decimal mark of numbers, "." or "," (default: detected from the file)',
   })
   declare decimal?: string
 
   @flags.string({
-    description: 'The order of the days: YMD, DMY or MDY; without it the file proves it',
+    description: 'Order of dates: YMD, DMY or MDY (default: detected from the file)',
   })
   declare dates?: string
 
   @flags.string({
-    description: 'In which the text is: utf-8 (the default), windows-1252 or utf-16le',
+    description: 'Encoding of the text: utf-8, windows-1252 or utf-16le (default: utf-8)',
   })
   declare encoding?: string
 
-  @flags.string({ description: 'Values for what rows do not say, as JSON: {"costPrice":"0"}' })
+  @flags.string({ description: 'Values of fields that rows lack, as JSON: {"costPrice":"0"}' })
   declare defaults?: string
 
   @flags.boolean({
-    description: 'Import a file although its very bytes were imported in the last thirty days',
+    description: 'Import a file again that was imported in the last 30 days',
   })
   declare allowDuplicate: boolean
 
-  @flags.string({ description: 'Write what is wrong with which row to this CSV' })
+  @flags.string({ description: 'CSV file for the refused rows and their errors' })
   declare errors?: string
 
   protected async work() {

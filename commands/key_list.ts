@@ -3,7 +3,7 @@ import { Command } from '#commands/_command'
 
 export default class KeyList extends Command {
   static commandName = 'key:list'
-  static description = 'Show the API keys of a company, without their secrets'
+  static description = 'List the API keys of a company, without their secrets'
 
   @args.string({ description: 'Name or id of the company' })
   declare tenant: string

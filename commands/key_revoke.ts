@@ -3,13 +3,13 @@ import { Command } from '#commands/_command'
 
 export default class KeyRevoke extends Command {
   static commandName = 'key:revoke'
-  static description = 'Revoke an API key, for good'
+  static description = 'Revoke an API key for ever'
   static help = ['Running servers refuse it within 5 seconds.']
 
   @args.string({ description: 'Id of the key, or its public part: ofc_live_<public part>_…' })
   declare key: string
 
-  @flags.boolean({ alias: 'y', description: 'Do not ask' })
+  @flags.boolean({ alias: 'y', description: 'Do not ask for confirmation' })
   declare yes: boolean
 
   protected async work() {

@@ -5,16 +5,16 @@ const SECONDS: Record<string, number> = { s: 1, m: 60, h: 3_600 }
 
 export default class LogLevel extends Command {
   static commandName = 'log:level'
-  static description = 'Let all servers and workers log more, or less, for a while'
+  static description = 'Change the log level of all running processes for a while'
   static help = [
-    'Levels: fatal, error, warn, info, debug (every request), trace, silent; `own` is what LOG_LEVEL says, to which they go back by themselves.',
-    'Processes that start later keep to LOG_LEVEL.',
+    'Levels: fatal, error, warn, info, debug (every request), trace, silent; `own` is LOG_LEVEL. Processes return to LOG_LEVEL by themselves.',
+    'Processes that start later use LOG_LEVEL.',
   ]
 
-  @args.string({ description: 'The level' })
+  @args.string({ description: 'Level, such as debug; own for that of LOG_LEVEL' })
   declare level: string
 
-  @flags.string({ description: 'How long, such as 90s, 10m or 2h (default: 10m)' })
+  @flags.string({ description: 'Duration, such as 90s, 10m or 2h (default: 10m)' })
   declare for?: string
 
   protected async work() {

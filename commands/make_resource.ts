@@ -10,13 +10,13 @@ export default class MakeResource extends Command {
   ]
   static options = { startApp: false }
 
-  @args.string({ description: 'What one of it is called, such as warehouse or stock-count' })
+  @args.string({ description: 'Name of one record, such as warehouse or stock-count' })
   declare name: string
 
-  @flags.string({ description: 'The domain that it belongs to, such as inventory' })
+  @flags.string({ description: 'Domain of the resource, such as inventory' })
   declare domain?: string
 
-  @flags.string({ description: 'The scope that guards it (default: the one named as the domain)' })
+  @flags.string({ description: 'Scope that guards it (default: the name of the domain)' })
   declare scope?: string
 
   protected async work() {

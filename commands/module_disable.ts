@@ -3,10 +3,8 @@ import { Command } from '#commands/_command'
 
 export default class ModuleDisable extends Command {
   static commandName = 'module:disable'
-  static description = 'Take a module from a company'
-  static help = [
-    'Running servers follow within 5 seconds. What was recorded with the module stays.',
-  ]
+  static description = 'Switch a module off for a company; its records stay'
+  static help = ['Running servers follow within 5 seconds. Records made with the module stay.']
   static optionOf = { enabledModules: 'module' }
 
   @args.string({ description: 'Name or id of the company' })
@@ -15,7 +13,7 @@ export default class ModuleDisable extends Command {
   @args.string({ description: 'Code of the module, such as HEALTHCARE' })
   declare module: string
 
-  @flags.boolean({ alias: 'y', description: 'Do not ask' })
+  @flags.boolean({ alias: 'y', description: 'Do not ask for confirmation' })
   declare yes: boolean
 
   protected async work() {
@@ -25,7 +23,7 @@ export default class ModuleDisable extends Command {
 
     const code = this.module.toUpperCase()
     const found = await findTenant(this.tenant)
-    await this.confirm(`Take ${code} from ${found.name}?`, this.yes)
+    await this.confirm(`Switch ${code} off for ${found.name}?`, this.yes)
     const tenant = await disableModule(found, code)
     this.answer(shownTenant(tenant), `${tenant.name} no longer has ${code}.`)
   }

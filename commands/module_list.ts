@@ -3,9 +3,9 @@ import { Command } from '#commands/_command'
 
 export default class ModuleList extends Command {
   static commandName = 'module:list'
-  static description = 'Show the modules, and who has them'
+  static description = 'List the modules, and the companies that have them'
 
-  @args.string({ description: 'Name or id of a company: shows which it has', required: false })
+  @args.string({ description: 'Name or id of a company, to list its modules', required: false })
   declare tenant?: string
 
   protected async work() {

@@ -4,14 +4,14 @@ import { Command, UsageError } from '#commands/_command'
 export default class OutboxDiscard extends Command {
   static commandName = 'outbox:discard'
   static description =
-    'Give up what has failed for good, such as an invitation to an address that does not exist'
+    'Discard messages that were given up, such as an invitation to an address that does not exist'
   static help = [
     'Each discarded message leaves a row in the audit log of its company, with the reason.',
     'Name the messages by --id, by their company, or with --all.',
   ]
 
   @args.string({
-    description: 'Name or id of a company; platform is the platform itself',
+    description: 'Name or id of a company, or platform',
     required: false,
   })
   declare tenant?: string
@@ -21,16 +21,16 @@ export default class OutboxDiscard extends Command {
   })
   declare id?: string[]
 
-  @flags.boolean({ description: 'All that has failed for good, of all companies' })
+  @flags.boolean({ description: 'All messages of all companies that were given up' })
   declare all: boolean
 
-  @flags.string({ description: 'The reason, for the audit log' })
+  @flags.string({ description: 'Reason, for the audit log' })
   declare reason?: string
 
   @flags.boolean({ description: 'Show what would be discarded, and discard nothing' })
   declare dryRun: boolean
 
-  @flags.boolean({ alias: 'y', description: 'Do not ask' })
+  @flags.boolean({ alias: 'y', description: 'Do not ask for confirmation' })
   declare yes: boolean
 
   protected async work() {
@@ -45,11 +45,11 @@ export default class OutboxDiscard extends Command {
     const found = await failedJobs(selection)
     const missing = selection.ids?.filter((id) => !found.some((one) => one.id === id)) ?? []
     if (missing.length)
-      throw new UsageError(`Nothing that has failed for good has the id ${missing.join(', ')}.`, {
+      throw new UsageError(`No message that was given up has the id ${missing.join(', ')}.`, {
         status: 1,
       })
     if (this.dryRun || !found.length)
-      return this.answerList(found, cellsOf, 'Nothing has failed for good.')
+      return this.answerList(found, cellsOf, 'No message was given up.')
 
     const reason = (await this.need(this.reason, '--reason', 'Why are they given up?')).trim()
     if (!reason || reason.length > 500)

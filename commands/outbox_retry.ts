@@ -3,7 +3,7 @@ import { Command } from '#commands/_command'
 
 export default class OutboxRetry extends Command {
   static commandName = 'outbox:retry'
-  static description = 'Have the worker try again what has failed for good'
+  static description = 'Retry messages that were given up'
 
   @args.string({ description: 'Name or id of a company (default: all)', required: false })
   declare tenant?: string
@@ -20,6 +20,6 @@ export default class OutboxRetry extends Command {
 
     const retried = await retryFailed(await chosen(this))
     const sentence = `${retried} ${retried === 1 ? 'job is' : 'jobs are'} tried again.`
-    this.answer({ retried }, retried ? sentence : 'Nothing has failed for good.')
+    this.answer({ retried }, retried ? sentence : 'No message was given up.')
   }
 }

@@ -3,15 +3,15 @@ import { Command } from '#commands/_command'
 
 export default class OutboxStatus extends Command {
   static commandName = 'outbox:status'
-  static description = 'Show what the worker still owes, and what has failed for good'
+  static description = 'Show pending messages, and those that were given up'
   static help = [
-    'PENDING: not taken yet. DISPATCHED: waiting in Redis, or running. DEAD: failed for good; outbox:retry tries it again, outbox:discard gives it up.',
+    'PENDING: not dispatched yet. DISPATCHED: in Redis, or running. DEAD: given up; use outbox:retry or outbox:discard.',
   ]
 
   @args.string({ description: 'Name or id of a company (default: all)', required: false })
   declare tenant?: string
 
-  @flags.boolean({ description: 'Show each message that has failed for good, with its id' })
+  @flags.boolean({ description: 'List each message that was given up, with its id' })
   declare failed: boolean
 
   protected async work() {
@@ -39,6 +39,6 @@ export default class OutboxStatus extends Command {
     const { failedJobs } = await import('#core/jobs/failed_jobs')
     const { cellsOf, chosen } = await import('#commands/_failed_jobs')
 
-    this.answerList(await failedJobs(await chosen(this)), cellsOf, 'Nothing has failed for good.')
+    this.answerList(await failedJobs(await chosen(this)), cellsOf, 'No message was given up.')
   }
 }

@@ -4,10 +4,10 @@ import { passwordFrom } from '#commands/_passwords'
 
 export default class TenantCreate extends Command {
   static commandName = 'tenant:create'
-  static description = 'Open a company, with its first administrator'
+  static description = 'Create a company with its first administrator'
   static help = [
-    'The password of the administrator is asked for on a terminal, or read from stdin with --password-stdin.',
-    'Without one the administrator gets an e-mail with a link to choose it.',
+    "On a terminal it asks for the administrator's password; --password-stdin reads it from stdin.",
+    'Without a password the administrator gets an e-mail with a link to choose one.',
   ]
   static optionOf = {
     'name': 'name',
@@ -25,30 +25,30 @@ export default class TenantCreate extends Command {
   @args.string({ description: 'Name of the company, unique on the platform' })
   declare name: string
 
-  @flags.string({ description: 'Code of the country (default: CO)' })
+  @flags.string({ description: 'Country, ISO 3166-1 code (default: CO)' })
   declare country?: string
 
-  @flags.string({ description: 'Code of the currency (default: COP)' })
+  @flags.string({ description: 'Currency, ISO 4217 code (default: COP)' })
   declare currency?: string
 
   @flags.string({ description: 'Time zone (default: America/Bogota)' })
   declare timezone?: string
 
   @flags.string({
-    description: 'Language and country of texts (default: those of the country, such as es-CO)',
+    description: "Language and region of texts (default: the country's, such as es-CO)",
   })
   declare locale?: string
 
-  @flags.string({ description: 'What it does' })
+  @flags.string({ description: 'Industry of the company' })
   declare industry?: string
 
-  @flags.array({ description: 'A module that it gets; may be repeated' })
+  @flags.array({ description: 'Module to switch on; may be repeated' })
   declare module?: string[]
 
-  @flags.string({ description: "The administrator's e-mail" })
+  @flags.string({ description: "Administrator's e-mail" })
   declare adminEmail?: string
 
-  @flags.string({ description: "The administrator's name (default: what stands before the @)" })
+  @flags.string({ description: "Administrator's name (default: the part before the @)" })
   declare adminName?: string
 
   @flags.boolean({ description: "Read the administrator's password from stdin" })
@@ -61,7 +61,7 @@ export default class TenantCreate extends Command {
     const { mustBeCountry } = await import('#tenants/tenant_fields')
     const { shownTenant } = await import('#tenants/tenant_transformer')
 
-    const email = await this.need(this.adminEmail, '--admin-email', "The administrator's e-mail")
+    const email = await this.need(this.adminEmail, '--admin-email', "Administrator's e-mail")
     const password = await passwordFrom({
       isTerminal: this.isTerminal,
       fromStdin: this.passwordStdin,

@@ -3,25 +3,25 @@ import { Command, UsageError } from '#commands/_command'
 
 export default class TenantDelete extends Command {
   static commandName = 'tenant:delete'
-  static description = 'Shut a company off at once, and remove all it has after some days'
+  static description = 'Lock a company out at once, and delete it after the grace period'
   static help = [
-    'Until then --cancel makes it again what it was. The rows are removed by the worker, in batches; what the platform recorded about the company stays.',
-    'Whoever may want it back later exports it first: tenant:export.',
+    "Until then --cancel restores it. The worker removes the rows in batches. The platform's own audit log keeps its rows.",
+    'Run tenant:export first to keep an archive.',
   ]
 
   @args.string({ description: 'Name or id of the company' })
   declare tenant: string
 
-  @flags.number({ description: 'Days of grace, from 0 to 365 (default: 30)' })
+  @flags.number({ description: 'Grace period in days, from 0 to 365 (default: 30)' })
   declare days?: number
 
   @flags.string({
     flagName: 'confirm',
-    description: 'The name of the company, to confirm it without a terminal',
+    description: 'Name of the company, to confirm without a terminal',
   })
   declare confirmed?: string
 
-  @flags.boolean({ description: 'Call the deletion off' })
+  @flags.boolean({ description: 'Cancel the deletion' })
   declare cancel: boolean
 
   protected async work() {

@@ -6,16 +6,16 @@ import { Progress } from '#commands/_progress'
 
 export default class TenantExport extends Command {
   static commandName = 'tenant:export'
-  static description = 'Write all of a company, as it is at this moment, into an archive'
+  static description = 'Write a company, as of this moment, into an archive'
   static help = [
-    'It may run while the company works. tenant:import brings the archive into this or another installation, with the passphrase that is asked for here.',
-    'To move a company, suspend it first and wait until outbox:status shows nothing: what is owed is done where it was promised.',
+    'It may run while the company works. tenant:import reads the archive with the passphrase that is set here.',
+    'To move a company, suspend it first and wait until outbox:status shows nothing, because messages do not move.',
   ]
 
   @args.string({ description: 'Name or id of the company' })
   declare tenant: string
 
-  @flags.string({ description: 'The file (default: the id and the day, in this folder)' })
+  @flags.string({ description: 'Archive file (default: the id and the day, in this folder)' })
   declare to?: string
 
   @flags.boolean({ description: 'Read the passphrase from stdin' })

@@ -7,13 +7,13 @@ const NOTHING_LEFT = 'Stopped. Nothing of the company is here.'
 
 export default class TenantImport extends Command {
   static commandName = 'tenant:import'
-  static description = 'Bring the company of an archive here, whole or not at all'
+  static description = 'Import the company of an archive, whole or not at all'
   static help = [
-    'The archive is read to its end before anything is written: a damaged one, one of another release, and one of which something is taken here, such as an e-mail, is refused.',
-    'The company arrives as it was: a suspended one is let in by tenant:resume.',
+    'The archive is read to its end before the first write. It is refused when it is damaged, of another release, or has a value that is taken here, such as an e-mail.',
+    'The company keeps its state: resume a suspended one with tenant:resume.',
   ]
 
-  @args.string({ description: 'The archive' })
+  @args.string({ description: 'Archive file' })
   declare file: string
 
   @flags.boolean({ description: 'Read the passphrase from stdin' })

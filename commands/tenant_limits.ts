@@ -3,9 +3,9 @@ import { Command } from '#commands/_command'
 
 export default class TenantLimits extends Command {
   static commandName = 'tenant:limits'
-  static description = 'Show or change how much of some things a company may have'
+  static description = 'Show or change the limits of a company'
   static help = [
-    'Without an option it shows the ceilings. --default takes back all of the company, so that those of the service hold.',
+    'Without an option it shows the limits. --default resets all of them to those of the installation.',
   ]
   static optionOf = {
     'limits.apiKeys': '--api-keys',
@@ -23,13 +23,13 @@ export default class TenantLimits extends Command {
   @flags.number({ description: 'Webhooks, active or not' })
   declare webhooks?: number
 
-  @flags.number({ description: 'Exports and imports together that wait for the worker' })
+  @flags.number({ description: 'Exports and imports together that wait for a worker' })
   declare waitingJobs?: number
 
   @flags.number({ description: 'Invitations to one e-mail address within an hour' })
   declare invitations?: number
 
-  @flags.boolean({ description: 'Take back what was set for the company' })
+  @flags.boolean({ description: 'Reset the company to the limits of the installation' })
   declare default: boolean
 
   protected async work() {

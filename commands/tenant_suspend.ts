@@ -3,15 +3,13 @@ import { Command } from '#commands/_command'
 
 export default class TenantSuspend extends Command {
   static commandName = 'tenant:suspend'
-  static description = 'Lock a company out: none of its people and keys gets in'
-  static help = [
-    'Running servers refuse them within 5 seconds. Nothing of the company is lost; tenant:resume lets it in again.',
-  ]
+  static description = 'Lock out the users and keys of a company; nothing is lost'
+  static help = ['Running servers refuse them within 5 seconds. tenant:resume lets them in again.']
 
   @args.string({ description: 'Name or id of the company' })
   declare tenant: string
 
-  @flags.boolean({ alias: 'y', description: 'Do not ask' })
+  @flags.boolean({ alias: 'y', description: 'Do not ask for confirmation' })
   declare yes: boolean
 
   protected async work() {
@@ -20,7 +18,7 @@ export default class TenantSuspend extends Command {
     const { shownTenant } = await import('#tenants/tenant_transformer')
 
     const found = await findTenant(this.tenant)
-    await this.confirm(`Lock out everybody of ${found.name}?`, this.yes)
+    await this.confirm(`Lock out all users and keys of ${found.name}?`, this.yes)
     const tenant = await suspendTenant(found)
     this.answer(
       shownTenant(tenant),

@@ -6,7 +6,7 @@ export default class UserDisable extends Command {
   static description = 'Lock a user out; all their tokens end'
   static help = [
     'Running servers refuse them within 5 seconds. The last administrator of a company cannot be disabled.',
-    'API keys that the user made open on their own: --keys says what becomes of them.',
+    'API keys that the user made stay valid by themselves: --keys says whether they are revoked or kept.',
   ]
   static optionOf = { apiKeys: '--keys' }
 
@@ -14,11 +14,11 @@ export default class UserDisable extends Command {
   declare email: string
 
   @flags.string({
-    description: 'What becomes of API keys that the user made and that still open: revoke or keep',
+    description: 'Valid API keys that the user made: revoke or keep',
   })
   declare keys?: string
 
-  @flags.boolean({ alias: 'y', description: 'Do not ask' })
+  @flags.boolean({ alias: 'y', description: 'Do not ask for confirmation' })
   declare yes: boolean
 
   protected async work() {

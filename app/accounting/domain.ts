@@ -18,6 +18,7 @@ export default {
   tools: () => import('#accounting/tools'),
   events: () => import('#accounting/events'),
   exports: () => import('#accounting/exports'),
+  descriptions: () => import('#accounting/descriptions'),
   imports: [
     () => import('#accounting/chart/accounts_import'),
     () => import('#accounting/ledger/journal_entries_import'),

@@ -8,29 +8,26 @@ export default function defineBookEvents() {
   defineEvents(
     { record: accountTransformer, scope: 'accounting', id: 'accountId' },
     {
-      'account.created': 'An account of the ledger was created',
-      'account.updated':
-        'An account of the ledger was changed, or got its first account beneath it, or lost its last',
-      'account.deleted':
-        'An account of the ledger was deleted, of which nothing is left but the id',
+      'account.created': 'An account was created',
+      'account.updated': 'An account was changed, got its first subaccount, or lost its last',
+      'account.deleted': 'An account was deleted; the message has the id only',
     }
   )
   defineEvents(
     { record: bankAccountTransformer, scope: 'accounting', id: 'bankAccountId' },
     {
-      'bank_account.created': 'A bank account or a cash register was opened',
-      'bank_account.updated':
-        'A bank account or a cash register was changed, otherwise than in its balance',
+      'bank_account.created': 'A bank account or cash register was created',
+      'bank_account.updated': 'A bank account or cash register was changed, other than its balance',
       'bank_account.deleted':
-        'A bank account or a cash register was deleted, of which nothing is left but the id',
+        'A bank account or cash register was deleted; the message has the id only',
     }
   )
   defineEvents(
     { record: expenseTransformer, scope: 'accounting', id: 'expenseId' },
     {
-      'expense.created': 'Something was spent',
-      'expense.updated': 'What is said about an expense was changed',
-      'expense.voided': 'An expense was taken back',
+      'expense.created': 'An expense was recorded',
+      'expense.updated': 'An expense was changed',
+      'expense.voided': 'An expense was voided',
     }
   )
   defineEvents(

@@ -11,12 +11,16 @@ export type MoneyWarning = {
 const properties = {
   code: { type: 'string', enum: ['BANK_ACCOUNT_ASSUMED'] },
   message: { type: 'string' },
-  bankAccountId: { type: ['string', 'null'], format: 'uuid', description: 'Null is cash' },
+  bankAccountId: {
+    type: ['string', 'null'],
+    format: 'uuid',
+    description: 'The account that was assumed; null stands for cash.',
+  },
 }
 const schema = {
   type: 'array',
   description:
-    'What the caller should know of this very write, such as a bank account that was assumed',
+    'What the caller should know of this very write, such as a bank account that was assumed. Empty on reads.',
   items: { type: 'object', properties, required: Object.keys(properties) },
 }
 

@@ -6,4 +6,5 @@ export default {
   scopes: ['audit:read'],
   routes: () => import('#api/routes'),
   tools: () => import('#api/tools'),
+  descriptions: () => import('#api/descriptions'),
 } satisfies Domain

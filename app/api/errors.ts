@@ -4,57 +4,57 @@ type ErrorCode = { status: number; meaning: string; remedy: string }
 export const ERRORS: Record<string, ErrorCode> = {
   MALFORMED_JSON: {
     status: 400,
-    meaning: 'The body, or a JSON file for an import, is not valid JSON, or names something twice.',
+    meaning:
+      'The body, or the JSON file of an import, is not valid JSON. An object may name a member only once.',
     remedy: 'Send one complete JSON value in UTF-8, with each name once in its object.',
   },
   MALFORMED_BODY: {
     status: 400,
-    meaning: 'The multipart form of an upload is not complete or not well formed.',
-    remedy: 'Send it as multipart/form-data with its boundary, or send the file as the body.',
+    meaning: 'The multipart form of an upload is incomplete or not well formed.',
+    remedy: 'Send multipart/form-data with its boundary, or send the file itself as the body.',
   },
   UPLOAD_CUT: {
     status: 400,
-    meaning: 'The upload ended before its end; nothing was kept of it.',
+    meaning: 'The connection ended before the upload did. Nothing of the file was kept.',
     remedy: 'Upload the file again.',
   },
   MALFORMED_REQUEST: {
     status: 400,
-    meaning: 'What came is no HTTP request.',
-    remedy: 'Look at the method, the address and the headers as they leave your program.',
+    meaning: 'The server received something that is not an HTTP request.',
+    remedy: 'Check the method, the address and the headers that your program sends.',
   },
   TENANT_REQUIRED: {
     status: 400,
-    meaning:
-      'A SUPER_ADMIN without a company of their own asked for something that belongs to one.',
-    remedy: 'Choose the company with the header X-Tenant-Id.',
+    meaning: 'The operation needs a company, and a SUPER_ADMIN belongs to none.',
+    remedy: 'Name the company in the header X-Tenant-Id.',
   },
 
   UNAUTHENTICATED: {
     status: 401,
     meaning:
-      'No credentials were sent, or they are not valid: a tampered token, a token that was logged out, a key that was revoked or has expired.',
-    remedy: 'Log in, or use a valid API key: Authorization: Bearer <token>.',
+      'The request has no valid credentials. A token may be tampered with or logged out; a key may be revoked or expired.',
+    remedy: 'Log in, or send a valid API key: Authorization: Bearer <token>.',
   },
   INVALID_CREDENTIALS: {
     status: 401,
     meaning:
-      'E-mail and password do not belong together. An unknown e-mail and a disabled user get the same answer.',
+      'E-mail and password do not match. An unknown e-mail and a disabled user get the same answer.',
     remedy: 'Check both; an administrator can set a new password.',
   },
   TOKEN_EXPIRED: {
     status: 401,
-    meaning: 'The access token is past its time.',
+    meaning: 'The access token has expired.',
     remedy: 'Log in again and repeat the request.',
   },
 
   FORBIDDEN: {
     status: 403,
-    meaning: 'The role of the user does not allow this.',
+    meaning: 'The role of the user does not allow this operation.',
     remedy: 'Ask an administrator for the permission that the answer names.',
   },
   INSUFFICIENT_SCOPE: {
     status: 403,
-    meaning: 'The API key lacks the scope, or only a person may do this.',
+    meaning: 'The API key lacks a scope, or the operation is not for keys.',
     remedy: 'Create a key with the scope that the answer names, or log in as a user.',
   },
   MODULE_NOT_ENABLED: {
@@ -70,64 +70,64 @@ export const ERRORS: Record<string, ErrorCode> = {
 
   NOT_FOUND: {
     status: 404,
-    meaning: 'There is no such address, or no such record in this company.',
-    remedy: 'Check path and id. A record of another company looks the same as one that never was.',
+    meaning: 'No such path exists, or no such record exists in this company.',
+    remedy:
+      'Check path and id. A record of another company is answered like one that does not exist.',
   },
   METHOD_NOT_ALLOWED: {
     status: 405,
-    meaning: 'The address exists, but not with this method.',
+    meaning: 'The path exists, but not with this method.',
     remedy: 'Use one of the methods in the header Allow.',
   },
 
   REQUEST_TIMEOUT: {
     status: 408,
-    meaning:
-      'The request did not come to its end in time: no byte of the body came for 30 seconds.',
-    remedy: 'Send it again, at once and whole.',
+    meaning: 'The request did not arrive in time: no byte of the body came for 30 seconds.',
+    remedy: 'Send the whole request again without pauses.',
   },
 
   DUPLICATE: {
     status: 409,
-    meaning: 'Another record has this value already; errors names the field.',
-    remedy: 'Take another value, or change the record that has it.',
+    meaning: 'Another record has this value; errors names the field.',
+    remedy: 'Choose another value, or change the record that has it.',
   },
   DUPLICATE_FILE: {
     status: 409,
     meaning:
-      'The very bytes of this file were imported into the same resource in the last thirty days; `import` is that import.',
+      'A file with the same bytes was imported into this resource in the last 30 days; `import` is that import.',
     remedy:
-      'Nothing, if it was sent twice by mistake. Send allowDuplicate=true if the rows are meant to come again.',
+      'Do nothing if the file was sent twice by mistake. Send allowDuplicate=true to import the rows again.',
   },
   INVALID_TRANSITION: {
     status: 409,
-    meaning: 'This is not possible in the present state of the record.',
+    meaning: 'The present state of the record does not allow this action.',
     remedy: 'See currentStatus and allowedActions in the answer, and GET /meta/state-machines.',
   },
   IN_USE: {
     status: 409,
     meaning: 'Other records refer to this one.',
-    remedy: 'Change or remove those first, or deactivate the record instead.',
+    remedy: 'Change or remove those first, or deactivate this record instead.',
   },
   NUMBERS_GIVEN: {
     status: 409,
     meaning:
-      'A document of this kind has its number already: where they begin is chosen before the first.',
-    remedy: 'Leave the setting as it is; numbers go on from there.',
+      'A document of this kind already has a number, so the first number can no longer be set.',
+    remedy: 'Leave the setting as it is; numbers continue from the last one.',
   },
   LAST_ADMIN: {
     status: 409,
-    meaning: 'Nobody else could administer the company.',
+    meaning: 'The company would have no administrator left.',
     remedy: 'Give another user the role ADMIN first.',
   },
   HAS_API_KEYS: {
     status: 409,
-    meaning: 'The user has made API keys that still open; `apiKeys` names them.',
-    remedy: 'Send `apiKeys: "revoke"` or `"keep"` with it; as a query parameter of DELETE.',
+    meaning: 'The user created API keys that are still valid; `apiKeys` names them.',
+    remedy: 'Send `apiKeys: "revoke"` or `"keep"` in the body, or as a query parameter of DELETE.',
   },
   ALREADY_ACCEPTED: {
     status: 409,
-    meaning: 'The invited user has a password already.',
-    remedy: 'Nothing; they can log in.',
+    meaning: 'The invited user already has a password.',
+    remedy: 'Nothing; the user can log in.',
   },
   USER_DISABLED: {
     status: 409,
@@ -136,78 +136,77 @@ export const ERRORS: Record<string, ErrorCode> = {
   },
   INSUFFICIENT_STOCK: {
     status: 409,
-    meaning: 'There is less in stock than is needed.',
+    meaning: 'The warehouse has less in stock than the operation needs.',
     remedy: 'Lower the quantity, or receive stock first.',
   },
   CREDIT_LIMIT_EXCEEDED: {
     status: 409,
-    meaning: 'With this sale on credit the customer would owe more than their limit.',
+    meaning: 'After this sale on credit the customer would owe more than the credit limit.',
     remedy:
-      'See creditLimit and balance in the answer; take a payment first, raise the limit, or sell with another paymentMethod.',
+      'See creditLimit and balance in the answer. Take a payment first, raise the limit, or use another paymentMethod.',
   },
   OVERPAYMENT: {
     status: 409,
-    meaning: 'More would be paid than is still owed.',
+    meaning: 'The payment is larger than the balance.',
     remedy: 'See balance in the answer, and pay at most that.',
   },
   PRODUCT_INACTIVE: {
     status: 409,
-    meaning: 'The product is not sold any more.',
-    remedy: 'Take another product, or activate it again.',
+    meaning: 'The product is inactive.',
+    remedy: 'Choose another product, or activate this one.',
   },
   NO_EMAIL: {
     status: 409,
-    meaning: 'There is no e-mail address to send to.',
-    remedy: 'Give the customer one, then send again.',
+    meaning: 'The recipient has no e-mail address.',
+    remedy: 'Add an e-mail address to the customer or employee, then send again.',
   },
   TEMPLATE_INACTIVE: {
     status: 409,
-    meaning: 'The template is not active.',
-    remedy: 'Activate it, or take another one.',
+    meaning: 'The template is inactive.',
+    remedy: 'Activate it, or use another one.',
   },
   MISSING_VALUE: {
     status: 409,
-    meaning: 'The template of a mail that failed asks for a value that nobody gave.',
+    meaning: 'The template of the failed mail has a placeholder without a value.',
     remedy:
-      'Take the placeholder out of the template and try again, or send the mail by hand with the value.',
+      'Remove the placeholder from the template and retry, or send the mail by hand with the value.',
   },
   UNSUBSCRIBED: {
     status: 409,
-    meaning: 'The employee wants no greetings by mail.',
-    remedy: 'Nothing; greetings are for who likes them.',
+    meaning: 'The employee has unsubscribed from greetings.',
+    remedy: 'Nothing; greetings stay off for this employee.',
   },
   OVER_RECEIPT: {
     status: 409,
-    meaning: 'More would be received than was ordered.',
-    remedy: 'See open in the answer, and receive at most that; order the rest with another order.',
+    meaning: 'The receipt has more than the order leaves open.',
+    remedy: 'See open in the answer, and receive at most that. Order the rest separately.',
   },
   OVER_RETURN: {
     status: 409,
-    meaning: 'More would go back to the supplier than came in.',
+    meaning: 'The return has more than was received.',
     remedy: 'See received in the answer, and return at most that.',
   },
   INSUFFICIENT_QUANTITY: {
     status: 409,
-    meaning: 'There are fewer units or seats left than are needed.',
-    remedy: 'Take fewer, get some back, or raise the total.',
+    meaning: 'Fewer units or seats are left than the operation needs.',
+    remedy: 'Use a smaller quantity, return some units first, or raise the total.',
   },
   PERIOD_CLOSED: {
     status: 409,
     meaning:
-      'The date is in a closed period, or what is changed was paid by an approved payroll; `period` then names its month.',
+      'The date is in a closed period, or an approved payroll has paid the month that `period` names.',
     remedy:
-      'Use a later date, or reopen the period; of a payroll, reverse its run: POST /payroll-runs/{id}/reverse.',
+      'Use a later date, or reopen the period. For a payroll, reverse its run: POST /payroll-runs/{id}/reverse.',
   },
   ALREADY_ASSIGNED: {
     status: 409,
-    meaning:
-      'Somebody or something has the asset already; or the holder has a seat of the license.',
-    remedy: 'Return it first: POST /assets/{id}/return.',
+    meaning: 'The asset is assigned already, or the holder has a seat of the license.',
+    remedy: 'Return it first: POST /assets/{id}/return or POST /licenses/{id}/return.',
   },
   NOT_ASSIGNED: {
     status: 409,
-    meaning: 'Nobody has the asset; or the holder has no seat of the license.',
-    remedy: 'Nothing; it is back already.',
+    meaning: 'The asset is not assigned, or the holder has no seat of the license.',
+    remedy: 'Nothing; it is returned already.',
   },
   EXPIRED: {
     status: 409,
@@ -217,22 +216,22 @@ export const ERRORS: Record<string, ErrorCode> = {
   NOT_ASSIGNABLE: {
     status: 409,
     meaning: 'The asset is in maintenance, decommissioned or lost.',
-    remedy: 'Complete its maintenance, or give it another status first.',
+    remedy: 'Complete its maintenance, or change its status first.',
   },
   ASSIGNMENT_CYCLE: {
     status: 409,
-    meaning: 'The asset or component would end up within itself.',
-    remedy: 'Return what lies in between first.',
+    meaning: 'The asset or component would be assigned to itself, directly or through others.',
+    remedy: 'Return one of the assignments in between first.',
   },
   OVERLAPPING_CONTRACT: {
     status: 409,
     meaning: 'The employee has another contract on one of these days.',
-    remedy: 'End the contract that contractId names first, or begin after it.',
+    remedy: 'End the contract that contractId names, or choose a later start.',
   },
   NO_ACTIVE_CONTRACT: {
     status: 409,
-    meaning: 'The employee is not under contract on that day.',
-    remedy: 'Take a day of a contract, or sign a contract first.',
+    meaning: 'The employee has no contract on that day.',
+    remedy: 'Choose a day under contract, or create a contract first.',
   },
   EMPLOYEE_INACTIVE: {
     status: 409,
@@ -242,94 +241,94 @@ export const ERRORS: Record<string, ErrorCode> = {
   OVERLAP: {
     status: 409,
     meaning:
-      'The employee has another request for time off on one of these days, or more than 24 hours of overtime on one day.',
-    remedy: 'Cancel the request that timeOffRequestId names, take other days, or fewer hours.',
+      'Another time-off request covers one of these days, or overtime of a day exceeds 24 hours.',
+    remedy:
+      'Cancel the request that timeOffRequestId names, choose other days, or enter fewer hours.',
   },
   NEGATIVE_NET: {
     status: 409,
-    meaning: 'Somebody would be withheld more than they earn; payslips names the slips.',
-    remedy:
-      'Lower or deactivate the deductions, or add the pay that is missing, then recompute the run.',
+    meaning: 'The deductions of an employee exceed the pay; payslips names the slips.',
+    remedy: 'Lower or deactivate the deductions, or add missing pay. Then recompute the run.',
   },
   OUTDATED: {
     status: 409,
-    meaning: 'What the payroll run was computed from has changed since.',
-    remedy: 'Recompute the run: POST /payroll-runs/{id}/recompute, and look at it again.',
+    meaning: 'Data of the payroll run has changed since it was computed.',
+    remedy: 'Recompute the run and review it: POST /payroll-runs/{id}/recompute.',
   },
   ACCOUNT_INACTIVE: {
     status: 409,
-    meaning: 'The account takes no postings any more.',
-    remedy: 'Take another account, or activate it again.',
+    meaning: 'The account is inactive and takes no postings.',
+    remedy: 'Choose another account, or activate this one.',
   },
   BANK_ACCOUNT_INACTIVE: {
     status: 409,
-    meaning: 'The bank account or cash register takes no payments any more.',
-    remedy: 'Take another one, or activate it again.',
+    meaning: 'The bank account or cash register is inactive and takes no payments.',
+    remedy: 'Choose another one, or activate this one.',
   },
   EXPORT_NOT_READY: {
     status: 409,
-    meaning: 'There is no file to download: the export is not done, or its file is gone.',
+    meaning: 'The export has no file: it is not complete, or the file was deleted.',
     remedy: 'Wait until its status is COMPLETED; a file is kept for 7 days.',
   },
   WEBHOOK_INACTIVE: {
     status: 409,
-    meaning: 'The webhook is switched off: nothing is sent to it.',
+    meaning: 'The webhook is switched off and gets no messages.',
     remedy: 'Set `active: true` on it first.',
   },
   PERIOD_OPEN: {
     status: 409,
-    meaning: 'There is no closed period there.',
+    meaning: 'The period is not closed.',
     remedy: 'See closedThrough of GET /settings/accounting.',
   },
   CONTROL_ACCOUNT: {
     status: 409,
     meaning:
-      'The account is the sum of open invoices, of open receipts or of the stock: documents and stock movements alone post to it, and it plays no second role.',
-    remedy: 'Write the document or the movement that says it, or take another account.',
+      'The account totals receivables, payables for receipts, or stock. Only documents and stock movements post to it, and it has no second role.',
+    remedy: 'Create the document or the stock movement instead, or choose another account.',
   },
   DOCUMENT_ENTRY: {
     status: 409,
-    meaning: 'The entry was posted by a document, such as an invoice, and goes only with it.',
+    meaning:
+      'A document, such as an invoice, posted this entry. The entry changes only with its document.',
     remedy:
-      'Void the document that reference names, or correct it with another, such as a credit note or an opposite stock movement.',
+      'Void the document that reference names, or correct it with a credit note or an opposite stock movement.',
   },
   ALREADY_REVERSED: {
     status: 409,
-    meaning: 'The entry was taken back before, or takes back another itself.',
-    remedy: 'Nothing; or post a new entry.',
+    meaning: 'The entry has been reversed, or is a reversal itself.',
+    remedy: 'Nothing, or post a new entry.',
   },
   LIMIT_REACHED: {
     status: 409,
-    meaning: 'The company has as many of these as it may have; limit tells how many.',
-    remedy: 'Do what the answer says, or ask the operator of the platform for more.',
+    meaning: 'The company has reached the maximum number of these records; limit is that number.',
+    remedy: 'Follow the message, or ask the operator of the platform for a higher limit.',
   },
   IDEMPOTENCY_IN_PROGRESS: {
     status: 409,
-    meaning: 'A request with the same Idempotency-Key is still being worked on.',
-    remedy: 'Repeat the same request with the same key a moment later; it gets the first answer.',
+    meaning: 'A request with the same Idempotency-Key is still running.',
+    remedy: 'Repeat the request with the same key a second later. It gets the first answer.',
   },
 
   VERSION_MISMATCH: {
     status: 412,
     meaning: 'The record has changed since the version in If-Match; nothing was written.',
-    remedy: 'Read it again, apply the change to what it is now, and send its new ETag.',
+    remedy: 'Read the record again, apply your change to it, and send its new ETag.',
   },
   PAYLOAD_TOO_LARGE: {
     status: 413,
     meaning:
-      'The body is larger than what is taken here: 1 MiB, without a log in 16 KiB, for uploads of imports 256 MiB; or a document is longer than what is drawn; or what is to be written is more than the database takes at once.',
-    remedy: 'Send less at once; bulk data goes to /imports.',
+      'The body, the drawn document or the statement for the database is too large. A body has at most 1 MiB, an import 256 MiB, a request without credentials 16 KiB.',
+    remedy: 'Send less in one request; send bulk data to /imports.',
   },
   UNSUPPORTED_MEDIA_TYPE: {
     status: 415,
-    meaning: 'The Content-Type or the encoding of the body is not taken here.',
+    meaning: 'The operation does not accept this Content-Type or encoding.',
     remedy: 'Send Content-Type: application/json, or a type that the operation names.',
   },
 
   VALIDATION_FAILED: {
     status: 422,
-    meaning:
-      'Something in the body or in the query is not valid; errors names each field with its own code.',
+    meaning: 'The body or the query is not valid; errors names each field with its own code.',
     remedy: 'Correct the fields that errors names.',
   },
   IDEMPOTENCY_KEY_REUSED: {
@@ -340,37 +339,37 @@ export const ERRORS: Record<string, ErrorCode> = {
 
   RATE_LIMITED: {
     status: 429,
-    meaning: 'Too many requests in this minute, from this address or by this caller.',
+    meaning: 'This address or this caller has sent too many requests in the current minute.',
     remedy: 'Wait for the seconds in Retry-After; watch X-RateLimit-Remaining.',
   },
   BUSY: {
     status: 429,
-    meaning: 'Too many documents of this company wait to be drawn already.',
-    remedy: 'Wait for the seconds in Retry-After; ask for documents one after the other.',
+    meaning: 'Too many documents of this company are waiting to be drawn.',
+    remedy: 'Wait for the seconds in Retry-After, and request one document after the other.',
   },
   TOO_MANY_ATTEMPTS: {
     status: 429,
     meaning:
-      'Too many failed logins for this e-mail or from this address, or too many wrong secrets of an API key. The right one is refused, too.',
+      'Too many failed logins for this e-mail or address, or too many wrong secrets of an API key. Correct credentials are refused too.',
     remedy: 'Wait for the seconds in Retry-After.',
   },
   HEADERS_TOO_LARGE: {
     status: 431,
-    meaning: 'The address and the headers together are longer than 16 KiB.',
-    remedy: 'Ask for less at once in the address; long filters are cut in several requests.',
+    meaning: 'The address and the headers together exceed 16 KiB.',
+    remedy: 'Shorten the address; split a long filter over several requests.',
   },
 
   INTERNAL: {
     status: 500,
-    meaning: 'An error of ours. It has been noted.',
-    remedy: 'Tell support the requestId. With an Idempotency-Key, repeating a POST is safe.',
+    meaning: 'An internal error, which has been logged.',
+    remedy: 'Give the requestId to support. Repeating a POST with its Idempotency-Key is safe.',
   },
   UNAVAILABLE: {
     status: 503,
     meaning:
-      'The database or the queue does not answer, or too much happens at once. With `"outcome": "unknown"`: the answer to saving it was lost.',
+      'The database or the queue does not answer, or the server is overloaded. With `"outcome": "unknown"` the commit may have succeeded.',
     remedy:
-      'Repeat after the seconds in Retry-After; an unknown outcome without an Idempotency-Key only after looking.',
+      'Repeat after the seconds in Retry-After. After an unknown outcome without an Idempotency-Key, check first what was written.',
   },
 }
 
@@ -378,44 +377,44 @@ export const ERRORS: Record<string, ErrorCode> = {
 export const FIELD_ERRORS: Record<string, string> = {
   REQUIRED: 'The field is missing, null or empty.',
   TYPE: 'The value has another JSON type, such as a number in quotes.',
-  INVALID: 'The value does not have the right form, or breaks a rule that the message explains.',
+  INVALID: 'The value has the wrong form, or breaks a rule that the message explains.',
   INVALID_CHARACTER:
-    'The text has a character that nobody sees, or one that only looks like another: `meta` says which, and where.',
-  INVALID_CHOICE: 'The value is none of those that may be chosen.',
-  INVALID_DATE: 'No existing day or moment in ISO 8601.',
-  INVALID_EMAIL: 'No e-mail address.',
-  INVALID_URL: 'No http or https URL.',
-  INVALID_UUID: 'No id (a UUID).',
+    'The text has an invisible character or a look-alike of another one. `meta` has the character and its position.',
+  INVALID_CHOICE: 'The value is not one of the allowed values.',
+  INVALID_DATE: 'The value is not an existing day or instant in ISO 8601.',
+  INVALID_EMAIL: 'The value is not an e-mail address.',
+  INVALID_URL: 'The value is not an http or https URL.',
+  INVALID_UUID: 'The value is not an id (a UUID).',
   NOT_FOUND: 'The id names no record of this company.',
-  DUPLICATE: 'Another record has this value already.',
+  DUPLICATE: 'Another record has this value.',
   AMBIGUOUS:
-    'Several records are called this, a column may be one of several fields, or a product stands on several lines at different prices: it cannot be told which is meant.',
+    'Several records, fields or lines match, such as a product on several lines at different prices. The message names them.',
   AMBIGUOUS_NUMBERS:
-    'The numbers of a file can be read with a decimal point and with a decimal comma, or it has both: `meta` has the cells and both readings.',
+    'The numbers of the file can be read with a decimal point and with a decimal comma, or the file mixes both. `meta` has the cells and both readings.',
   AMBIGUOUS_DATES:
-    'The days of a file can be read as day, month, year and as month, day, year, or it has both: `meta` has the cells and both readings.',
-  UNSUPPORTED: 'The value exists, and cannot be used here, such as a currency with 3 decimals.',
-  IMMUTABLE_FIELD: 'The field cannot be changed; only the value that the record has passes.',
-  UNKNOWN_FIELD: 'There is no such field or parameter.',
-  UNKNOWN_PLACEHOLDER: 'Nothing fills this placeholder in a mail of this event.',
-  MUST_BE_FUTURE: 'The moment is past.',
-  CONTRADICTION: 'Two fields of the request say different things.',
-  FUTURE_DATE: 'The day is after today, where the company is.',
-  TOO_SMALL: 'The number is below the smallest that is taken.',
-  TOO_LARGE: 'The number is above the largest that is taken.',
+    'The dates of the file can be read as day-month-year and as month-day-year, or the file mixes both. `meta` has the cells and both readings.',
+  UNSUPPORTED: 'The value exists but cannot be used here, such as a currency with 3 decimals.',
+  IMMUTABLE_FIELD: 'The field cannot change; only its present value is accepted.',
+  UNKNOWN_FIELD: 'No such field or parameter exists.',
+  UNKNOWN_PLACEHOLDER: 'No value fills this placeholder in a mail of this event.',
+  MUST_BE_FUTURE: 'The instant must be in the future.',
+  CONTRADICTION: 'Two fields of the request contradict each other.',
+  FUTURE_DATE: 'The day is after today in the time zone of the company.',
+  TOO_SMALL: 'The number is below the minimum.',
+  TOO_LARGE: 'The number is above the maximum.',
   TOO_PRECISE:
-    'The number has more decimals than are kept, or an amount more than its currency has; nothing is rounded silently.',
-  TOO_SHORT: 'The text has fewer characters than needed.',
-  TOO_LONG: 'The text has more characters than are kept.',
-  TOO_FEW_ITEMS: 'The list has fewer items than needed.',
-  TOO_MANY_ITEMS: 'The list has more items than are taken.',
+    'The number has too many decimals for the field or for the currency. Nothing is rounded silently.',
+  TOO_SHORT: 'The text is shorter than the minimum.',
+  TOO_LONG: 'The text is longer than the maximum.',
+  TOO_FEW_ITEMS: 'The list has fewer items than the minimum.',
+  TOO_MANY_ITEMS: 'The list has more items than the maximum.',
   EMPTY: 'The file has no rows.',
-  WRONG_FORMAT: 'The file is of another format than CSV, NDJSON, JSON or .xlsx.',
-  WRONG_ENCODING: 'The file is not in the encoding that was said, or in none that is read.',
+  WRONG_FORMAT: 'The file is not CSV, NDJSON, JSON or .xlsx.',
+  WRONG_ENCODING: 'The file is not in the stated encoding, or in none that can be read.',
   HEADER_MISSING: 'The file has no header.',
-  HEADER_TOO_LONG: 'The header of the file is longer than what is read.',
-  TOO_MANY_COLUMNS: 'The file has more columns than are read.',
+  HEADER_TOO_LONG: 'The header of the file is longer than the maximum.',
+  TOO_MANY_COLUMNS: 'The file has more columns than the maximum.',
   WRONG_COLUMN_COUNT: 'The row has more or fewer cells than the header.',
   MALFORMED: 'The row or the header is not well formed CSV or JSON.',
-  UNBALANCED: 'The sums of debits and credits differ.',
+  UNBALANCED: 'The total debits and credits differ.',
 }

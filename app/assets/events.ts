@@ -9,12 +9,12 @@ export default function defineAssetEvents() {
     { record: assetTransformer, scope: 'assets', id: 'assetId' },
     {
       'asset.created': 'An asset was created',
-      'asset.updated': 'An asset was changed, otherwise than in its status or holder',
+      'asset.updated': 'An asset was changed, other than its status or assignment',
       'asset.status_changed':
         'An asset got another status, otherwise than by being given to somebody or coming back; `from` and `to` say which',
-      'asset.assigned': 'An asset was given to somebody, or to some place',
-      'asset.returned': 'An asset came back',
-      'asset.overdue': 'An asset was expected back and is not',
+      'asset.assigned': 'An asset was assigned to an employee or a location',
+      'asset.returned': 'An asset was returned',
+      'asset.overdue': 'An asset was not returned on its expected day',
       'asset.audited':
         'Somebody has looked at an asset; `mismatches` says how much of it was not as expected',
       'asset.deleted': 'An asset was deleted',
@@ -23,11 +23,11 @@ export default function defineAssetEvents() {
   defineEvents(
     { record: maintenanceTransformer, scope: 'assets', id: 'maintenanceId' },
     {
-      'maintenance.opened': 'Work on an asset began',
-      'maintenance.updated': 'What is known of work on an asset was changed',
-      'maintenance.completed': 'Work on an asset is over',
+      'maintenance.opened': 'Maintenance of an asset started',
+      'maintenance.updated': 'Maintenance of an asset was changed',
+      'maintenance.completed': 'Maintenance of an asset was completed',
       'maintenance.deleted':
-        'Work on an asset was deleted, of which nothing is left but which asset it was on',
+        'Maintenance of an asset was deleted; the message names the asset only',
     }
   )
 }

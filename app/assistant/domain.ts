@@ -5,4 +5,5 @@ export default {
   tables: [],
   scopes: ['assistant'],
   routes: () => import('#assistant/routes'),
+  descriptions: () => import('#assistant/descriptions'),
 } satisfies Domain

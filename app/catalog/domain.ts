@@ -7,6 +7,7 @@ export default {
   tools: () => import('#catalog/tools'),
   events: () => import('#catalog/events'),
   exports: () => import('#catalog/exports'),
+  descriptions: () => import('#catalog/descriptions'),
   imports: [
     () => import('#catalog/import'),
     () => import('#catalog/suppliers_import'),

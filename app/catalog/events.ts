@@ -8,9 +8,9 @@ export default function defineCatalogEvents() {
     { record: productTransformer, scope: 'inventory', id: 'productId' },
     {
       'product.created': 'A product was created',
-      'product.updated': 'A product was changed, otherwise than in its stock',
+      'product.updated': 'A product was changed, other than its stock',
       'product.deleted': 'A product was deleted',
-      'stock.low': 'There is less of a product than its minimum',
+      'stock.low': 'Stock of a product is below its minimum',
     }
   )
   defineEvents(
@@ -18,7 +18,7 @@ export default function defineCatalogEvents() {
     {
       'category.created': 'A category was created',
       'category.updated': 'A category was changed',
-      'category.deleted': 'A category was deleted, of which nothing is left but the id',
+      'category.deleted': 'A category was deleted; the message has the id only',
     }
   )
   defineEvents(
@@ -26,7 +26,7 @@ export default function defineCatalogEvents() {
     {
       'supplier.created': 'A supplier was created',
       'supplier.updated': 'A supplier was changed',
-      'supplier.deleted': 'A supplier was deleted, of which nothing is left but the id',
+      'supplier.deleted': 'A supplier was deleted; the message has the id only',
     }
   )
 }

@@ -11,6 +11,7 @@ export default {
   scopes: ['communications'],
   routes: () => import('#communications/routes'),
   tools: () => import('#communications/tools'),
+  descriptions: () => import('#communications/descriptions'),
   boot: () => import('#communications/boot'),
   listens: {
     'employee.created': { queue: 'mail', job: 'welcome' },

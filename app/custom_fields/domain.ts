@@ -4,4 +4,5 @@ export default {
   uses: [],
   tables: ['custom_fields', 'custom_values'],
   routes: () => import('#custom_fields/routes'),
+  descriptions: () => import('#custom_fields/descriptions'),
 } satisfies Domain

@@ -8,5 +8,6 @@ export default {
   tools: () => import('#customers/tools'),
   events: () => import('#customers/events'),
   exports: () => import('#customers/exports'),
+  descriptions: () => import('#customers/descriptions'),
   imports: [() => import('#customers/import')],
 } satisfies Domain

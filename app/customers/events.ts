@@ -9,12 +9,12 @@ export default function defineCustomerEvents() {
     { record: customerTransformer, scope: 'customers', id: 'customerId' },
     {
       'customer.created': 'A customer was created',
-      'customer.updated': 'A customer was changed, otherwise than in their balance',
+      'customer.updated': 'A customer was changed, other than the balance',
       'customer.deleted': 'A customer was deleted',
     }
   )
   defineEvents(
     { record: interactionTransformer, scope: 'customers', id: 'interactionId' },
-    { 'interaction.created': 'Something was noted about a customer, such as a call' }
+    { 'interaction.created': 'An interaction with a customer was recorded, such as a call' }
   )
 }

@@ -17,6 +17,7 @@ export default {
   includedScopes: { 'directory:read': 'hr:read' },
   routes: () => import('#hr/routes'),
   tools: () => import('#hr/tools'),
+  descriptions: () => import('#hr/descriptions'),
   events: () => import('#hr/events'),
   exports: () => import('#hr/exports'),
   imports: [

@@ -12,10 +12,10 @@ export default function definePeopleEvents() {
   defineEvents(
     { record: employeeTransformer, scope: 'hr', id: 'employeeId' },
     {
-      'employee.created': 'Somebody was hired',
-      'employee.updated': 'What is known of an employee was changed',
-      'employee.deactivated': 'Somebody has left',
-      'employee.activated': 'Somebody who had left has come back',
+      'employee.created': 'An employee was created',
+      'employee.updated': 'An employee was changed',
+      'employee.deactivated': 'An employee was deactivated',
+      'employee.activated': 'An employee was activated again',
       'employee.deleted': 'An employee was deleted',
     }
   )
@@ -24,44 +24,43 @@ export default function definePeopleEvents() {
     {
       'department.created': 'A department was created',
       'department.updated': 'A department was changed',
-      'department.deleted': 'A department was deleted, of which nothing is left but the id',
+      'department.deleted': 'A department was deleted; the message has the id only',
     }
   )
   defineEvents(
     { record: contractTransformer, scope: 'hr', id: 'contractId' },
     {
-      'contract.created': 'A contract was signed; the message tells no salary',
-      'contract.updated': 'A contract was changed, or ended',
-      'contract.deleted': 'A contract was deleted, of which nothing is left but whose it was',
+      'contract.created': 'A contract was created; the message has no salary',
+      'contract.updated': 'A contract was changed or ended',
+      'contract.deleted': 'A contract was deleted; the message names the employee only',
     }
   )
   defineEvents(
     { record: salaryIncreaseTransformer, scope: 'hr', id: 'salaryIncreaseId' },
     {
-      'salary_increase.created': 'Somebody earns more from a day on; the message tells no amounts',
-      'salary_increase.updated': 'An increase builds upon another one that was entered before it',
+      'salary_increase.created': 'A salary increase was created; the message has no amounts',
+      'salary_increase.updated': 'A salary increase is based on another that was entered before it',
       'salary_increase.deleted':
-        'An increase was taken back, of which nothing is left but whose it was',
+        'A salary increase was deleted; the message names the employee only',
     }
   )
   defineEvents(
     { record: absenceTransformer, scope: 'hr', id: 'absenceId' },
     {
-      'absence.created': 'Somebody was absent for a day',
+      'absence.created': 'An absence of a day was recorded',
       'absence.updated': 'An absence was changed',
-      'absence.deleted': 'An absence was deleted, of which nothing is left but whose it was',
+      'absence.deleted': 'An absence was deleted; the message names the employee only',
     }
   )
   defineEvents(
     { record: timeOffTransformer, scope: 'hr', id: 'timeOffRequestId' },
     {
-      'time_off.requested': 'Somebody asks for time off',
-      'time_off.updated': 'A request for time off was changed, or is cut short by who leaves',
-      'time_off.approved': 'Somebody gets the time off that they asked for',
-      'time_off.rejected': 'Somebody does not get the time off that they asked for',
-      'time_off.cancelled': 'Time off, asked for or granted, was taken back',
-      'time_off.deleted':
-        'A request for time off was deleted, of which nothing is left but whose it was',
+      'time_off.requested': 'A time off request was created',
+      'time_off.updated': 'A time off request was changed, or shortened by the end of employment',
+      'time_off.approved': 'A time off request was approved',
+      'time_off.rejected': 'A time off request was rejected',
+      'time_off.cancelled': 'A requested or approved time off was cancelled',
+      'time_off.deleted': 'A time off request was deleted; the message names the employee only',
     }
   )
 }

@@ -89,7 +89,7 @@ export const timeline = operation(
     status: 200,
     parameters: query.parameters,
     output: { schema },
-    summary: 'All that happened to an employee',
+    summary: 'Read the timeline of an employee',
   },
   async (ctx) => {
     const { page = 1, limit = 20, sort, cursor } = query.parse(ctx.request.qs(), preferencesOf(ctx))

@@ -6,5 +6,6 @@ export default {
   scopes: ['users'],
   routes: () => import('#identity/routes'),
   tools: () => import('#identity/tools'),
+  descriptions: () => import('#identity/descriptions'),
   jobs: () => import('#identity/jobs'),
 } satisfies Domain

@@ -5,10 +5,10 @@ import { importTransformer } from '#integrations/transformers/import_transformer
 export default function defineIntegrationEvents() {
   defineEvents(
     { record: importTransformer, scope: 'integrations', id: 'importId' },
-    { 'import.completed': 'An import has come to its end' }
+    { 'import.completed': 'An import has ended' }
   )
   defineEvents(
     { record: exportTransformer, scope: 'integrations', id: 'exportId' },
-    { 'export.completed': 'An export may be downloaded' }
+    { 'export.completed': 'An export is ready for download' }
   )
 }

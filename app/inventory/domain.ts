@@ -9,6 +9,7 @@ export default {
   tools: () => import('#inventory/tools'),
   events: () => import('#inventory/events'),
   exports: () => import('#inventory/exports'),
+  descriptions: () => import('#inventory/descriptions'),
   imports: [() => import('#inventory/stock/movements_import')],
   invariants: () => import('#inventory/invariants'),
   boot: () => import('#inventory/boot'),

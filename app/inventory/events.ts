@@ -7,15 +7,14 @@ export default function defineStockEvents() {
     { record: warehouseTransformer, scope: 'inventory', id: 'warehouseId' },
     {
       'warehouse.created': 'A warehouse was created',
-      'warehouse.updated': 'A warehouse was changed, or is the default from now on, or no more',
+      'warehouse.updated': 'A warehouse was changed, or became or ceased to be the default',
       'warehouse.deleted': 'A warehouse was deleted',
     }
   )
   defineEvents(
     { record: movementTransformer, scope: 'inventory', id: 'stockMovementId' },
     {
-      'stock.moved':
-        'Goods came in, left, or went from one warehouse to another, whatever moved them: one message for each movement',
+      'stock.moved': 'Stock of a product changed; one message per movement',
     }
   )
 }

@@ -15,6 +15,7 @@ export default {
   scopes: ['payroll'],
   routes: () => import('#payroll/routes'),
   tools: () => import('#payroll/tools'),
+  descriptions: () => import('#payroll/descriptions'),
   events: () => import('#payroll/events'),
   invariants: () => import('#payroll/invariants'),
   boot: () => import('#payroll/boot'),

@@ -6,13 +6,13 @@ export default function definePayrollEvents() {
   defineEvents(
     { record: runTransformer, scope: 'payroll', id: 'payrollRunId' },
     {
-      'payroll.started': 'The payroll of a month is being computed, for the first time or anew',
-      'payroll.computed': 'The payroll of a month is a draft, to be approved',
+      'payroll.started': 'The calculation of a payroll run started',
+      'payroll.computed': 'A payroll run was calculated and can be approved',
       'payroll.failed': 'The payroll of a month could not be computed; `error` says why',
-      'payroll.approved': 'The payroll of a month was approved; the message tells no amounts',
-      'payroll.paid': 'The payroll of a month was paid; the message tells no amounts',
-      'payroll.cancelled': 'A payroll that was not approved was cancelled',
-      'payroll.reversed': 'An approved payroll was taken back, and its payment with it',
+      'payroll.approved': 'A payroll run was approved; the message has no amounts',
+      'payroll.paid': 'A payroll run was paid; the message has no amounts',
+      'payroll.cancelled': 'A payroll run was cancelled before its approval',
+      'payroll.reversed': 'An approved payroll run was reversed, with its payment',
     }
   )
 }

@@ -9,6 +9,7 @@ export default {
   tools: () => import('#purchasing/tools'),
   events: () => import('#purchasing/events'),
   exports: () => import('#purchasing/exports'),
+  descriptions: () => import('#purchasing/descriptions'),
   imports: [() => import('#purchasing/orders/purchase_orders_import')],
   invariants: () => import('#purchasing/invariants'),
   references,

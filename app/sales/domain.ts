@@ -25,6 +25,7 @@ export default {
   tools: () => import('#sales/tools'),
   events: () => import('#sales/events'),
   exports: () => import('#sales/exports'),
+  descriptions: () => import('#sales/descriptions'),
   imports: [() => import('#sales/invoices/invoices_import')],
   invariants: () => import('#sales/invariants'),
   jobs: () => import('#sales/jobs'),

@@ -8,36 +8,36 @@ export default function defineSalesEvents() {
   defineEvents(
     { record: invoiceTransformer, scope: 'invoices', id: 'invoiceId' },
     {
-      'invoice.drafted': 'A draft of an invoice was made, or changed',
-      'invoice.issued': 'An invoice got its number',
+      'invoice.drafted': 'A draft invoice was created or changed',
+      'invoice.issued': 'An invoice was issued and has its number',
       'invoice.updated': 'An issued invoice was changed',
-      'invoice.paid': 'Nothing is left to pay of an invoice',
-      'invoice.voided': 'An invoice was taken back',
-      'invoice.discarded': 'A draft of an invoice was discarded: it is VOID, without a number',
+      'invoice.paid': 'An invoice was paid in full',
+      'invoice.voided': 'An invoice was voided',
+      'invoice.discarded': 'A draft invoice was discarded: it is VOID and has no number',
     }
   )
   defineEvents(
     { record: creditNoteTransformer, scope: 'invoices', id: 'creditNoteId' },
-    { 'credit_note.created': 'Part of an invoice, or what was left of it, was taken back' }
+    { 'credit_note.created': 'A credit note was issued' }
   )
   defineEvents(
     { record: quoteTransformer, scope: 'invoices', id: 'quoteId' },
     {
       'quote.created': 'A quote was created',
       'quote.updated': 'A quote was changed',
-      'quote.sent': 'A quote goes to its customer',
-      'quote.accepted': 'A customer takes a quote',
-      'quote.rejected': 'A customer does not take a quote',
-      'quote.invoiced': 'A quote became an invoice',
+      'quote.sent': 'A quote was sent to its customer',
+      'quote.accepted': 'A quote was accepted',
+      'quote.rejected': 'A quote was rejected',
+      'quote.invoiced': 'A quote was converted into an invoice',
       'quote.deleted': 'A quote was deleted',
     }
   )
   defineEvents(
     { record: paymentTransformer, scope: 'invoices', id: 'paymentId' },
     {
-      'payment.created': 'A customer has paid',
-      'payment.updated': 'What is said about a payment was changed',
-      'payment.voided': 'A payment of a customer was taken back',
+      'payment.created': 'A payment of a customer was received',
+      'payment.updated': 'Reference or notes of a payment were changed',
+      'payment.voided': 'A payment of a customer was voided',
     }
   )
 }

@@ -6,6 +6,7 @@ export default {
   scopes: ['tickets'],
   routes: () => import('#support/routes'),
   tools: () => import('#support/tools'),
+  descriptions: () => import('#support/descriptions'),
   events: () => import('#support/events'),
   exports: () => import('#support/exports'),
   imports: [() => import('#support/ticket_categories_import')],

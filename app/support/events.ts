@@ -7,9 +7,9 @@ export default function defineTicketEvents() {
     { record: ticketTransformer, scope: 'tickets', id: 'ticketId' },
     {
       'ticket.created': 'A ticket was opened',
-      'ticket.updated': 'What a ticket says was changed, or its priority',
-      'ticket.assigned': 'A ticket was given to somebody, or taken from them',
-      'ticket.commented': 'Somebody has written on a ticket',
+      'ticket.updated': 'Text or priority of a ticket was changed',
+      'ticket.assigned': 'A ticket was assigned or unassigned',
+      'ticket.commented': 'A comment was added to a ticket',
       'ticket.status_changed': 'A ticket got another status; `from` and `to` say which',
       'ticket.deleted': 'A ticket was deleted',
     }
@@ -17,10 +17,9 @@ export default function defineTicketEvents() {
   defineEvents(
     { record: ticketCategoryTransformer, scope: 'tickets', id: 'ticketCategoryId' },
     {
-      'ticket_category.created': 'A category of tickets was created',
-      'ticket_category.updated': 'A category of tickets was changed',
-      'ticket_category.deleted':
-        'A category of tickets was deleted, of which nothing is left but the id',
+      'ticket_category.created': 'A ticket category was created',
+      'ticket_category.updated': 'A ticket category was changed',
+      'ticket_category.deleted': 'A ticket category was deleted; the message has the id only',
     }
   )
 }

@@ -6,4 +6,5 @@ export default {
   scopes: ['settings'],
   routes: () => import('#tenants/routes'),
   tools: () => import('#tenants/tools'),
+  descriptions: () => import('#tenants/descriptions'),
 } satisfies Domain

@@ -7,5 +7,6 @@ export default {
   scopes: ['modules', ...VERTICALS.flatMap(({ scopes = [] }) => scopes)],
   routes: () => import('#verticals/routes'),
   tools: () => import('#verticals/tools'),
+  descriptions: () => import('#verticals/descriptions'),
   jobs: () => import('#verticals/jobs'),
 } satisfies Domain

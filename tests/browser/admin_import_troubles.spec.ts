@@ -192,7 +192,7 @@ test.group('Failures of an import from a page', (group) => {
       `/admin/imports/${first.id}`
     )
     await picture(page, 'import-same-file')
-    await page.getByLabel('Import this very file again').check()
+    await page.getByLabel('Import this file again').check()
     await page.waitForURL(/allowDuplicate=true/)
     await press(page, 'Import it now')
     await page.waitForURL(/imports\/[\w-]{36}$/)

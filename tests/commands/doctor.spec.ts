@@ -97,7 +97,7 @@ test.group('The demo company and the doctor', (group) => {
       database.query(TABLES.map((table) => `SELECT * FROM ${table} ORDER BY 1, 2`).join(';'))
     const refused = await ace(['demo:seed'], { env: { ...env, NODE_ENV: 'production' } })
     assert.equal(refused.code, 1)
-    assert.match(refused.err, /only where NODE_ENV is development or test/)
+    assert.match(refused.err, /NODE_ENV must be development or test/)
     assert.lengthOf(await database.query('SELECT id FROM tenants'), 1)
 
     const made = await ace(['demo:seed', '--json'], { env })

@@ -42,7 +42,7 @@ test.group('The outbox from a terminal', () => {
 
     assert.deepEqual((await ace(['outbox:retry', tenant.name, '--json'])).json, { retried: 1 })
     assert.deepEqual(await state(), [{ state: 'PENDING', attempts: 0 }])
-    assert.match((await ace(['outbox:retry', tenant.name])).out, /Nothing has failed/)
+    assert.match((await ace(['outbox:retry', tenant.name])).out, /No message was given up/)
   })
 
   test('a message that can never succeed is named by the doctor and discarded with a reason', async ({

@@ -1,12 +1,12 @@
 import { test } from '@japa/runner'
-import { PAGES } from '#tests/docs/page'
+import { ALL_PAGES } from '#tests/docs/page'
 import { passagesOf, sentencesOf, wordsIn } from '#tests/docs/prose'
 
 const MOST_WORDS_IN_A_SENTENCE = 30
 const MOST_WORDS_IN_A_PARAGRAPH = 100
 
 test.group('Prose of the documentation', () => {
-  for (const page of PAGES)
+  for (const page of ALL_PAGES)
     test(`no sentence of ${page} is longer than 30 words, and no paragraph than 100`, ({
       assert,
     }) => {

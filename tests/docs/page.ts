@@ -10,13 +10,22 @@ export const PAGES = [
   ...globSync('docs/{tutorials,how-to,reference,explanation}/*.md', { cwd: ROOT }).sort(),
 ]
 
+/** All pages whose prose follows STYLE.md, contributors' and decisions included. */
+export const ALL_PAGES = globSync(['*.md', 'docs/**/*.md', 'app/**/*.md', 'bench/*.md'], {
+  cwd: ROOT,
+})
+  .filter((page) => page !== 'STYLE.md')
+  .sort()
+
 export type Block = { language: string; text: string; line: number }
 
 const markdown = markdownIt({ html: true })
 
 export const textOf = (page: string) => readFileSync(ROOT + page, 'utf8')
 
-export const tokensOf = (page: string) => markdown.parse(textOf(page), {})
+export const parse = (text: string) => markdown.parse(text, {})
+
+export const tokensOf = (page: string) => parse(textOf(page))
 
 /** The fenced code blocks of a page, in order. */
 export function blocksOf(page: string): Block[] {

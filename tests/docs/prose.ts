@@ -1,19 +1,21 @@
 /** Sentences and paragraphs of a page of Markdown, with their words counted. */
-import { tokensOf } from './page.js'
+import { parse, textOf } from './page.js'
 
 export type Passage = { line: number; text: string }
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
 
 /** Paragraphs, list items, headings and table cells. Code counts as one word; code blocks do not. */
-export function passagesOf(page: string): Passage[] {
+export const passagesOf = (page: string) => passagesIn(textOf(page))
+
+export function passagesIn(text: string): Passage[] {
   let line = 1
-  return tokensOf(page).flatMap(({ type, map, children }) => {
+  return parse(text).flatMap(({ type, map, children }) => {
     if (map) line = map[0] + 1
     if (type !== 'inline') return []
     const text = (children ?? [])
       .map((child) => {
-        if (child.type === 'code_inline') return 'code'
+        if (child.type === 'code_inline') return 'Code'
         return child.type === 'softbreak' || child.type === 'hardbreak' ? ' ' : child.content
       })
       .join('')

@@ -38,7 +38,7 @@ export const accountingSettingsHandlers = {
       kind: 'read',
       status: 200,
       output: { schema },
-      summary: 'Which account plays which role in postings, and the default bank account',
+      summary: 'Read the accounting settings',
     },
     async (ctx) => unlessKnown(ctx, await accountingSettings())
   ),
@@ -49,7 +49,7 @@ export const accountingSettingsHandlers = {
       status: 200,
       input: updateAccounting,
       output: { schema },
-      summary: 'Change which account plays which role in postings, or the default bank account',
+      summary: 'Change the accounting settings',
     },
     async (ctx) => {
       const { roles, expenseAccounts, defaultBankAccountId } = await bodyOf(ctx, updateAccounting)

@@ -52,7 +52,7 @@ export const bankAccounts = {
       status: 200,
       parameters: ledgerParameters,
       output: { schema: ledgerSchema },
-      summary: 'What came in and went out, with the running balance',
+      summary: 'List the transactions of a bank account',
     },
     async (ctx) => {
       const { accountId } = await readRecord(bankAccountTransformer, pathId(ctx))

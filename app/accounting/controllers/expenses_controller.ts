@@ -51,7 +51,7 @@ export const expenses = {
       of: inPath(Expense),
       input: voidInput,
       record: expenseTransformer,
-      summary: 'Take an expense back',
+      summary: 'Void an expense',
     },
     async (input, ctx) => voidExpense(await lockOrFail(Expense, pathId(ctx)), input)
   ),

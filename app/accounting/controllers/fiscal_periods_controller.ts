@@ -29,7 +29,7 @@ export const fiscalPeriods = {
     {
       input: reopenPeriod,
       record: fiscalPeriodTransformer,
-      summary: 'Open what was closed last, or everything from a day on',
+      summary: 'Reopen the books',
     },
     ({ from }) => reopen(from ?? null)
   ),

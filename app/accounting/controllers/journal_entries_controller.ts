@@ -28,7 +28,7 @@ export const journalEntries = {
       of: inPath(JournalEntry),
       input: reverseJournalEntry,
       record: journalEntryTransformer,
-      summary: 'Post the opposite of an entry, once',
+      summary: 'Reverse a journal entry',
     },
     async ({ entryDate, concept }, ctx) => {
       const { id } = await reverseEntry(pathId(ctx), {

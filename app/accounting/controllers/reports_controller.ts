@@ -16,7 +16,8 @@ const one = {
   ok: { type: 'boolean' },
   broken: { type: 'array', items: { type: 'object' } },
 }
-const PAID = 'Left out of the rules of payroll for a caller without `payroll:read`'
+const PAID =
+  'One side of the rule. Left out of the rules of payroll for callers without `payroll:read`.'
 const check = {
   ...object({
     ...one,
@@ -42,7 +43,7 @@ export const reports = {
       kind: 'read',
       status: 200,
       output: { schema },
-      summary: 'What must always hold, with both sides of each',
+      summary: 'Integrity of the books',
     },
     () => integrity()
   ),

@@ -35,7 +35,7 @@ const line = {
     type: ['string', 'null'],
     format: 'uuid',
     description:
-      'Null in the row `Payroll`, which stands for all lines of pay of its day where the caller lacks `payroll:read`',
+      'The id of the entry. Null in the row `Payroll`, which sums the lines of pay of a day for callers without `payroll:read`.',
   },
   number: { type: ['integer', 'null'] },
   entryDate: { type: 'string', format: 'date' },
@@ -47,7 +47,7 @@ const line = {
   credit: number,
   balance: {
     type: 'number',
-    description: 'After this line, on the side of the nature of the account',
+    description: 'The balance after this line, on the side of the nature of the account.',
   },
 }
 const properties = {
@@ -82,7 +82,7 @@ export const accountLedger = operation(
     status: 200,
     parameters: ledgerParameters,
     output: { schema: ledgerSchema },
-    summary: 'Lines of an account, with the running balance',
+    summary: 'List the lines of an account',
   },
   async (ctx) => {
     return ledgerOf(pathId(ctx), ctx)

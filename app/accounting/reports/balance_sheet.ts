@@ -56,7 +56,7 @@ async function withRetained(rows: ReturnType<typeof standing>, earlier: Big) {
 
 export const balanceSheet = report({
   name: 'balance-sheet',
-  summary: 'Balance sheet: assets, liabilities, and equity with the result of the year',
+  summary: 'Balance sheet',
   query: asOfQuery,
   schema: object(
     {

@@ -16,8 +16,7 @@ const SIGN: Record<string, 1 | -1> = { receivable: 1, payable: -1, inventory: 1 
 
 export const balancesByMonth = report({
   name: 'balances-by-month',
-  summary:
-    'What customers owed, what suppliers were owed and what the stock was worth at the end of each month',
+  summary: 'Receivables, payables and stock by month',
   query: {
     months: described(
       'How many months, this one included; 12 by default.',

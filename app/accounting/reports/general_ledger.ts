@@ -103,8 +103,8 @@ const columns = {
 
 export const generalLedger = report({
   name: 'general-ledger',
-  summary: 'General ledger: every line of every account',
-  query: { ...rangeQuery, accountId: described('Of one account alone.', idFilter()) },
+  summary: 'General ledger',
+  query: { ...rangeQuery, accountId: described('Only lines of this account, by its id.', idFilter()) },
   schema: object(
     { from: day, to: day, rows: list(line), totals: object({ debit: number, credit: number }) },
     'GeneralLedger'

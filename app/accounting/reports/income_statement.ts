@@ -26,7 +26,7 @@ async function incomeStatementOf(asked: { from?: string; to?: string }) {
 
 export const incomeStatement = report({
   name: 'income-statement',
-  summary: 'Income statement: what was earned and spent',
+  summary: 'Income statement',
   query: rangeQuery,
   schema: object(
     { from: day, to: day, income: section, expenses: section, netIncome: number },

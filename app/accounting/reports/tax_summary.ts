@@ -45,7 +45,7 @@ async function taxSummaryOf(asked: { from?: string; to?: string }) {
 
 export const taxSummary = report({
   name: 'tax-summary',
-  summary: 'Tax on sales and on purchases, and the difference to pay',
+  summary: 'Tax summary',
   query: rangeQuery,
   schema: object(
     {

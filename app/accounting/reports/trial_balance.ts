@@ -49,7 +49,7 @@ export async function trialBalanceOf(asked: { from?: string; to?: string }) {
 
 export const trialBalance = report({
   name: 'trial-balance',
-  summary: 'Trial balance: what every account had, got and has',
+  summary: 'Trial balance',
   query: rangeQuery,
   schema: object(
     {

@@ -3,24 +3,27 @@ import { ACCOUNT_TYPES, NATURES } from '#accounting/chart/account_types'
 
 const stored = defineTransformer('Account', 'accounts', {
   id: out.id(),
-  code: out.text({ example: '110505', description: 'Unique in the company' }),
+  code: out.text({ example: '110505' }),
   name: out.text({ example: 'Caja general' }),
   type: out.choice(ACCOUNT_TYPES),
-  nature: out.choice(NATURES, { description: 'The side on which it grows' }),
+  nature: out.choice(NATURES, { description: 'The side on which the balance grows.' }),
   parentId: out.orNull(out.id()),
   countryCode: out.orNull(out.text({ example: 'CO' })),
-  isContra: out.flag({ description: 'Stands against its parent, such as depreciation' }),
+  isContra: out.flag({
+    description: 'Whether it stands against its parent, such as accumulated depreciation.',
+  }),
   isGroup: out.flag({
     initial: false,
-    description: 'Has accounts beneath it, and takes no postings itself',
+    description: 'Whether it has accounts beneath it. A group takes no postings itself. Read-only.',
   }),
-  isActive: out.flag({ initial: true, description: 'Inactive accounts take no postings' }),
+  isActive: out.flag({ initial: true, description: 'Whether it takes postings.' }),
 })
 
 const movedRole = {
   role: {
     type: 'string',
-    description: 'As in /settings/accounting; of a category of expenses `expense:<categoryId>`',
+    description:
+      'The role, as in `GET /settings/accounting`; for a category of expenses `expense:<categoryId>`.',
   },
   fromAccountId: { type: 'string', format: 'uuid' },
   toAccountId: { type: 'string', format: 'uuid' },
@@ -33,13 +36,13 @@ const effects = {
       items: { type: 'object', properties: movedRole, required: Object.keys(movedRole) },
     },
   },
-  description: 'In the answer to a creation: the roles of its parent that went down to it, if any',
+  description: 'In the answer to a creation: the roles of the parent that went down to it, if any.',
 }
 const children = {
   type: 'array',
   items: { type: 'object' },
   examples: [[]],
-  description: 'With `tree=true`: the accounts beneath it, each as this one',
+  description: 'With `tree=true`: the accounts beneath it, each as this one.',
 }
 
 export const accountTransformer = {

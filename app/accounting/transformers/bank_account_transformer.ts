@@ -10,7 +10,12 @@ export const bankAccountTransformer = defineTransformer('BankAccount', 'bank_acc
   type: out.choice(BANK_ACCOUNT_TYPES),
   accountNumber: out.orNull(out.text()),
   bankName: out.orNull(out.text()),
-  isActive: out.flag({ initial: true, description: 'Active to receive payments' }),
-  accountId: out.id({ description: 'Its account in the ledger' }),
-  balance: out.number({ sql: BALANCE, initial: 0, description: 'What the ledger says' }),
+  isActive: out.flag({ initial: true, description: 'Whether it takes payments.' }),
+  accountId: out.id({ description: 'Its account in the ledger. Read-only.' }),
+  balance: out.number({
+    sql: BALANCE,
+    initial: 0,
+    description:
+      'The balance of its account in the ledger, in the currency of the company. Read-only.',
+  }),
 })

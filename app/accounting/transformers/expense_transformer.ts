@@ -14,11 +14,14 @@ export const expenseTransformer = defineTransformer(
     amount: out.number(),
     paymentAccountId: out.id(),
     expenseAccountId: out.id({
-      description: 'The account it was posted to: its category’s, else the general one',
+      description:
+        'The account to which it was posted: that of its category, else the general one. Read-only.',
     }),
     expenseDate: out.day(),
     attachmentUrl: out.orNull(out.text()),
-    voidedOn: out.orNull(out.day({ description: 'The day of its void in the books' })),
+    voidedOn: out.orNull(
+      out.day({ description: 'The day of the void in the books; null before. Read-only.' })
+    ),
     voidReason: out.orNull(out.text()),
     ...integrationFacts(),
   },

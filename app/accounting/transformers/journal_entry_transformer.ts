@@ -22,21 +22,30 @@ const stored = defineTransformer(
   'journal_entries',
   {
     id: out.id(),
-    number: out.whole({ description: 'Without gaps in the company, from 1' }),
+    number: out.whole({
+      description: 'The number, without gaps in the company, from 1. Read-only.',
+    }),
     entryDate: out.day(),
     concept: out.text({ example: 'Aporte de capital' }),
     entryType: out.choice(ENTRY_TYPES),
-    reference: out.orNull(out.text({ description: 'The id of the document behind it' })),
-    total: out.number({ description: 'The sum of either side' }),
+    reference: out.orNull(out.text()),
+    total: out.number({
+      description:
+        'The sum of debits, equal to that of credits, in the currency of the company. Read-only.',
+    }),
     byHand: out.flag({
       description:
-        'Posted by a person, who may reverse it; the entries of a document are taken back with the document',
+        'Whether a person posted it and may reverse it. The entries of a document are taken back with the document.',
     }),
     isPay: out.flag({
       description:
-        'Tells what people earn: an entry of type PAYROLL, or of a payroll run, such as its payment',
+        'Whether it tells what people earn: an entry of type PAYROLL, or of a payroll run. Read-only.',
     }),
-    reversesId: out.orNull(out.id({ description: 'The entry that this one takes back' })),
+    reversesId: out.orNull(
+      out.id({
+        description: 'The entry that this one takes back; null when it takes back none. Read-only.',
+      })
+    ),
     reversedById: out.orNull(
       out.id({
         sql: '(SELECT r.id FROM journal_entries r WHERE r.tenant_id = t.tenant_id AND r.reverses_id = t.id)',
@@ -44,7 +53,11 @@ const stored = defineTransformer(
     ),
     lines: {
       ...out.json(
-        { type: 'array', items: { type: 'object', properties: line, required: NAMES } },
+        {
+          type: 'array',
+          items: { type: 'object', properties: line, required: NAMES },
+          description: 'The lines, in their order. Debits and credits have equal sums',
+        },
         { sql: LINES }
       ),
       read: linesOf,

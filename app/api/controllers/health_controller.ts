@@ -61,7 +61,7 @@ export const healthController = {
     {
       kind: 'verb',
       status: 200,
-      summary: 'How the service and what it needs are',
+      summary: 'Check the health of the service',
       output: { schema: healthSchema, title: 'Health' },
       answers: unwell(healthSchema),
     },
@@ -76,7 +76,7 @@ export const healthController = {
     {
       kind: 'verb',
       status: 200,
-      summary: 'Whether this process answers',
+      summary: 'Check that the process is alive',
       output: { schema: answerSchema, title: 'Liveness' },
     },
     () => ({ status: 'ok' })
@@ -86,7 +86,7 @@ export const healthController = {
     {
       kind: 'verb',
       status: 200,
-      summary: 'Whether this process can serve requests',
+      summary: 'Check that the process is ready',
       output: { schema: readySchema, title: 'Readiness' },
       answers: unwell(readySchema),
     },

@@ -9,12 +9,15 @@ export const openApi = {
     {
       kind: 'verb',
       status: 200,
-      summary: 'This description, in OpenAPI 3.1',
+      summary: 'Read the description of the API',
       output: { schema: { type: 'object' }, title: 'OpenApiDocument' },
       isTagged: true,
     },
-    (ctx) => {
-      document ??= cachedText('application/json; charset=utf-8', JSON.stringify(openApiDocument()))
+    async (ctx) => {
+      document ??= cachedText(
+        'application/json; charset=utf-8',
+        JSON.stringify(await openApiDocument())
+      )
       answerWith(ctx, document)
     }
   ),

@@ -43,7 +43,7 @@ export const stateMachines = {
     {
       kind: 'verb',
       status: 200,
-      summary: 'List all state machines',
+      summary: 'List state machines',
       output: { schema, title: 'StateMachines' },
     },
     () => ({ data: allLifecycles() })

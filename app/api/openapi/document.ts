@@ -2,6 +2,7 @@
 import env from '#start/env'
 import { endpoints, PREFIX } from '#api/endpoints'
 import { SECURITY_SCHEMES } from '#api/openapi/access'
+import { Described } from '#api/openapi/described'
 import { RESPONSE_HEADERS } from '#api/openapi/headers'
 import { operationOf } from '#api/openapi/operation'
 import { sharedParameters } from '#api/openapi/parameters'
@@ -21,9 +22,10 @@ Ids are UUIDs, dates ISO 8601, numbers JSON numbers; money is exact and never ro
 - **Errors** are problem details (RFC 9457) with a \`code\` for programs; each \`type\` leads to its explanation.
 - **Methods**: GET also answers HEAD; another method than those below is a 405 with \`Allow\`.`
 
-export function openApiDocument() {
+export async function openApiDocument(described?: Described) {
   const all = endpoints()
-  const schemas = new Schemas({ ...PROBLEM_SCHEMAS, ...LIST_META })
+  const texts = described ?? (await Described.load())
+  const schemas = new Schemas({ ...PROBLEM_SCHEMAS, ...LIST_META }, texts)
   const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {}
 
   for (const endpoint of all) {
@@ -50,7 +52,7 @@ export function openApiDocument() {
     webhooks,
     components: onlyUsed([operations, webhooks], {
       schemas: schemas.all,
-      parameters: sharedParameters(all),
+      parameters: texts.shared(sharedParameters(all)),
       headers: RESPONSE_HEADERS,
       responses: problemResponses(),
       securitySchemes: SECURITY_SCHEMES,

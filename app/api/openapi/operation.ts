@@ -23,6 +23,7 @@ export function operationOf(endpoint: Endpoint, method: string, schemas: Schemas
     operationId: isAlias ? `${endpoint.name}.put` : endpoint.name,
     summary: summaryOf(endpoint) + (isAlias ? ' (as PATCH)' : ''),
     description: [
+      schemas.described.operation(endpoint.name),
       isAlias && 'The same as PATCH: fields that are absent stay as they are.',
       ...sentences,
       endpoint.declaration?.alsoNeeds && `Also needs ${endpoint.declaration.alsoNeeds}.`,
@@ -33,7 +34,7 @@ export function operationOf(endpoint: Endpoint, method: string, schemas: Schemas
     ...guideOf(endpoint),
     ...extensions,
     security,
-    parameters: parametersOf(endpoint, method),
+    parameters: schemas.described.parameters(endpoint, parametersOf(endpoint, method)),
     ...(body && { requestBody: body }),
     responses: {
       ...responsesOf(endpoint, method, schemas),
@@ -60,14 +61,18 @@ function requestBodyOf({ name, declaration }: Endpoint, schemas: Schemas) {
 
   const content: Record<string, unknown> = {}
   if (declaration.input) {
-    const schema = declaration.input.toJSONSchema() as JsonSchema
-    const isUpdate = declaration.kind === 'update'
+    const schema = schemas.ref(
+      inputName(name, declaration),
+      declaration.input.toJSONSchema() as JsonSchema,
+      name
+    )
     content['application/json'] = {
-      schema: schemas.ref(inputName(name, declaration), schema),
-      example: inputExample(schema, declaration, isUpdate),
+      schema,
+      example: inputExample(schemas, schema, { name, declaration }),
     }
   }
-  for (const [type, schema] of Object.entries(declaration.accepts ?? {})) content[type] = { schema }
+  for (const [type, schema] of Object.entries(declaration.accepts ?? {}))
+    content[type] = { schema: schemas.described.schema(inputName(name, declaration), schema, name) }
   return {
     required: Boolean(declaration.input?.toJSONSchema()?.required?.length ?? declaration.accepts),
     content,
@@ -83,9 +88,15 @@ function inputName(name: string, { kind, output }: Declaration) {
 }
 
 /** Shows three changeable fields, because an update need not send the others. */
-function inputExample(schema: JsonSchema, { input, output }: Declaration, isUpdate: boolean) {
-  const example = exampleOf(schema, '', output ? shownBy(output.schema) : {})
-  if (!isUpdate || typeof example !== 'object') return example
+function inputExample(
+  schemas: Schemas,
+  schema: { $ref: string },
+  { name, declaration }: { name: string; declaration: Declaration }
+) {
+  const { kind, input, output } = declaration
+  const answer = output && schemas.at(schemas.ref(titleOf(name, { output }), output.schema, name))
+  const example = exampleOf(schemas.at(schema), '', answer ? shownBy(answer) : {})
+  if (kind !== 'update' || typeof example !== 'object') return example
 
   const changed = Object.entries(example!).filter(
     ([field]) => !input?.immutableFields?.includes(field)
@@ -133,12 +144,12 @@ function responsesOf(endpoint: Endpoint, method: string, schemas: Schemas) {
 function jsonContent({ kind, output }: Declaration, name: string, schemas: Schemas) {
   const { schema } = output!
   const title = titleOf(name, { output })
-  const one = schemas.ref(title, schema)
-  const example = exampleOf(schema)
+  const one = schemas.ref(title, schema, name)
+  const example = exampleOf(schemas.at(one))
   if (kind !== 'list') return { schema: one, example }
 
   return {
-    schema: schemas.ref(`${title}List`, listSchema(title, one)),
+    schema: schemas.ref(`${title}List`, listSchema(title, one), name),
     example: { data: [example], meta: { page: 1, limit: 20, total: 1, totalPages: 1 } },
   }
 }
@@ -170,7 +181,10 @@ function furtherAnswers({ name, declaration }: Endpoint, schemas: Schemas) {
     further.map(([status, { description, content = {} }]) => {
       const types = Object.entries(content).map(([type, schema]) => [
         type,
-        { schema: schema === known ? schemas.ref(titleOf(name, declaration!), schema) : schema },
+        {
+          schema:
+            schema === known ? schemas.ref(titleOf(name, declaration!), schema, name) : schema,
+        },
       ])
       return [
         status,

@@ -39,14 +39,14 @@ export function parametersOf(endpoint: Endpoint, method: string) {
 }
 
 function pathParameters(pattern: string) {
-  return [...pattern.matchAll(/:(\w+)/g)].map(([, name]) => {
+  return [...pattern.matchAll(/(?<=([^/]*)\/):(\w+)/g)].map(([, collection, name]) => {
     const isId = /^id$|Id$|_id$/.test(name)
-    const of = name === 'id' ? 'the record' : `the ${string.noCase(name.replace(/_?[iI]d$/, ''))}`
+    const of = name === 'id' ? string.singular(collection) : name.replace(/_?[iI]d$/, '')
     return {
       name,
       in: 'path',
       required: true,
-      ...(isId && { description: `The id of ${of}` }),
+      ...(isId && { description: `The id of the ${string.noCase(of).replace(/^api\b/, 'API')}.` }),
       schema: { type: 'string', ...(isId && { format: 'uuid' }) },
     }
   })

@@ -35,6 +35,10 @@ const SPECIAL: Record<number, ResponseHeader[]> = {
 
 const text = { type: 'string' }
 
+const FIELD_CODES = Object.entries(FIELD_ERRORS)
+  .map(([code, meaning]) => `- \`${code}\`: ${meaning}`)
+  .join('\n')
+
 export const PROBLEM_SCHEMAS = {
   Problem: {
     type: 'object',
@@ -70,7 +74,7 @@ export const PROBLEM_SCHEMAS = {
       },
       code: {
         type: 'string',
-        description: `Among others: ${Object.keys(FIELD_ERRORS).join(', ')}`,
+        description: `The reason, for programs. Later releases may add others.\n\n${FIELD_CODES}`,
         examples: ['REQUIRED'],
       },
       message: text,

@@ -3,12 +3,24 @@ import { eventTypes, TEST_EVENT } from '#core/resources/webhook_events'
 import { exampleOf } from '#api/openapi/examples'
 import type { Schemas } from '#api/openapi/schemas'
 
-const SIGNED = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => ({
+const SIGNATURES = {
+  'webhook-id': [
+    'The id of the message: the same when it is sent again.',
+    '019a8f5e-7c1b-7d3e-9c55-3f1f6a1d2b90',
+  ],
+  'webhook-timestamp': ['The time of this attempt, in epoch seconds.', '1795197595'],
+  'webhook-signature': [
+    'The signature by the secret of the webhook, and by the secret before it while both are valid.',
+    'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
+  ],
+}
+
+const SIGNED = Object.entries(SIGNATURES).map(([name, [description, example]]) => ({
   name,
   in: 'header',
   required: true,
-  schema: { type: 'string' },
-  description: 'Standard Webhooks: https://www.standardwebhooks.com',
+  schema: { type: 'string', examples: [example] },
+  description: `${description} See https://www.standardwebhooks.com.`,
 }))
 
 export function webhooksOf(schemas: Schemas) {
@@ -17,17 +29,8 @@ export function webhooksOf(schemas: Schemas) {
       summary: what,
       description: `Subscribing takes \`${scope}:read\` beside \`integrations:write\`.`,
     }
-    return [
-      type,
-      {
-        post: messageOf(
-          type,
-          told,
-          schemas.ref(record.title, record.schema),
-          exampleOf(record.schema)
-        ),
-      },
-    ]
+    const data = schemas.ref(record.title, record.schema)
+    return [type, { post: messageOf(type, told, data, exampleOf(schemas.at(data))) }]
   })
   return Object.fromEntries([
     ...events,
@@ -42,7 +45,9 @@ const TEST = {
   },
   schema: {
     type: 'object',
-    properties: { webhookId: { type: 'string', format: 'uuid' } },
+    properties: {
+      webhookId: { type: 'string', format: 'uuid', description: 'The id of the webhook.' },
+    },
     required: ['webhookId'],
   },
 }
@@ -66,9 +71,13 @@ function messageOf(
           schema: {
             type: 'object',
             properties: {
-              type: { type: 'string', const: type },
-              timestamp: { type: 'string', format: 'date-time' },
-              data,
+              type: { type: 'string', const: type, description: 'The event.' },
+              timestamp: {
+                type: 'string',
+                format: 'date-time',
+                description: 'The instant of the event, in UTC.',
+              },
+              data: { ...data, description: 'The record as it was then.' },
             },
             required: ['type', 'timestamp', 'data'],
           },

@@ -7,10 +7,7 @@ const DOMAINS: Record<string, [tag: string, description: string]> = {
   auth: ['Authentication', 'Log in and out, the own account, passwords and invitations.'],
   users: ['People and access', 'Users, roles and API keys of a company.'],
   settings: ['Settings', 'Settings of a company.'],
-  modules: [
-    'Modules',
-    'Vertical modules: which there are, which the company has, and their own operations.',
-  ],
+  modules: ['Modules', 'Vertical modules, whether the company has them, and their operations.'],
   customers: ['Customers', 'Customers and the interactions with them.'],
   inventory: [
     'Catalog and inventory',
@@ -23,17 +20,23 @@ const DOMAINS: Record<string, [tag: string, description: string]> = {
   ],
   assets: [
     'Assets',
-    'Assets, their assignments, maintenance, licenses, accessories and consumables.',
+    'Assets, their assignments, maintenances, licenses, accessories, consumables and custom fields.',
   ],
-  hr: ['People', 'Departments, employees, contracts, time off and attendance.'],
+  hr: [
+    'People',
+    'Departments, employees, contracts, time off, absences, overtime, bonuses and deductions.',
+  ],
   payroll: ['Payroll', 'Payroll runs and payslips.'],
-  communications: ['Communications', 'Templates of mails, sending, and the log.'],
+  communications: ['Communications', 'Mails to employees: templates, sending, and the log.'],
   tickets: ['Tickets', 'Support tickets.'],
   integrations: ['Integrations', 'Bulk imports and exports, webhooks.'],
   assistant: ['Assistant', 'Tools for assistants.'],
-  audit: ['Audit log', 'Who did what, from where, with what it was before and after.'],
-  platform: ['Platform', 'What operators do with companies; SUPER_ADMIN only.'],
-  service: ['Service', 'The API about itself: health, this description, state machines.'],
+  audit: ['Audit log', 'Who did what and from where, with the values before and after.'],
+  platform: ['Platform', 'Companies of the installation, for a SUPER_ADMIN only.'],
+  service: [
+    'Service',
+    'Health of the service, this description, and the state machines of records.',
+  ],
 }
 
 /** Paths whose guard does not name their domain. */

@@ -10,19 +10,19 @@ export function defineSatelliteEvents() {
   defineEvents(
     { record: assetModelTransformer, scope: 'assets', id: 'assetModelId' },
     {
-      'asset_model.created': 'A model of assets was created',
-      'asset_model.updated': 'A model of assets was changed',
-      'asset_model.deleted': 'A model of assets was deleted, of which nothing is left but the id',
+      'asset_model.created': 'An asset model was created',
+      'asset_model.updated': 'An asset model was changed',
+      'asset_model.deleted': 'An asset model was deleted; the message has the id only',
     }
   )
   defineEvents(
     { record: licenseTransformer, scope: 'assets', id: 'licenseId' },
     {
-      'license.created': 'A license was created; the message tells no product key',
+      'license.created': 'A license was created; the message has no product key',
       'license.updated': 'A license was changed',
-      'license.assigned': 'A seat of a license was given to somebody, or to an asset',
-      'license.returned': 'A seat of a license is free again',
-      'license.deleted': 'A license was deleted, of which nothing is left but the id',
+      'license.assigned': 'A license seat was assigned to an employee or an asset',
+      'license.returned': 'A license seat was released',
+      'license.deleted': 'A license was deleted; the message has the id only',
     }
   )
   defineEvents(
@@ -34,7 +34,7 @@ export function defineSatelliteEvents() {
         'Some of an accessory went to an asset; `quantityAssigned` says how many',
       'accessory.returned':
         'Some of an accessory came back from an asset; `quantityReturned` says how many',
-      'accessory.deleted': 'An accessory was deleted, of which nothing is left but the id',
+      'accessory.deleted': 'An accessory was deleted; the message has the id only',
     }
   )
   defineEvents(
@@ -51,8 +51,8 @@ export function defineSatelliteEvents() {
     { record: componentTransformer, scope: 'assets', id: 'componentId' },
     {
       'component.created': 'A component was created',
-      'component.updated': 'A component was changed, or lies in another asset',
-      'component.deleted': 'A component was deleted, of which nothing is left but the id',
+      'component.updated': 'A component was changed, or moved to another asset',
+      'component.deleted': 'A component was deleted; the message has the id only',
     }
   )
 }

@@ -65,7 +65,7 @@ export const accessories = {
 
   destroy: deletes(Accessory, {
     check: ({ id }) => announce('accessory.deleted', { accessoryId: id }),
-    summary: 'Delete an accessory of which none is with an asset',
+    summary: 'Delete an accessory',
   }),
 
   assign: does(
@@ -73,7 +73,7 @@ export const accessories = {
       of: inPath(Accessory),
       input: input.assignAccessory,
       record: accessoryTransformer,
-      summary: 'Give some to an asset',
+      summary: 'Give an accessory to an asset',
     },
     (data, ctx) => assignAccessory(pathId(ctx), data)
   ),
@@ -82,7 +82,7 @@ export const accessories = {
       of: inPath(Accessory),
       input: input.returnAccessory,
       record: accessoryTransformer,
-      summary: 'Take some back from an asset',
+      summary: 'Take an accessory back from an asset',
     },
     (data, ctx) => returnAccessory(pathId(ctx), data)
   ),
@@ -91,6 +91,6 @@ export const accessories = {
     within: async (ctx) => [
       ['t.accessory_id = ?', (await readRecord(accessoryTransformer, pathId(ctx))).id],
     ],
-    summary: 'Which assets have how many',
+    summary: 'List the assets that have an accessory',
   }),
 }

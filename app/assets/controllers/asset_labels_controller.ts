@@ -22,7 +22,7 @@ export const assetLabels = {
     {
       kind: 'verb',
       status: 200,
-      summary: 'Print the label of an asset: its tag, also as a QR code, and its name',
+      summary: 'Print the label of an asset',
       answers: answers('A label of 63.5 × 33.9 mm'),
     },
     (ctx) => {
@@ -36,7 +36,7 @@ export const assetLabels = {
       kind: 'verb',
       status: 200,
       input: input.printLabels,
-      summary: 'Print sheets of labels',
+      summary: 'Print labels of assets',
       answers: answers('Three labels by eight on each sheet'),
       receive,
     },

@@ -29,6 +29,6 @@ export const assetModels = {
   update: updates(assetModelTransformer, AssetModel, updateAssetModel, changeModel),
   destroy: deletes(AssetModel, {
     check: ({ id }) => announce('asset_model.deleted', { assetModelId: id }),
-    summary: 'Delete a model that no asset is of',
+    summary: 'Delete an asset model',
   }),
 }

@@ -16,7 +16,7 @@ export const assetOperations = {
       of: inPath(Asset),
       input: input.assignAsset,
       record: assetTransformer,
-      summary: 'Assign an asset to a customer, a person, a warehouse, another asset or a component',
+      summary: 'Assign an asset',
     },
     (data, ctx) => assignAsset(pathId(ctx), data)
   ),
@@ -25,7 +25,7 @@ export const assetOperations = {
       of: inPath(Asset),
       input: input.returnAsset,
       record: assetTransformer,
-      summary: 'Take an asset back, in good order, damaged, or lost',
+      summary: 'Take an asset back',
     },
     (data, ctx) => returnAsset(pathId(ctx), data)
   ),
@@ -35,7 +35,7 @@ export const assetOperations = {
       of: inPath(Asset),
       input: input.statusOfAsset,
       record: assetTransformer,
-      summary: 'Give an asset another status',
+      summary: 'Change the status of an asset',
     },
     async ({ status, notes }, ctx) => {
       const asset = await lockAsset(pathId(ctx))
@@ -51,7 +51,7 @@ export const assetOperations = {
       record: assetTransformer,
       status: 201,
       location: '/assets',
-      summary: 'Make another asset like this one',
+      summary: 'Duplicate an asset',
     },
     (data, ctx) => duplicateAsset(pathId(ctx), data)
   ),
@@ -61,7 +61,7 @@ export const assetOperations = {
       of: inPath(Asset),
       input: input.auditAsset,
       record: auditTransformer,
-      summary: 'Audit an asset: the answer says what is not as expected',
+      summary: 'Audit an asset',
     },
     (data, ctx) => auditAsset(pathId(ctx), data)
   ),

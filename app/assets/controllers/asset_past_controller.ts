@@ -16,11 +16,11 @@ const historyList = defineList({
 const auditList = defineList({ record: auditTransformer })
 
 export const assetPast = {
-  history: lists(historyList, { within: ofAsset, summary: 'The history of an asset' }),
-  audits: lists(auditList, { within: ofAsset, summary: 'The audits of an asset' }),
+  history: lists(historyList, { within: ofAsset, summary: 'List the history of an asset' }),
+  audits: lists(auditList, { within: ofAsset, summary: 'List audits of an asset' }),
   auditsDue: lists(dueForAuditList, {
     within: ({ request }) => dueForAudit(request.qs().before),
-    summary: 'Assets that are due for an audit',
+    summary: 'List assets that are due for an audit',
   }),
 }
 

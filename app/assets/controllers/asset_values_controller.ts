@@ -6,13 +6,13 @@ import { lockAsset } from '#assets/asset/lock_asset'
 import Asset from '#assets/models/asset'
 
 export const assetValues = {
-  show: readsValues('The custom values of an asset', async (ctx) => {
+  show: readsValues('Read the custom values of an asset', async (ctx) => {
     const asset = await Asset.query().where('id', pathId(ctx)).where('live', 1).first()
     if (!asset) throw notFound()
     return entityOf(asset, false)
   }),
 
-  update: setsValues('Set custom values of an asset; those that are not named stay', async (ctx) =>
+  update: setsValues('Set custom values of an asset', async (ctx) =>
     entityOf(await lockAsset(pathId(ctx)), true)
   ),
 }

@@ -12,14 +12,14 @@ export const assets = {
   index: lists(assetList),
   export: streams(assetList, {
     fileName: 'assets',
-    summary: 'All assets that the parameters of the list ask for',
+    summary: 'Export assets at once',
   }),
   show: reads(assetTransformer),
   store: creates(assetTransformer, input.createAsset, (data) => createAsset(data), {
-    summary: 'Create an asset; without `assetTag` it gets the next one',
+    summary: 'Create an asset',
   }),
   update: updates(assetTransformer, Asset, input.updateAsset, changeAsset, {
-    summary: 'Change an asset; a new `status` does what the operation does',
+    summary: 'Change an asset',
   }),
-  destroy: deletes(Asset, { check: retire, summary: 'Delete an asset; its tag stays taken' }),
+  destroy: deletes(Asset, { check: retire, summary: 'Delete an asset' }),
 }

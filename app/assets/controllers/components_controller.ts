@@ -28,7 +28,7 @@ export const components = {
       await mustHoldNothing(component)
       await announce('component.deleted', { componentId: component.id })
     },
-    summary: 'Delete a component to which no asset is assigned',
+    summary: 'Delete a component',
   }),
 }
 

@@ -70,7 +70,7 @@ export const consumables = {
       of: inPath(Consumable),
       input: input.deliverConsumable,
       record: consumableTransformer,
-      summary: 'Give some to an asset, for good',
+      summary: 'Deliver a consumable to an asset',
     },
     (data, ctx) => deliverConsumable(pathId(ctx), data)
   ),
@@ -79,6 +79,6 @@ export const consumables = {
     within: async (ctx) => [
       ['t.consumable_id = ?', (await readRecord(consumableTransformer, pathId(ctx))).id],
     ],
-    summary: 'What went to which assets',
+    summary: 'List deliveries of a consumable',
   }),
 }

@@ -20,7 +20,7 @@ export const depreciation = {
       kind: 'read',
       status: 200,
       output: { schema: DEPRECIATION_SCHEMA, title: 'Depreciation' },
-      summary: 'What an asset loses in value, month by month',
+      summary: 'Read the depreciation of an asset',
     },
     async (ctx) => {
       const { id, purchaseCost, status } = await readRecord(assetTransformer, pathId(ctx))

@@ -47,13 +47,13 @@ export const licenses = {
       const license = await createLicense(data)
       return { ...license.$attributes, available: license.available, productKey: data.productKey }
     },
-    { summary: 'Create a license; its product key is in this answer only' }
+    { summary: 'Create a license' }
   ),
 
   update: updates(licenseTransformer, License, input.updateLicense, changeLicense),
   destroy: deletes(License, {
     check: ({ id }) => announce('license.deleted', { licenseId: id }),
-    summary: 'Delete a license of which no seat is taken',
+    summary: 'Delete a license',
   }),
 
   assign: does(
@@ -61,7 +61,7 @@ export const licenses = {
       of: inPath(License),
       input: input.assignLicense,
       record: licenseTransformer,
-      summary: 'Give a seat to an asset, a user or an employee',
+      summary: 'Assign a seat of a license',
     },
     (data, ctx) => assignLicense(pathId(ctx), data)
   ),
@@ -70,7 +70,7 @@ export const licenses = {
       of: inPath(License),
       input: input.returnLicense,
       record: licenseTransformer,
-      summary: 'Take a seat back',
+      summary: 'Take a seat of a license back',
     },
     (data, ctx) => returnLicense(pathId(ctx), data)
   ),
@@ -79,6 +79,6 @@ export const licenses = {
     within: async (ctx) => [
       ['t.license_id = ?', (await readRecord(licenseTransformer, pathId(ctx))).id],
     ],
-    summary: 'Who and what has a seat',
+    summary: 'List the seats of a license that are taken',
   }),
 }

@@ -39,7 +39,7 @@ export const maintenances = {
   index: lists(maintenanceList),
   show: reads(maintenanceTransformer),
   store: creates(maintenanceTransformer, input.createMaintenance, createMaintenance, {
-    summary: 'Begin a maintenance: the asset is IN_MAINTENANCE until it is completed',
+    summary: 'Open a maintenance',
   }),
   update: updates(
     maintenanceTransformer,
@@ -47,11 +47,11 @@ export const maintenances = {
     input.updateMaintenance,
     (maintenance, changes, { request }) =>
       changeMaintenance(maintenance, unlessSentBack(maintenance, changes, request.body())),
-    { summary: 'Change a maintenance; an endDate completes it' }
+    { summary: 'Change a maintenance' }
   ),
   destroy: deletes(Maintenance, {
     check: closeDeleted,
-    summary: 'Delete a maintenance; an open one is over by that',
+    summary: 'Delete a maintenance',
   }),
 
   complete: does(
@@ -59,7 +59,7 @@ export const maintenances = {
       of: inPath(Maintenance),
       input: input.completeMaintenance,
       record: maintenanceTransformer,
-      summary: 'Complete a maintenance, now unless endDate says when',
+      summary: 'Complete a maintenance',
     },
     async ({ endDate, ...facts }, ctx) => {
       const maintenance = await lockOrFail(Maintenance, pathId(ctx))

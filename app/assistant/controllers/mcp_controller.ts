@@ -40,7 +40,7 @@ export const mcp = {
           },
         },
       },
-      summary: 'The tools over the Model Context Protocol (Streamable HTTP)',
+      summary: 'Serve the tools over the Model Context Protocol',
       receive: exchange,
     },
     exchange

@@ -70,7 +70,7 @@ export const tools = {
       kind: 'read',
       status: 200,
       output: { schema: LIST, title: 'ToolList' },
-      summary: 'List the tools that the caller may use',
+      summary: 'List tools',
     },
     async ({ response }) => {
       response.header('Content-Type', 'application/json; charset=utf-8')

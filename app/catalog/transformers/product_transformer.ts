@@ -6,19 +6,27 @@ export const productTransformer = defineTransformer(
   'products',
   {
     id: out.id(),
-    sku: out.text({ example: 'TAL-001', description: 'Unique in the company' }),
+    sku: out.text({ example: 'TAL-001' }),
     name: out.text({ example: 'Taladro percutor 650 W' }),
     categoryId: out.orNull(out.id()),
     costPrice: out.number(),
     sellingPrice: out.number(),
-    taxRate: out.number({ description: 'Percent' }),
+    taxRate: out.number(),
     isService: out.flag(),
     unitOfMeasure: out.text({ example: 'und' }),
     barcode: out.orNull(out.text()),
-    minStock: out.number({ description: 'Below this it is listed in the stock alerts' }),
+    minStock: out.number(),
     isActive: out.flag(),
-    stock: out.number({ initial: 0, description: 'On hand in all warehouses' }),
-    averageCost: out.number({ initial: 0, description: 'Moving average' }),
+    stock: out.number({
+      initial: 0,
+      description:
+        'The units in all warehouses; below zero when more was sold than there was. Read-only.',
+    }),
+    averageCost: out.number({
+      initial: 0,
+      description:
+        'The moving average of the cost of one unit, to 4 decimals, in the currency of the company. Read-only.',
+    }),
     ...integrationFacts(),
   },
   { soft: true }

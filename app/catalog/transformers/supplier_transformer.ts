@@ -7,7 +7,6 @@ export const supplierTransformer = defineTransformer('Supplier', 'suppliers', {
   taxId: out.orNull(
     out.text({
       example: '800765432-1',
-      description: 'Fiscal document, unique among the suppliers of the company',
     })
   ),
   email: out.orNull(out.text()),

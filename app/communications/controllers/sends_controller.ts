@@ -36,11 +36,11 @@ const sendLog = defineList({
 
 export const sends = {
   log: lists(sendLog, {
-    summary: 'Read the log of mails',
+    summary: 'List mails that were sent',
     within: ({ request }: HttpContext) =>
       request.qs().status ? [] : [["t.status IN ('SENT', 'FAILED')"]],
   }),
-  show: reads(sendTransformer, { summary: 'Follow one mail' }),
+  show: reads(sendTransformer, { summary: 'Read a mail of the log' }),
 
   store: does(
     {
@@ -59,7 +59,7 @@ export const sends = {
       record: sendTransformer,
       status: 202,
       location: '/communications/sends',
-      summary: 'Send a mail again that has failed',
+      summary: 'Send a failed mail again',
     },
     (_, ctx) => retrySend(pathId(ctx))
   ),

@@ -62,7 +62,7 @@ export const templates = {
       below: inPath(CommunicationTemplate),
       input: previewTemplate,
       output: { schema: previewSchema },
-      summary: 'See a template as an employee would get it; nothing is sent',
+      summary: 'Preview a template',
     },
     (input, ctx) => previewOf(pathId(ctx), input)
   ),

@@ -4,6 +4,7 @@
  */
 import type { QueueName } from '#core/jobs/queue_names'
 import type { ToolDefinition } from '#core/endpoints/assistant_tools'
+import type { Descriptions } from '#core/resources/descriptions'
 import type { ImportDefinition } from '#core/resources/importable'
 import domains from '#app/domains'
 
@@ -65,6 +66,8 @@ export type Domain = {
   events?: Register
   /** Calls `defineExport()` for its exports. */
   exports?: Register
+  /** Texts of its operations and fields for OpenAPI. */
+  descriptions?: () => Promise<{ default: Descriptions }>
   /** Importable resources, a file each. */
   imports?: readonly (() => Promise<{ default: ImportDefinition }>)[]
   /** Calls `defineInvariant()` for the integrity check. */

@@ -17,7 +17,7 @@ const list = {
   mail: { what: 'e-mails', attempts: 14, backoffMs: 5_000, concurrency: 10, window: 200 },
   // A job sends many mails of a tenant. Failed ones are retried from the log of mails.
   sends: {
-    what: 'turns at the mail server for mails to employees',
+    what: 'mails to employees, one company at a time',
     attempts: 5,
     backoffMs: 2_000,
     concurrency: 4,
@@ -25,7 +25,7 @@ const list = {
   },
   // Failed deliveries are retried from their log.
   webhooks: {
-    what: 'turns of companies at delivering to their webhooks',
+    what: 'deliveries to webhooks, one company at a time',
     attempts: 5,
     backoffMs: 2_000,
     concurrency: 8,

@@ -39,14 +39,14 @@ export function confidential<F extends Record<string, Field>>(
         required: string[]
       }
       const only = where
-        ? `Where \`${where}\` is true only with the scope \`${scope}\`; left out for others`
-        : `Only with the scope \`${scope}\`; left out for others`
+        ? `Where \`${where}\` is true only with the scope \`${scope}\`; left out for others.`
+        : `Only with the scope \`${scope}\`; left out for others.`
       const told = Object.fromEntries(
         fields.map((field) => [
           field,
           {
             ...properties[field],
-            description: [properties[field].description, only].filter(Boolean).join('. '),
+            description: inSentences(properties[field].description, only),
           },
         ])
       )
@@ -58,6 +58,10 @@ export function confidential<F extends Record<string, Field>>(
     },
   }
 }
+
+/** The note as a sentence after the description. */
+const inSentences = (description: unknown, note: string) =>
+  description ? `${String(description).replace(/\.$/, '')}. ${note}` : note
 
 export const seesPay = () => hasScope(Current.actor, PAY)
 
@@ -83,9 +87,10 @@ export function openInPart<F extends Record<string, Field>>(
             ? schema
             : {
                 ...schema,
-                description: [schema.description, `Only with the scope \`${scope}\``]
-                  .filter(Boolean)
-                  .join('. '),
+                description: inSentences(
+                  schema.description,
+                  `Only with the scope \`${scope}\`.`
+                ),
               },
         ]
       })

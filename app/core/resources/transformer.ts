@@ -145,7 +145,7 @@ export function defineTransformer<F extends Record<string, Field>>(
         properties.allowedActions = {
           type: 'array',
           items: { type: 'string' },
-          description: 'What may be done next',
+          description: 'The actions that the state allows now, such as `void`. Read-only.',
         }
       return { type: 'object', title, properties, required: Object.keys(properties) }
     },

@@ -17,7 +17,7 @@ export const TEST_EVENT = 'webhook.test'
 
 const types = new Map<string, EventType>()
 
-/** Declares events with a sentence each: `{ 'invoice.issued': 'An invoice got its number' }`. */
+/** Declares events with a sentence each: `{ 'invoice.issued': 'An invoice was issued and has its number' }`. */
 export function defineEvents(told: Told, sentences: Record<string, string>) {
   for (const [type, what] of Object.entries(sentences)) types.set(type, { ...told, what })
 }

@@ -43,7 +43,7 @@ export const customFields = {
   ),
 
   update: updates(customFieldTransformer, CustomField, updateCustomField, changeField, {
-    summary: 'Change a custom field; type and options only to what its values fit',
+    summary: 'Change a custom field',
   }),
-  destroy: deletes(CustomField, { summary: 'Delete a custom field that has no values' }),
+  destroy: deletes(CustomField, { summary: 'Delete a custom field' }),
 }

@@ -9,10 +9,10 @@ const named = (action: 'read' | 'write') => (ctx: HttpContext) =>
 export const customValues = {
   show: alsoNeeds(
     'the scope that reads the record, such as `customers:read`, where it is one of Oficio',
-    readsValues('The custom values of a record', named('read'))
+    readsValues('Read the custom values of a record', named('read'))
   ),
   update: alsoNeeds(
     'the scope that writes the record, such as `customers:write`, where it is one of Oficio',
-    setsValues('Set custom values of a record; those that are not named stay', named('write'))
+    setsValues('Set custom values of a record', named('write'))
   ),
 }

@@ -9,14 +9,17 @@ export const customerTransformer = defineTransformer(
     id: out.id(),
     taxId: out.text({
       example: '900123456-7',
-      description: 'Fiscal document (NIT, RUC, RUT, …), unique in the company',
     }),
     name: out.text({ example: 'Café Ñandú S.A.S.' }),
     email: out.orNull(out.text()),
     phone: out.orNull(out.text()),
     address: out.orNull(out.text()),
-    creditLimit: out.number({ description: '0 means no limit' }),
-    balance: out.number({ initial: 0, description: 'What the customer owes' }),
+    creditLimit: out.number(),
+    balance: out.number({
+      initial: 0,
+      description:
+        'What the customer owes on all invoices, in the currency of the company; below zero is credit. Read-only.',
+    }),
     ...integrationFacts(),
   },
   { soft: true }

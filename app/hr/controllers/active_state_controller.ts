@@ -38,7 +38,7 @@ export const activeState = does(
     of: inPath(Employee),
     input: setActiveState,
     output: { schema: answerSchema() },
-    summary: 'Somebody leaves the company, now or on a day to come, stays after all, or comes back',
+    summary: 'End or resume an employment',
   },
   async (input, ctx) => {
     const employee = await lockOrFail(Employee, pathId(ctx))

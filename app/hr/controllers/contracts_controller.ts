@@ -32,7 +32,7 @@ export const contracts = {
         await mustBeOpenFor(startDate, endDate)
         await announce('contract.deleted', { contractId: id, employeeId })
       },
-      summary: 'Delete a contract by which no approved payroll has paid',
+      summary: 'Delete a contract',
     })
   ),
 }

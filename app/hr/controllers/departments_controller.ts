@@ -25,7 +25,7 @@ export const departments = {
       await letGoDeletedEmployees(department)
       await announce('department.deleted', { departmentId: department.id })
     },
-    summary: 'Delete a department without employees',
+    summary: 'Delete a department',
   }),
 }
 

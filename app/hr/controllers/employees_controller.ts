@@ -41,6 +41,6 @@ export const employees = {
 
   destroy: deletes(Employee, {
     check: ({ id }) => announce('employee.deleted', { employeeId: id }),
-    summary: 'Delete an employee without contracts and payslips',
+    summary: 'Delete an employee',
   }),
 }

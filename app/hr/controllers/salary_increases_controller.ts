@@ -29,7 +29,7 @@ const increaseList = defineList({ record: salaryIncreaseTransformer, sorts: ['ef
 export const salaryIncreases = {
   index: lists(increaseList, {
     within: async (ctx) => [['t.employee_id = ?', await employeeId(ctx)]],
-    summary: 'The salary history of an employee',
+    summary: 'List salary increases of an employee',
   }),
   show: reads(salaryIncreaseTransformer, {
     param: 'salaryIncreaseId',
@@ -42,7 +42,7 @@ export const salaryIncreases = {
       createSalaryIncrease,
       async (input, ctx) => raiseSalary(await lockOrFail(Employee, pathId(ctx)), input),
       {
-        summary: 'Raise the salary of an employee from a day on',
+        summary: 'Raise the salary of an employee',
         below: inPath(Employee),
       }
     )
@@ -52,7 +52,7 @@ export const salaryIncreases = {
     {
       kind: 'delete',
       status: 204,
-      summary: 'Take the last increase back, unless a payroll has paid by it',
+      summary: 'Delete the last salary increase',
     },
     async (ctx) => {
       const { id } = await lockOrFail(Employee, pathId(ctx))

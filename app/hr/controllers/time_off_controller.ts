@@ -42,7 +42,7 @@ export const timeOff = {
   store: creates(record, input.createTimeOff, requestTimeOff),
   update: first(
     updates(record, TimeOffRequest, input.updateTimeOff, changeTimeOff, {
-      summary: 'Change a request that is not decided yet',
+      summary: 'Change a time off request',
     })
   ),
   destroy: first(
@@ -51,16 +51,16 @@ export const timeOff = {
         timeOffLifecycle.next('delete', status, status)
         await announce('time_off.deleted', { timeOffRequestId: id, employeeId })
       },
-      summary: 'Delete a request that does not stand approved',
+      summary: 'Delete a time off request',
     })
   ),
 
-  approve: decides({ summary: 'Grant time off' }, approveTimeOff),
+  approve: decides({ summary: 'Approve a time off request' }, approveTimeOff),
   reject: decides(
-    { input: input.rejectTimeOff, summary: 'Refuse time off' },
+    { input: input.rejectTimeOff, summary: 'Reject a time off request' },
     (request, employee, data) => rejectTimeOff(request, employee, data?.reason ?? null)
   ),
-  cancel: decides({ summary: 'Take a request back, also one that was granted' }, cancelTimeOff),
+  cancel: decides({ summary: 'Cancel a time off request' }, cancelTimeOff),
 }
 
 function decides(

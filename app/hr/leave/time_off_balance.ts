@@ -31,7 +31,7 @@ export const timeOffBalance = operation(
     kind: 'read',
     status: 200,
     output: { schema },
-    summary: 'Vacation that an employee has accrued, taken and left',
+    summary: 'Read the vacation balance of an employee',
   },
   async (ctx) => {
     const [[employee], contracts, approved, [tenant]] = await selects([

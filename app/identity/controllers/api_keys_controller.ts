@@ -30,7 +30,7 @@ export const apiKeys = {
     {
       kind: 'delete',
       status: 204,
-      summary: 'Revoke an API key; that of somebody else takes all scopes that it holds',
+      summary: 'Revoke an API key',
     },
     async (ctx) => {
       const apiKey = await lockOrFail(ApiKey, pathId(ctx))

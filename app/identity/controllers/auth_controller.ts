@@ -36,7 +36,7 @@ export const auth = {
       kind: 'read',
       status: 200,
       output: meAnswer,
-      summary: 'Who is logged in, and what they may do',
+      summary: 'Read the current user',
     },
     async (ctx) => {
       const { id, email, name } = await self(ctx)
@@ -53,25 +53,22 @@ export const auth = {
     }
   ),
 
-  logout: does(
-    { status: 204, summary: 'Log out: this token opens nothing any more' },
-    async (_, ctx) => {
-      const { home, credential } = ctx.auth.getUserOrFail()
-      const token = {
-        jti: credential.id,
-        expires_at: sqlInstant(new Date(credential.expiresAt * 1000)),
-      }
-
-      defer(`${insertInto('revoked_tokens', [token])} ON DUPLICATE KEY UPDATE jti = jti`)
-      Current.within(home, () =>
-        record({ action: 'user.logged_out', entity: 'user', entityId: Current.actor.id })
-      )
-      afterCommit(forgetCallers)
+  logout: does({ status: 204, summary: 'Log out' }, async (_, ctx) => {
+    const { home, credential } = ctx.auth.getUserOrFail()
+    const token = {
+      jti: credential.id,
+      expires_at: sqlInstant(new Date(credential.expiresAt * 1000)),
     }
-  ),
+
+    defer(`${insertInto('revoked_tokens', [token])} ON DUPLICATE KEY UPDATE jti = jti`)
+    Current.within(home, () =>
+      record({ action: 'user.logged_out', entity: 'user', entityId: Current.actor.id })
+    )
+    afterCommit(forgetCallers)
+  }),
 
   password: does(
-    { input: changePassword, status: 204, summary: 'Change your password: all your tokens die' },
+    { input: changePassword, status: 204, summary: 'Change the own password' },
     async ({ currentPassword, newPassword }, ctx) => {
       const { email } = await self(ctx)
       const user = await checkPassword(email, currentPassword, originOf(ctx.request))
@@ -83,7 +80,7 @@ export const auth = {
   ),
 
   accept: does(
-    { input: acceptInput, status: 204, summary: 'Accept an invitation, by choosing a password' },
+    { input: acceptInput, status: 204, summary: 'Accept an invitation' },
     async ({ token, password }, ctx) => {
       await acceptInvitation(token, password, originOf(ctx.request), preferencesOf(ctx))
     }

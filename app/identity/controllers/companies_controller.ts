@@ -11,7 +11,7 @@ export const companies = {
       status: 201,
       input: openCompanyInput,
       output: tenantTransformer,
-      summary: 'Open a company, with its first ADMIN',
+      summary: 'Open a company',
     },
     async (ctx) => {
       const input = await bodyOf(ctx, openCompanyInput)

@@ -33,7 +33,7 @@ const builtInSchema = {
 
 export const roles = {
   index: lists(defineList({ record: roleTransformer, sorts: ['name', 'updatedAt'] }), {
-    summary: "The company's own roles",
+    summary: 'List the roles of the company',
   }),
   show: reads(roleTransformer),
 
@@ -42,7 +42,7 @@ export const roles = {
       kind: 'read',
       status: 200,
       output: { schema: builtInSchema, title: 'BuiltInRoles' },
-      summary: 'The roles that every company has, and what each may do',
+      summary: 'List the built-in roles',
     },
     () => ({
       data: GIVEN_ROLES.map((name) => ({ name, permissions: permissionsOf(name) })),

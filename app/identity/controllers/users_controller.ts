@@ -79,7 +79,7 @@ export const users = {
     {
       of: inPath(User),
       record: userTransformer,
-      summary: 'Send the invitation again; earlier links end',
+      summary: 'Send an invitation again',
     },
     async (_, ctx) => {
       const user = await lockOrFail(User, pathId(ctx))

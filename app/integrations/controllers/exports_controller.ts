@@ -57,7 +57,7 @@ export const exports = {
         record: exportTransformer,
         status: 202,
         location: '/exports',
-        summary: 'Write a resource to a file, whole or filtered',
+        summary: 'Export a resource to a file',
       },
       startExport
     )
@@ -67,7 +67,7 @@ export const exports = {
     {
       of: inPath(Export),
       record: exportTransformer,
-      summary: 'Give an export up that is not done',
+      summary: 'Cancel an export',
     },
     async (_, ctx) => {
       const one = await lockOrFail(Export, pathId(ctx))

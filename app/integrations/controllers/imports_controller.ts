@@ -53,7 +53,7 @@ export const imports = {
       {
         of: inPath(Import),
         record: importTransformer,
-        summary: 'Stops an import; the rows that are done stay',
+        summary: 'Cancel an import',
       },
       async (_, ctx) => {
         const one = await lockOrFail(Import, pathId(ctx))

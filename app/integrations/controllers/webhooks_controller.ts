@@ -48,7 +48,7 @@ export const webhooks = {
   store: alsoNeeds(
     READING,
     creates(newWebhookTransformer, input.createWebhook, createWebhook, {
-      summary: 'Be told what happens; the secret is shown once',
+      summary: 'Create a webhook',
     })
   ),
   update: alsoNeeds(
@@ -64,7 +64,7 @@ export const webhooks = {
         of: inPath(Webhook),
         input: input.rotateSecret,
         record: newWebhookTransformer,
-        summary: 'A new secret, shown once; the old one signs beside it for a while',
+        summary: 'Rotate the secret of a webhook',
       },
       async (asked, ctx) => {
         const webhook = await lockOrFail(Webhook, pathId(ctx))
@@ -79,7 +79,7 @@ export const webhooks = {
       record: deliveryTransformer,
       status: 202,
       location: ({ webhookId, id }) => `/webhooks/${webhookId}/deliveries/${id}`,
-      summary: 'Send a `webhook.test` message',
+      summary: 'Send a test message',
     },
     async (_, ctx) => testWebhook(await lockOrFail(Webhook, pathId(ctx)))
   ),
@@ -100,7 +100,7 @@ const deliveryList = defineList({
 export const deliveries = {
   index: lists(deliveryList, {
     within: async (ctx) => [['t.webhook_id = ?', await webhookId(ctx)]],
-    summary: 'What was sent to a webhook, and what it answered',
+    summary: 'List deliveries of a webhook',
   }),
   show: reads(deliveryTransformer, {
     param: 'deliveryId',
@@ -113,7 +113,7 @@ export const deliveries = {
       {
         of: async (ctx) => (await lockDelivery(ctx)).delivery,
         record: deliveryTransformer,
-        summary: 'Send a message once more, under the same webhook-id',
+        summary: 'Send a delivery again',
       },
       async (_, ctx) => {
         const { webhook, delivery } = await lockDelivery(ctx)

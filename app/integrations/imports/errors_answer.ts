@@ -26,7 +26,7 @@ const errorList = defineList({ record: importErrorTransformer, sorts: ['row'] })
 export const errorsOperation: Declaration = {
   kind: 'list',
   status: 200,
-  summary: 'Why rows were not taken, in the order of rows',
+  summary: 'List refused rows of an import',
   alsoNeeds:
     'the scope that reads such records, such as `customers:read`, of all but who sent the file',
   parameters: [
@@ -35,7 +35,7 @@ export const errorsOperation: Declaration = {
       name: 'language',
       in: 'query',
       required: false,
-      description: 'Of the reasons in the CSV',
+      description: 'The language of the reasons in the CSV.',
       schema: { type: 'string', enum: [...LANGUAGES], default: 'en' },
     },
   ],
@@ -43,7 +43,7 @@ export const errorsOperation: Declaration = {
   answers: {
     200: {
       description:
-        'With `Accept: text/csv` all of them, as a file: each refused row as it was sent, and behind it the columns `error_row`, `error_line`, `error_field`, `error_code` and `error_message`, which an import leaves out',
+        'A page of refused rows. With `Accept: text/csv` all of them as a file: each row as it was sent, then `error_row`, `error_line`, `error_field`, `error_code` and `error_message`. An import leaves these columns out.',
       content: { 'text/csv': { type: 'string' } },
     },
   },

@@ -21,7 +21,7 @@ const LARGEST = 1 << 20
 export const previewOperation: Declaration = {
   kind: 'verb',
   status: 200,
-  summary: `The first ${ROWS} rows of a file as they are understood, and how its columns, numbers and days are read; most useful after a dry run`,
+  summary: 'Preview an import',
   alsoNeeds:
     'the scope that reads such records, such as `customers:read`, of all but who sent the file',
   output: { schema: previewSchema, title: 'ImportPreview' },

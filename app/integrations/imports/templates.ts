@@ -7,7 +7,7 @@ import { templateOf } from '#integrations/imports/template'
 
 export function templates(resource: string): Operation {
   const bulk = importOf(resource)
-  const summary = `A CSV to begin an import of ${resource} with: its columns and an example row, which can be imported as it is`
+  const summary = `Download a template for an import of ${resource.replace(/-/g, ' ')}`
 
   return alsoNeeds(
     `\`${bulk.scope}\`, as the import does`,

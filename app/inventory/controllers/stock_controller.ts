@@ -29,9 +29,9 @@ const alertList = defineList({
 })
 
 export const stock = {
-  index: lists(stockList, { summary: 'List what is in stock, by product and warehouse' }),
+  index: lists(stockList, { summary: 'List stock by product and warehouse' }),
   alerts: lists(alertList, {
     within: () => [['t.is_low = 1']],
-    summary: 'List the products of which there is less than their minStock',
+    summary: 'List products below their minimum stock',
   }),
 }

@@ -11,7 +11,7 @@ import { cell, report } from '#core/endpoints/report'
 
 export const inventoryValuation = report({
   name: 'inventory-valuation',
-  summary: 'What the stock is worth, by product: its total is the balance of the inventory account',
+  summary: 'Inventory valuation',
   query: { asOf: described('The day at whose end it stood so; today by default.', dayFilter()) },
   head: { asOf: cell.day, currency: cell.text },
   columns: {

@@ -29,13 +29,13 @@ export const stockTransformer = defineTransformer(
     quantity: out.number(),
     averageCost: out.number({
       sql: ofProduct('p.average_cost'),
-      description: 'Of the product, in all warehouses',
+      description: 'The average cost of one unit of the product in all warehouses, to 4 decimals.',
     }),
     value: out.number({ sql: () => ofProduct(`${worth(upTo('<='))} - ${worth(upTo('<'))}`) }),
     minStock: out.number({ sql: ofProduct('p.min_stock') }),
     belowMinimum: out.flag({
       sql: ofProduct('p.stock < p.min_stock'),
-      description: 'Whether there is less of the product in all warehouses than its minStock',
+      description: 'Whether the stock in all warehouses is below `minStock`.',
     }),
     createdAt: out.instant(),
     updatedAt: out.instant(),
@@ -52,11 +52,11 @@ export const stockAlertTransformer = defineTransformer(
     sku: out.text(),
     productName: out.text({ sql: 't.name' }),
     unitOfMeasure: out.text(),
-    quantity: out.number({ sql: 't.stock', description: 'In all warehouses' }),
+    quantity: out.number({ sql: 't.stock', description: 'The units in all warehouses.' }),
     minStock: out.number(),
     missing: out.number({
       sql: 't.min_stock - t.stock',
-      description: 'What it takes to have minStock again',
+      description: 'The units that are short of `minStock`.',
     }),
   },
   { bare: true }

@@ -15,7 +15,7 @@ export const warehouseTransformer = defineTransformer(
     isDefault: out.flag({
       sql: `t.id = ${DEFAULT}`,
       description:
-        'Where goods move when no warehouse is named: the one chosen for it, else the oldest',
+        'Whether documents that name no warehouse use it: the one chosen for it, else the oldest.',
     }),
     ...integrationFacts(),
   },

@@ -39,7 +39,7 @@ export const bonuses = {
 
   destroy: deletes(Bonus, {
     check: ({ id }) => mustBeUnused('BONUS', id),
-    summary: 'Delete a bonus that no payroll run has paid',
+    summary: 'Delete a bonus',
   }),
 }
 

@@ -26,5 +26,5 @@ export const deductions = {
     await deduction.save()
   }),
 
-  destroy: deletes(Deduction, { summary: 'Delete a deduction; slips keep what was withheld' }),
+  destroy: deletes(Deduction, { summary: 'Delete a deduction' }),
 }

@@ -35,18 +35,25 @@ const overtimeList = defineList({
 })
 
 export const overtime = {
-  index: lists(overtimeList),
-  show: reads(overtimeTransformer),
+  index: lists(overtimeList, { summary: 'List overtime' }),
+  show: reads(overtimeTransformer, { summary: 'Read overtime' }),
 
-  store: creates(overtimeTransformer, createOvertime, async (input) => {
-    await mustBeADayOfWork(await lockEmployee(input.employeeId), input.date)
-    await mustFitIntoTheDay(input.employeeId, input)
-    return Overtime.create({ ...input, approved: false })
-  }),
+  store: creates(
+    overtimeTransformer,
+    createOvertime,
+    async (input) => {
+      await mustBeADayOfWork(await lockEmployee(input.employeeId), input.date)
+      await mustFitIntoTheDay(input.employeeId, input)
+      return Overtime.create({ ...input, approved: false })
+    },
+    { summary: 'Record overtime' }
+  ),
 
   update: employeeFirst(
     Overtime,
-    updates(overtimeTransformer, Overtime, updateOvertime, changeOvertime)
+    updates(overtimeTransformer, Overtime, updateOvertime, changeOvertime, {
+      summary: 'Change overtime',
+    })
   ),
   approve: employeeFirst(
     Overtime,
@@ -54,13 +61,13 @@ export const overtime = {
       {
         of: inPath(Overtime),
         record: overtimeTransformer,
-        summary: 'Approve overtime; the next payroll run pays it',
+        summary: 'Approve overtime',
       },
       (_, ctx) => approveOvertime(pathId(ctx))
     )
   ),
   destroy: deletes(Overtime, {
     check: ({ id }) => mustBeUnused('OVERTIME', id),
-    summary: 'Delete overtime that no payroll run has paid',
+    summary: 'Delete overtime',
   }),
 }

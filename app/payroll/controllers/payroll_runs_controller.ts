@@ -29,7 +29,7 @@ export const payrollRuns = {
       record: runTransformer,
       status: 202,
       location: '/payroll-runs',
-      summary: 'Start the payroll run of a month; the worker computes it',
+      summary: 'Start a payroll run',
     },
     startRun
   ),
@@ -40,7 +40,7 @@ export const payrollRuns = {
       record: runTransformer,
       status: 202,
       location: '/payroll-runs',
-      summary: 'Compute a draft anew, from what is known now',
+      summary: 'Compute a payroll run again',
     },
     (_, ctx) => recomputeRun(pathId(ctx))
   ),
@@ -49,8 +49,7 @@ export const payrollRuns = {
     {
       of: inPath(PayrollRun),
       record: runTransformer,
-      summary:
-        'Approve a draft: it is posted to the books, and what its month was paid by stays as it is',
+      summary: 'Approve a payroll run',
     },
     (_, ctx) => approveRun(pathId(ctx))
   ),
@@ -59,7 +58,7 @@ export const payrollRuns = {
       of: inPath(PayrollRun),
       input: input.payRun,
       record: runTransformer,
-      summary: 'Pay the net to all employees, from a bank account or in cash',
+      summary: 'Pay a payroll run',
     },
     (data, ctx) => payRun(pathId(ctx), data)
   ),
@@ -67,7 +66,7 @@ export const payrollRuns = {
     {
       of: inPath(PayrollRun),
       record: runTransformer,
-      summary: 'Cancel a run that is not approved; nothing of it is left',
+      summary: 'Cancel a payroll run',
     },
     (_, ctx) => cancelRun(pathId(ctx))
   ),
@@ -76,7 +75,7 @@ export const payrollRuns = {
       of: inPath(PayrollRun),
       input: input.reverseRun,
       record: runTransformer,
-      summary: 'Take an approved run back, its payment too, and open its month again',
+      summary: 'Reverse a payroll run',
     },
     (data, ctx) => reverseRun(pathId(ctx), data)
   ),

@@ -10,7 +10,7 @@ import { updatePayrollSettings } from '#payroll/validators/settings'
 const day = { type: 'string', format: 'date' }
 const provisional = {
   type: 'boolean',
-  description: 'Not enacted yet: the value before it is carried on',
+  description: 'Whether the value is not enacted yet and the one before it was carried on.',
 }
 const object = (properties: Record<string, JsonSchema>, required = Object.keys(properties)) => ({
   type: 'object',
@@ -38,17 +38,18 @@ const schema = {
   ...object({
     countryCode: {
       type: ['string', 'null'],
-      description: 'Of the pack of laws; null for the one of countries without their own',
+      description:
+        'The country whose law applies; null for neutral values, where a country has no law of its own here.',
     },
-    today: byParameter(dated, 'What holds today'),
+    today: byParameter(dated, 'The values that hold today, by parameter. Read-only.'),
     statutory: byParameter(
       { type: 'array', items: dated },
-      'The law of the country, each row from a day on'
+      'The law of the country: the values of each parameter by first day. Read-only.'
     ),
     overrides: {
       type: 'array',
       items: override,
-      description: "The company's own values; null gives the law back from that day on",
+      description: "The company's own values; null returns to the law from that day on.",
     },
     version: { type: 'integer' },
   }),
@@ -60,7 +61,7 @@ export const payrollSettingsHandlers = {
       kind: 'read',
       status: 200,
       output: { schema },
-      summary: 'The law that payroll goes by, and what the company has set instead',
+      summary: 'Read the payroll settings',
     },
     async (ctx) => unlessKnown(ctx, shown(await payrollSettings()))
   ),
@@ -71,7 +72,7 @@ export const payrollSettingsHandlers = {
       status: 200,
       input: updatePayrollSettings,
       output: { schema },
-      summary: "Replace the company's own values of pay",
+      summary: 'Change the payroll settings',
     },
     async (ctx) => {
       const { overrides } = await bodyOf(ctx, updatePayrollSettings)

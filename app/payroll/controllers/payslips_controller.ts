@@ -26,7 +26,7 @@ const slipList = defineList({
 export const payslips = {
   index: lists(slipList, {
     within: async (ctx) => [['t.run_id = ?', await runId(ctx)]],
-    summary: 'The slips of a run, lines included',
+    summary: 'List payslips of a payroll run',
   }),
   show: reads(payslipTransformer, {
     param: 'payslipId',
@@ -37,7 +37,7 @@ export const payslips = {
     {
       kind: 'verb',
       status: 200,
-      summary: 'Print a slip',
+      summary: 'Print a payslip',
       answers: { 200: { description: 'The slip, to print', content: { 'application/pdf': PDF } } },
     },
     (ctx) =>

@@ -80,11 +80,11 @@ export const purchaseOrders = {
       await mayDeleteOrder(order)
       await announce('purchase_order.deleted', { purchaseOrderId: order.id })
     },
-    summary: 'Delete an order that was never placed, or is cancelled',
+    summary: 'Delete a purchase order',
   }),
 
   order: does(
-    { of: inPath(PurchaseOrder), record, summary: 'Order it from the supplier' },
+    { of: inPath(PurchaseOrder), record, summary: 'Place a purchase order' },
     async (_, ctx) => {
       const order = await lockOrFail(PurchaseOrder, pathId(ctx))
       const status = nextStatus(order, 'order')
@@ -98,7 +98,7 @@ export const purchaseOrders = {
       of: inPath(PurchaseOrder),
       input: receiveGoods,
       record,
-      summary: 'Receive goods: all that is open, or what is named',
+      summary: 'Receive goods of a purchase order',
     },
     async (input, ctx) => {
       const order = await lockOrFail(PurchaseOrder, pathId(ctx))
@@ -112,7 +112,7 @@ export const purchaseOrders = {
       of: inPath(PurchaseOrder),
       input: returnGoods,
       record,
-      summary: 'Return goods to the supplier: all that came in, or what is named',
+      summary: 'Return goods to the supplier',
     },
     async (input, ctx) => {
       const order = await lockOrFail(PurchaseOrder, pathId(ctx))
@@ -125,7 +125,7 @@ export const purchaseOrders = {
     {
       of: inPath(PurchaseOrder),
       record,
-      summary: 'Close an order of which nothing more is to come',
+      summary: 'Close a purchase order',
     },
     async (_, ctx) => {
       const order = await lockOrFail(PurchaseOrder, pathId(ctx))
@@ -139,7 +139,7 @@ export const purchaseOrders = {
     {
       of: inPath(PurchaseOrder),
       record,
-      summary: 'Cancel an order of which nothing has come in, or all has gone back',
+      summary: 'Cancel a purchase order',
     },
     async (_, ctx) => {
       const order = await lockOrFail(PurchaseOrder, pathId(ctx))

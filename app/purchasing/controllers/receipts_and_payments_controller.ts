@@ -57,7 +57,7 @@ export const supplierPayments = {
       const order = await lockOrFail(PurchaseOrder, pathId(ctx))
       return paySupplier(order, payment)
     },
-    { below: inPath(PurchaseOrder) }
+    { below: inPath(PurchaseOrder), summary: 'Record a payment to a supplier' }
   ),
 
   void: does(
@@ -65,7 +65,7 @@ export const supplierPayments = {
       of: async (ctx) => (await lockPayment(ctx)).payment,
       input: input.voidSupplierPayment,
       record: supplierPaymentTransformer,
-      summary: 'Void a payment: it is owed to the supplier again',
+      summary: 'Void a payment to a supplier',
     },
     async (input, ctx) => {
       const { order, payment } = await lockPayment(ctx)

@@ -21,7 +21,7 @@ type Order = Of & { receipts: Receipt[]; beyond: Big; since: string }
  */
 export const payablesAging = report({
   name: 'payables-aging',
-  summary: 'What is owed to suppliers for what came in, by how long',
+  summary: 'Aging of payables',
   query: { asOf: described('The day at whose end it stood so; today by default.', dayFilter()) },
   head: { asOf: cell.day, currency: cell.text },
   columns: {

@@ -19,7 +19,7 @@ const lineFields = {
   productName: { type: 'string' },
   quantity: number,
   unitCost: number,
-  taxRate: { ...number, description: 'Percent' },
+  taxRate: number,
   subtotal: number,
   tax: number,
   total: number,
@@ -41,9 +41,12 @@ export const purchaseOrderTransformer = defineTransformer(
   'purchase_orders',
   {
     id: out.id(),
-    number: out.whole({ description: 'Gap-free in the company' }),
+    number: out.whole({
+      description:
+        'The number, without gaps in the company, from 1 or from where its settings say. Read-only.',
+    }),
     supplierId: out.orNull(out.id()),
-    warehouseId: out.id({ description: 'Where the goods are received' }),
+    warehouseId: out.id({ description: 'The warehouse that receives the goods.' }),
     status: out.choice(PURCHASE_ORDER_STATES),
     notes: out.orNull(out.text()),
     items: {
@@ -60,16 +63,18 @@ export const purchaseOrderTransformer = defineTransformer(
     taxTotal: out.number(),
     total: out.number(),
     receivedTotal: out.number({
-      description: 'Owed for what came in and did not go back, tax included',
+      description:
+        'The value with tax of what came in and did not go back, in the currency of the company. Read-only.',
     }),
     paidAmount: out.number(),
     balance: out.number({
       sql: 't.received_total - t.paid_amount',
-      description: 'Still to pay for what came in; below zero when more was paid than stayed',
+      description:
+        'What is still to pay for what came in; below zero when more was paid than stayed. Read-only.',
     }),
     hasReceipts: out.flag({
       description:
-        'Goods have come in, also when all went back since: the order is not deleted then',
+        'Whether goods ever came in, also when all went back since. Such an order is not deleted. Read-only.',
       sql: HAS_RECEIPTS,
     }),
     orderedAt: out.orNull(out.instant()),
@@ -92,7 +97,7 @@ export const receiptTransformer = defineTransformer(
     id: out.id(),
     purchaseOrderId: out.id(),
     type: out.choice(RECEIPT_TYPES, {
-      description: 'What goes back to the supplier is a RETURN, with amounts below zero',
+      description: 'Whether goods came in or went back. Read-only.',
     }),
     receivedOn: out.day(),
     subtotal: out.number(),
@@ -112,14 +117,19 @@ export const supplierPaymentTransformer = defineTransformer(
     purchaseOrderId: out.id(),
     status: out.choice(SUPPLIER_PAYMENT_STATES),
     amount: out.number(),
-    date: out.day({ sql: 't.payment_date', description: 'The day on which the money left' }),
-    paymentDate: out.day({ description: 'The same as `date`' }),
+    date: out.day({
+      sql: 't.payment_date',
+      description: 'The day on which the money left. Postings and reports go by it.',
+    }),
+    paymentDate: out.day({ description: 'The former name of `date`.' }),
     paymentMethod: out.orNull(out.text()),
     bankAccountId: out.orNull(out.id()),
     reference: out.orNull(out.text()),
     notes: out.orNull(out.text()),
     createdBy: out.orNull(out.id()),
-    voidedOn: out.orNull(out.day({ description: 'The day of its void in the books' })),
+    voidedOn: out.orNull(
+      out.day({ description: 'The day of the void in the books; null before. Read-only.' })
+    ),
     voidReason: out.orNull(out.text()),
     warnings: moneyWarnings(),
   },

@@ -36,7 +36,7 @@ export const creditNotesOfInvoice = {
     {
       below: invoiceInPath,
       location: '/credit-notes',
-      summary: 'Credit an invoice, in part or all that is left',
+      summary: 'Credit an invoice',
     }
   ),
 }

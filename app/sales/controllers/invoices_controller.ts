@@ -43,7 +43,7 @@ export const invoices = {
   index: lists(invoiceList),
   show: reads(invoiceTransformer),
   store: creates(invoiceTransformer, input.createInvoice, (data) => createInvoice(data), {
-    summary: 'Issue an invoice, or draft one',
+    summary: 'Issue or draft an invoice',
     isPlain: true,
   }),
 
@@ -59,7 +59,7 @@ export const invoices = {
   ),
 
   issue: does(
-    { of: invoiceInPath, record: invoiceTransformer, answer, summary: 'Issue a draft' },
+    { of: invoiceInPath, record: invoiceTransformer, answer, summary: 'Issue a draft invoice' },
     (_, ctx) => issueInvoice(pathId(ctx))
   ),
   void: does(
@@ -68,7 +68,7 @@ export const invoices = {
       input: input.voidDocument,
       record: invoiceTransformer,
       answer,
-      summary: 'Void an invoice: goods and postings are taken back',
+      summary: 'Void an invoice',
     },
     ({ reason }, ctx) => voidInvoice(pathId(ctx), reason)
   ),

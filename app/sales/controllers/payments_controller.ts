@@ -35,7 +35,7 @@ export const payments = {
   index: lists(paymentList),
   show: reads(paymentTransformer),
   store: creates(paymentTransformer, input.createPayment, receivePayment, {
-    summary: 'Take a payment of an invoice',
+    summary: 'Record a payment of an invoice',
     isPlain: true,
   }),
   update: updates(paymentTransformer, Payment, input.updatePayment, (payment, changes) =>
@@ -50,7 +50,7 @@ export const payments = {
       of: async (ctx) => (await lockPayment(pathId(ctx))).payment,
       input: input.voidPayment,
       record: paymentTransformer,
-      summary: 'Void a payment: the invoice is owed again',
+      summary: 'Void a payment',
     },
     (input, ctx: HttpContext) => voidPayment(pathId(ctx), input)
   ),

@@ -62,7 +62,7 @@ export const quotes = {
         () => changeQuote(quote, changes),
         () => announce('quote.updated', { quoteId: quote.id })
       ),
-    { summary: 'Change a quote; new items replace its lines' }
+    { summary: 'Change a quote' }
   ),
 
   destroy: deletes(Quote, {
@@ -70,19 +70,19 @@ export const quotes = {
       quoteLifecycle.next('delete', status, status)
       await announce('quote.deleted', { quoteId: id })
     },
-    summary: 'Delete a quote that became no invoice',
+    summary: 'Delete a quote',
   }),
 
   markSent: does(
     {
       of: quoteInPath,
       record: quoteTransformer,
-      summary: 'Note that a quote was sent by another way than by mail from here',
+      summary: 'Mark a quote as sent',
     },
     (_, ctx) => markQuoteSent(pathId(ctx))
   ),
-  accept: decides('accept', 'The customer accepts'),
-  reject: decides('reject', 'The customer declines'),
+  accept: decides('accept', 'Accept a quote'),
+  reject: decides('reject', 'Reject a quote'),
 
   convert: does(
     {
@@ -92,7 +92,7 @@ export const quotes = {
       status: 201,
       location: '/invoices',
       answer: invoiceTransformer.of,
-      summary: 'Make the invoice of a quote, once',
+      summary: 'Convert a quote into an invoice',
     },
     (data, ctx) => convertQuote(pathId(ctx), data)
   ),

@@ -11,7 +11,7 @@ export const sending = {
     {
       of: quoteInPath,
       record: quoteTransformer,
-      summary: 'E-mail a quote to its customer, as a PDF',
+      summary: 'Mail a quote to its customer',
     },
     (_, ctx) => sendQuoteLater(pathId(ctx))
   ),
@@ -19,7 +19,7 @@ export const sending = {
     {
       of: invoiceInPath,
       output: invoiceTransformer,
-      summary: 'E-mail an invoice to its customer, as a PDF',
+      summary: 'Mail an invoice to its customer',
     },
     (_, ctx) => sendInvoiceLater(pathId(ctx))
   ),

@@ -20,7 +20,7 @@ import {
 
 export const customerStatement = report({
   name: 'statement',
-  summary: 'What a customer was billed and paid, with what they owed after each',
+  summary: 'Read the statement of a customer',
   query: {
     from: described('The first day; all before it is in openingBalance.', dayFilter()),
     to: described('The last day.', dayFilter()),
@@ -32,7 +32,10 @@ export const customerStatement = report({
     from: { type: ['string', 'null'], format: 'date' },
     to: { type: ['string', 'null'], format: 'date' },
     openingBalance: { type: 'number' },
-    closingBalance: { type: 'number', description: 'Without `to`, what the customer owes now' },
+    closingBalance: {
+      type: 'number',
+      description: 'What the customer owed after `to`; without `to` what they owe now.',
+    },
   },
   columns: {
     date: cell.day,

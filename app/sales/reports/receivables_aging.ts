@@ -13,7 +13,7 @@ const AGES = ['current', 'days1To30', 'days31To60', 'days61To90', 'over90'] as c
 
 export const receivablesAging = report({
   name: 'receivables-aging',
-  summary: 'What customers owe, by how long it has been due',
+  summary: 'Aging of receivables',
   query: { asOf: described('The day at whose end it stood so; today by default.', dayFilter()) },
   head: { asOf: cell.day, currency: cell.text },
   columns: {

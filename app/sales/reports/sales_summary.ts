@@ -28,7 +28,7 @@ const amountsOf = (group: Group): readonly string[] =>
 
 export const salesSummary = report({
   name: 'sales-summary',
-  summary: 'What was sold, less what was credited',
+  summary: 'Sales summary',
   query: {
     from: described('The first day; by default the first of this month.', dayFilter()),
     to: described('The last day; today by default.', dayFilter()),

@@ -6,7 +6,10 @@ export const creditNoteTransformer = defineTransformer(
   'credit_notes',
   {
     id: out.id(),
-    number: out.whole({ description: 'Without gaps in the company, from 1' }),
+    number: out.whole({
+      description:
+        'The number, without gaps in the company, from 1 or from where its settings say. Read-only.',
+    }),
     invoiceId: out.id(),
     customerId: out.id(),
     customerName: out.text(),

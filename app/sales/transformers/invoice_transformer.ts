@@ -14,7 +14,7 @@ import { PAYMENT_METHODS } from '#sales/validators/invoice'
 const warningSchema = {
   type: 'array',
   description:
-    'What the caller should know of this very write, such as goods that were sold below zero stock',
+    'What the caller should know of this very write, such as goods sold below zero stock. Empty on reads.',
   items: {
     type: 'object',
     properties: {
@@ -33,14 +33,21 @@ const stored = defineTransformer(
   {
     id: out.id(),
     number: out.orNull(
-      out.whole({ description: 'Without gaps in the company, from 1; null on a draft' })
+      out.whole({
+        description: 'The number, without gaps in the company; null on a draft. Read-only.',
+      })
     ),
     status: out.choice(INVOICE_STATES),
     customerId: out.id(),
-    customerName: out.text({ description: 'As it was when the invoice was written' }),
+    customerName: out.text({
+      description: 'The name of the customer, as it was when the invoice was written. Read-only.',
+    }),
     quoteId: out.orNull(out.id()),
     warehouseId: out.orNull(out.id()),
-    date: out.day({ description: 'The day of issue; of a draft, the day it was made' }),
+    date: out.day({
+      description:
+        'The day of issue, in the time zone of the company; of a draft, the day on which it was made. Read-only.',
+    }),
     dueDate: deadline(),
     paymentMethod: out.choice(PAYMENT_METHODS),
     notes: out.orNull(out.text()),
@@ -48,10 +55,12 @@ const stored = defineTransformer(
     items: itemsOf('invoice_lines', 'invoice_id'),
     ...totals,
     paidAmount: out.number(),
-    creditedAmount: out.number({ description: 'Given back by credit notes' }),
+    creditedAmount: out.number({
+      description: 'The sum of its credit notes, in the currency of the company. Read-only.',
+    }),
     balance: out.number({
       description:
-        'What is still owed: total - paidAmount - creditedAmount; 0 on a draft and when void',
+        'What is still owed: `total` - `paidAmount` - `creditedAmount`; 0 on a draft and when void. Read-only.',
     }),
     overdue: overdue(),
     issuedAt: out.orNull(out.instant()),

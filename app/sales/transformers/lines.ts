@@ -17,12 +17,14 @@ const FIELDS: Record<string, JsonSchema> = {
   description: { type: 'string' },
   quantity: number(),
   unitPrice: number(),
-  taxRate: number('Percent'),
-  discountRate: number('Percent'),
-  subtotal: number('quantity × unitPrice, before the discount'),
+  taxRate: number(),
+  discountRate: number(),
+  subtotal: number(
+    '`quantity` × `unitPrice` before the discount, rounded half away from zero to the decimals of the currency. Read-only.'
+  ),
   discount: number(),
   tax: number(),
-  total: number('subtotal - discount + tax'),
+  total: number('`subtotal` - `discount` + `tax`, in the currency of the company. Read-only.'),
 }
 
 const COLUMNS = [
@@ -49,12 +51,12 @@ export const totals = {
 
 /** Fields of invoice lines alone, and of credit note lines alone. */
 const MORE: Record<string, Record<string, JsonSchema>> = {
-  invoice_lines: { creditedQuantity: number('Came back by credit notes') },
+  invoice_lines: { creditedQuantity: number('The units that credit notes took back. Read-only.') },
   credit_note_lines: {
     invoiceLineId: {
       type: 'string',
       format: 'uuid',
-      description: 'The line of the invoice of which this is taken back',
+      description: 'The line of the invoice from which units are taken back. Read-only.',
     },
   },
 }

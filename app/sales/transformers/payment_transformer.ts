@@ -9,19 +9,26 @@ export const paymentTransformer = defineTransformer(
   'payments',
   {
     id: out.id(),
-    number: out.whole({ description: 'Without gaps in the company, from 1' }),
+    number: out.whole({
+      description:
+        'The number, without gaps in the company, from 1 or from where its settings say. Read-only.',
+    }),
     status: out.choice(PAYMENT_STATES),
     invoiceId: out.id(),
     customerId: out.id(),
     customerName: out.text(),
-    date: out.day({ description: 'The day on which the money came' }),
+    date: out.day({
+      description: 'The day on which the money came. Postings and reports go by it.',
+    }),
     amount: out.number(),
     currency: out.text({ example: 'COP' }),
     paymentMethod: out.choice(PAYMENT_METHODS),
     bankAccountId: out.orNull(out.id()),
     reference: out.orNull(out.text()),
     notes: out.orNull(out.text()),
-    voidedOn: out.orNull(out.day({ description: 'The day of its void in the books' })),
+    voidedOn: out.orNull(
+      out.day({ description: 'The day of the void in the books; null before. Read-only.' })
+    ),
     voidReason: out.orNull(out.text()),
     ...integrationFacts(),
     warnings: moneyWarnings(),

@@ -9,16 +9,22 @@ const stored = defineTransformer(
   'quotes',
   {
     id: out.id(),
-    number: out.whole({ description: 'Without gaps in the company, from 1' }),
+    number: out.whole({
+      description:
+        'The number, without gaps in the company, from 1 or from where its settings say. Read-only.',
+    }),
     status: out.choice(QUOTE_STATES, {
-      description: 'DRAFT and SENT read as EXPIRED after `validUntil`',
+      description:
+        'The state, which actions change. DRAFT and SENT read as EXPIRED after `validUntil`. Read-only.',
     }),
     customerId: out.id(),
-    customerName: out.text({ description: 'As it was when the quote was written' }),
+    customerName: out.text({
+      description: 'The name of the customer, as it was when the quote was written. Read-only.',
+    }),
     invoiceId: out.orNull(
       out.id({
         sql: '(SELECT i.id FROM invoices i WHERE i.tenant_id = t.tenant_id AND i.quote_id = t.id)',
-        description: 'What it became',
+        description: 'The invoice that it became; null before. Read-only.',
       })
     ),
     date: out.day(),

@@ -34,7 +34,7 @@ export const ticketHistory = {
   index: onTicket(
     lists(eventList, {
       within: (ctx) => among(pathId(ctx), ["t.action <> 'NOTED'"]),
-      summary: 'What happened to a ticket, newest first',
+      summary: 'List the history of a ticket',
     })
   ),
 }

@@ -71,7 +71,7 @@ function overdueCondition(overdue: boolean): Condition {
 export const tickets = {
   index: lists(ticketList, {
     within: () => (isAgent() ? [] : [['t.requester_id = ?', Current.actor.id]]),
-    summary: 'List tickets: those who work on them see all, others their own',
+    summary: 'List tickets',
   }),
   show: onTicket(reads(ticketTransformer)),
   store: creates(ticketTransformer, input.openTicket, (asked) => openTicket(asked), {
@@ -79,7 +79,7 @@ export const tickets = {
   }),
   update: onTicket(
     updates(ticketTransformer, Ticket, input.updateTicket, changeTicket, {
-      summary: 'Change what a ticket says; status and assignee have verbs of their own',
+      summary: 'Change a ticket',
     })
   ),
 
@@ -98,7 +98,7 @@ export const tickets = {
         of: inPath(Ticket),
         input: input.changeStatus,
         record: ticketTransformer,
-        summary: 'Give a ticket its next status',
+        summary: 'Change the status of a ticket',
       },
       (asked, ctx) => changeStatus(pathId(ctx), asked)
     )
@@ -109,7 +109,7 @@ export const tickets = {
         of: inPath(Ticket),
         input: input.assignTicket,
         record: ticketTransformer,
-        summary: 'Assign a ticket to a user, or to nobody',
+        summary: 'Assign a ticket',
       },
       ({ userId }, ctx) => assignTicket(pathId(ctx), userId!)
     )
@@ -123,7 +123,7 @@ export const tickets = {
         record: ticketTransformer,
         status: 201,
         location: '/tickets',
-        summary: 'Open a ticket that goes on with a closed one',
+        summary: 'Follow a closed ticket up',
       },
       (asked, ctx) => followUpTicket(pathId(ctx), asked)
     )

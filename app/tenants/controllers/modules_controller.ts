@@ -23,7 +23,7 @@ export const modules = {
       kind: 'read',
       status: 200,
       output: { schema, title: 'Modules' },
-      summary: 'All modules, and which of them the company has',
+      summary: 'List modules',
     },
     () => {
       const enabled = Current.tenantIfAny?.modules ?? []

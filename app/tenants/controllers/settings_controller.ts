@@ -19,7 +19,12 @@ import { mustBeUnchanged } from '#tenants/company/unchanged'
 
 export const settings = {
   show: operation(
-    { kind: 'read', status: 200, output: settingsRecord, summary: 'Settings of the company' },
+    {
+      kind: 'read',
+      status: 200,
+      output: settingsRecord,
+      summary: 'Read the settings of the company',
+    },
     async (ctx) => {
       return unlessKnown(ctx, shownSettings(await tenantOrFail(Current.tenant.publicId)))
     }
@@ -31,7 +36,7 @@ export const settings = {
       status: 200,
       input: updateSettings,
       output: settingsRecord,
-      summary: 'Change settings of the company, its modules among them',
+      summary: 'Change the settings of the company',
     },
     async (ctx) => {
       const [chosen, { enabledModules, ...facts }] = divided(await bodyOf(ctx, updateSettings))

@@ -57,12 +57,12 @@ export const tenants = {
     {
       of: tenantInPath,
       output: tenantTransformer,
-      summary: 'Suspend a company: nobody of it gets in',
+      summary: 'Suspend a company',
     },
     async (_, ctx) => tagged(ctx, await suspendTenant(await tenantInPath(ctx)))
   ),
   resume: does(
-    { of: tenantInPath, output: tenantTransformer, summary: 'Let a suspended company in again' },
+    { of: tenantInPath, output: tenantTransformer, summary: 'Resume a company' },
     async (_, ctx) => tagged(ctx, await resumeTenant(await tenantInPath(ctx)))
   ),
 }

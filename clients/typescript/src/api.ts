@@ -173,13 +173,17 @@ export interface paths {
         };
         /**
          * List accounts
-         * @description Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
+         * @description Lists the chart of accounts, newest first. With `tree=true` all accounts come at once, each with its `children`; for balances, use `GET /reports/trial-balance`.
+         *
+         *     Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["accounts.index"];
         put?: never;
         /**
          * Create an account
-         * @description Needs `accounting:write`, as a permission of the user's role or a scope of the API key.
+         * @description Opens an account, beneath another one when `parentId` says so. Roles of a parent go down to its first account, as `effects` tells. For a bank or a cash register, use `POST /bank-accounts`, which opens the account itself.
+         *
+         *     Needs `accounting:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["accounts.store"];
         delete?: never;
@@ -197,21 +201,27 @@ export interface paths {
         };
         /**
          * Read an account
-         * @description Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
+         * @description Answers one account. For its lines and balance, use `GET /accounts/:id/ledger`.
+         *
+         *     Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["accounts.show"];
         put?: never;
         post?: never;
         /**
          * Delete an account
-         * @description Needs `accounting:write`, as a permission of the user's role or a scope of the API key.
+         * @description Deletes an account to which nothing was posted and which plays no role; otherwise it is a 409 `IN_USE`. To keep it from postings, send `isActive: false` with `PATCH /accounts/:id`.
+         *
+         *     Needs `accounting:write`, as a permission of the user's role or a scope of the API key.
          */
         delete: operations["accounts.destroy"];
         options?: never;
         head?: never;
         /**
          * Change an account
-         * @description Needs `accounting:write`, as a permission of the user's role or a scope of the API key.
+         * @description Changes the name, or switches the account off and on with `isActive`. Code, nature, type and parent never change: open another account with `POST /accounts`.
+         *
+         *     Needs `accounting:write`, as a permission of the user's role or a scope of the API key.
          */
         patch: operations["accounts.update"];
         trace?: never;
@@ -224,8 +234,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lines of an account, with the running balance
-         * @description Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
+         * List the lines of an account
+         * @description Lists the lines of one account, oldest first, with the balance after each. For all accounts in one file, use `GET /reports/general-ledger`.
+         *
+         *     Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["accounts.ledger"];
         put?: never;
@@ -895,13 +907,17 @@ export interface paths {
         };
         /**
          * List bank accounts
-         * @description Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
+         * @description Lists bank accounts and cash registers with their balances, newest first. For what moved one, use `GET /bank-accounts/:id/transactions`.
+         *
+         *     Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["bank-accounts.index"];
         put?: never;
         /**
          * Create a bank account
-         * @description Needs `accounting:write`, as a permission of the user's role or a scope of the API key.
+         * @description Opens a bank account or a cash register, together with its account in the ledger. For any other account, use `POST /accounts`.
+         *
+         *     Needs `accounting:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["bank-accounts.store"];
         delete?: never;
@@ -919,21 +935,27 @@ export interface paths {
         };
         /**
          * Read a bank account
-         * @description Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
+         * @description Answers one bank account with its balance. For its lines, use `GET /bank-accounts/:id/transactions`.
+         *
+         *     Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["bank-accounts.show"];
         put?: never;
         post?: never;
         /**
          * Delete a bank account
-         * @description Needs `accounting:write`, as a permission of the user's role or a scope of the API key.
+         * @description Deletes a bank account through which no money has moved; otherwise it is a 409 `IN_USE`. To keep it from payments, send `isActive: false` with `PATCH /bank-accounts/:id`.
+         *
+         *     Needs `accounting:write`, as a permission of the user's role or a scope of the API key.
          */
         delete: operations["bank-accounts.destroy"];
         options?: never;
         head?: never;
         /**
          * Change a bank account
-         * @description Needs `accounting:write`, as a permission of the user's role or a scope of the API key.
+         * @description Changes the fields that are sent. With `isActive: false` it takes no more payments; the balance stays until an entry moves it.
+         *
+         *     Needs `accounting:write`, as a permission of the user's role or a scope of the API key.
          */
         patch: operations["bank-accounts.update"];
         trace?: never;
@@ -946,8 +968,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What came in and went out, with the running balance
-         * @description Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
+         * List the transactions of a bank account
+         * @description Lists what came into a bank account and went out, oldest first, with the balance after each line. For any other account, use `GET /accounts/:id/ledger`.
+         *
+         *     Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["bank-accounts.transactions"];
         put?: never;
@@ -1019,13 +1043,17 @@ export interface paths {
         };
         /**
          * List categories
-         * @description Needs `inventory:read`, as a permission of the user's role or a scope of the API key.
+         * @description Lists the categories of products and of assets, newest first. To offer only those for products, filter by `type`.
+         *
+         *     Needs `inventory:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["categories.index"];
         put?: never;
         /**
          * Create a category
-         * @description Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
+         * @description Creates a category, for products or for assets. An import of products makes missing categories itself with `createMissing`.
+         *
+         *     Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["categories.store"];
         delete?: never;
@@ -1043,21 +1071,27 @@ export interface paths {
         };
         /**
          * Read a category
-         * @description Needs `inventory:read`, as a permission of the user's role or a scope of the API key.
+         * @description Answers one category. For the products in it, use `GET /products`, filtered by `category`.
+         *
+         *     Needs `inventory:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["categories.show"];
         put?: never;
         post?: never;
         /**
          * Delete a category
-         * @description Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
+         * @description Deletes a category that no record uses; otherwise it is a 409 `IN_USE`. To correct its name, use `PATCH /categories/:id`.
+         *
+         *     Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
          */
         delete: operations["categories.destroy"];
         options?: never;
         head?: never;
         /**
          * Change a category
-         * @description Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
+         * @description Changes the name, or the type while no record uses the category (409 `IN_USE`). To move products to another category, use `PATCH /products/:id`.
+         *
+         *     Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
          */
         patch: operations["categories.update"];
         trace?: never;
@@ -1419,7 +1453,9 @@ export interface paths {
         };
         /**
          * List credit notes
-         * @description Needs `invoices:read`, as a permission of the user's role or a scope of the API key.
+         * @description Lists credit notes of all invoices with their lines, newest first. For those of one invoice, use `GET /invoices/:id/credit-notes`.
+         *
+         *     Needs `invoices:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["credit-notes.index"];
         put?: never;
@@ -1439,7 +1475,9 @@ export interface paths {
         };
         /**
          * Read a credit note
-         * @description Needs `invoices:read`, as a permission of the user's role or a scope of the API key.
+         * @description Answers one credit note with its lines. It never changes and cannot be voided; to charge the goods again, issue a new invoice with `POST /invoices`.
+         *
+         *     Needs `invoices:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["credit-notes.show"];
         put?: never;
@@ -1459,7 +1497,9 @@ export interface paths {
         };
         /**
          * Print a credit note
-         * @description Needs `invoices:read`, as a permission of the user's role or a scope of the API key.
+         * @description Answers the credit note as a PDF to print or attach. The document is Spanish where the `locale` of the company is Spanish, else English.
+         *
+         *     Needs `invoices:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["credit-notes.pdf"];
         put?: never;
@@ -1559,13 +1599,17 @@ export interface paths {
         };
         /**
          * List customers
-         * @description Needs `customers:read`, as a permission of the user's role or a scope of the API key.
+         * @description Lists customers, newest first. To find one by its tax id, e-mail address or your own id, filter by `taxId`, `email` or `externalId` instead of `search`.
+         *
+         *     Needs `customers:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["customers.index"];
         put?: never;
         /**
          * Create a customer
-         * @description Needs `customers:write`, as a permission of the user's role or a scope of the API key.
+         * @description Creates a customer, to whom quotes and invoices can be written. To bring many over at once, or to change those that exist already, use `POST /imports`.
+         *
+         *     Needs `customers:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["customers.store"];
         delete?: never;
@@ -1583,21 +1627,27 @@ export interface paths {
         };
         /**
          * Read a customer
-         * @description Needs `customers:read`, as a permission of the user's role or a scope of the API key.
+         * @description Answers one customer with the balance that they owe. For the documents behind the balance, use `GET /customers/:id/statement`.
+         *
+         *     Needs `customers:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["customers.show"];
         put?: never;
         post?: never;
         /**
          * Delete a customer
-         * @description Needs `customers:write`, as a permission of the user's role or a scope of the API key.
+         * @description Deletes a customer without quotes, invoices, payments or assets; with any of them it is a 409 `IN_USE`. To stop credit sales to a customer who has some, lower `creditLimit` with `PATCH /customers/:id`.
+         *
+         *     Needs `customers:write`, as a permission of the user's role or a scope of the API key.
          */
         delete: operations["customers.destroy"];
         options?: never;
         head?: never;
         /**
          * Change a customer
-         * @description Needs `customers:write`, as a permission of the user's role or a scope of the API key.
+         * @description Changes the fields that are sent. Invoices and quotes keep the name with which they were written; PDFs print the address and tax id of today.
+         *
+         *     Needs `customers:write`, as a permission of the user's role or a scope of the API key.
          */
         patch: operations["customers.update"];
         trace?: never;
@@ -1611,13 +1661,17 @@ export interface paths {
         };
         /**
          * List interactions of a customer
-         * @description Needs `customers:read`, as a permission of the user's role or a scope of the API key.
+         * @description Lists the interactions with a customer, newest first. Filter by `type` to read only calls or meetings.
+         *
+         *     Needs `customers:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["customers.interactions.index"];
         put?: never;
         /**
          * Create an interaction of a customer
-         * @description Needs `customers:write`, as a permission of the user's role or a scope of the API key.
+         * @description Notes a call, mail, meeting, message or note about a customer, with a day to follow up. Interactions never change: to correct one, add another.
+         *
+         *     Needs `customers:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["customers.interactions.store"];
         delete?: never;
@@ -1635,7 +1689,9 @@ export interface paths {
         };
         /**
          * Read a customer interaction
-         * @description Needs `customers:read`, as a permission of the user's role or a scope of the API key.
+         * @description Answers one interaction with a customer. For all of them, use `GET /customers/:id/interactions`.
+         *
+         *     Needs `customers:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["customers.interactions.show"];
         put?: never;
@@ -1654,8 +1710,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a customer was billed and paid, with what they owed after each
-         * @description Needs `customers:read`, as a permission of the user's role or a scope of the API key.
+         * Read the statement of a customer
+         * @description Lists what a customer was billed, credited and paid, each day as the books had it, with the running balance. For all customers by age of debt, use `GET /reports/receivables-aging`.
+         *
+         *     Needs `customers:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["customers.statement"];
         put?: never;
@@ -1993,13 +2051,17 @@ export interface paths {
         };
         /**
          * List expenses
-         * @description Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
+         * @description Lists expenses, newest first. For their sum by account, use `GET /reports/income-statement`.
+         *
+         *     Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["expenses.index"];
         put?: never;
         /**
          * Create an expense
-         * @description Needs `accounting:write`, as a permission of the user's role or a scope of the API key.
+         * @description Records an expense that was paid at once, and posts it to the account of its category. For goods that come in and are paid later, use `POST /purchase-orders`.
+         *
+         *     Needs `accounting:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["expenses.store"];
         delete?: never;
@@ -2017,7 +2079,9 @@ export interface paths {
         };
         /**
          * Read an expense
-         * @description Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
+         * @description Answers one expense. Its entry is in `GET /journal-entries`, filtered by `reference`.
+         *
+         *     Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["expenses.show"];
         put?: never;
@@ -2027,7 +2091,9 @@ export interface paths {
         head?: never;
         /**
          * Change an expense
-         * @description Needs `accounting:write`, as a permission of the user's role or a scope of the API key.
+         * @description Changes `description`, `attachmentUrl` and your own fields. Amount, day and accounts never change: use `POST /expenses/:id/void` and record it anew.
+         *
+         *     Needs `accounting:write`, as a permission of the user's role or a scope of the API key.
          */
         patch: operations["expenses.update"];
         trace?: never;
@@ -2042,8 +2108,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take an expense back
-         * @description Needs `accounting:write`, as a permission of the user's role or a scope of the API key.
+         * Void an expense
+         * @description Takes an expense back: its posting is reversed on `date`, and the expense stays as VOID. To correct only its text, use `PATCH /expenses/:id`.
+         *
+         *     Needs `accounting:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["expenses.void"];
         delete?: never;
@@ -2149,7 +2217,9 @@ export interface paths {
         };
         /**
          * List fiscal periods
-         * @description Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
+         * @description Lists the periods that were closed, newest first. The day through which the books are closed now is `closedThrough` of `GET /settings/accounting`.
+         *
+         *     Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["fiscal-periods.index"];
         put?: never;
@@ -2169,7 +2239,9 @@ export interface paths {
         };
         /**
          * Read a fiscal period
-         * @description Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
+         * @description Answers one closed or reopened period. For all of them, use `GET /fiscal-periods`.
+         *
+         *     Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["fiscal-periods.show"];
         put?: never;
@@ -2191,7 +2263,9 @@ export interface paths {
         put?: never;
         /**
          * Close the books through a day
-         * @description Needs `accounting:write`, as a permission of the user's role or a scope of the API key.
+         * @description Closes the books through a day: whatever is dated then or before is a 409 `PERIOD_CLOSED`. To post there again, use `POST /fiscal-periods/reopen`.
+         *
+         *     Needs `accounting:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["fiscal-periods.close"];
         delete?: never;
@@ -2210,8 +2284,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Open what was closed last, or everything from a day on
-         * @description Needs `accounting:write`, as a permission of the user's role or a scope of the API key.
+         * Reopen the books
+         * @description Opens what was closed last, or everything `from` a day on. For one late correction, an entry in the open period by `POST /journal-entries` needs no reopening.
+         *
+         *     Needs `accounting:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["fiscal-periods.reopen"];
         delete?: never;
@@ -2731,13 +2807,17 @@ export interface paths {
         };
         /**
          * List invoices
-         * @description Needs `invoices:read`, as a permission of the user's role or a scope of the API key.
+         * @description Lists invoices with their lines, newest first. Filter by `status`, `customerId` or `overdue`; for totals by customer and age, use `GET /reports/receivables-aging`.
+         *
+         *     Needs `invoices:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["invoices.index"];
         put?: never;
         /**
-         * Issue an invoice, or draft one
-         * @description Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
+         * Issue or draft an invoice
+         * @description Issues an invoice: takes the next number, moves the goods and posts the entry in one transaction. Send `draft: true` to number nothing yet, and issue it later with `POST /invoices/:id/issue`.
+         *
+         *     Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["invoices.store"];
         delete?: never;
@@ -2755,7 +2835,9 @@ export interface paths {
         };
         /**
          * Read an invoice
-         * @description Needs `invoices:read`, as a permission of the user's role or a scope of the API key.
+         * @description Answers one invoice with its lines, balance and `allowedActions`. Its payments are in `GET /payments`, filtered by `invoiceId`.
+         *
+         *     Needs `invoices:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["invoices.show"];
         put?: never;
@@ -2765,7 +2847,9 @@ export interface paths {
         head?: never;
         /**
          * Change an invoice
-         * @description Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
+         * @description Changes `notes`, `dueDate` or `paymentMethod` of an invoice at any time. Other `items`, `customerId` or `warehouseId` replace goods and postings under the same number, until something is paid or credited. After that, use `POST /invoices/:id/credit-notes`.
+         *
+         *     Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
          */
         patch: operations["invoices.update"];
         trace?: never;
@@ -2779,13 +2863,17 @@ export interface paths {
         };
         /**
          * List credit notes of an invoice
-         * @description Needs `invoices:read`, as a permission of the user's role or a scope of the API key.
+         * @description Lists the credit notes of one invoice, newest first. For those of all invoices, use `GET /credit-notes`.
+         *
+         *     Needs `invoices:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["invoices.credit-notes.index"];
         put?: never;
         /**
-         * Credit an invoice, in part or all that is left
-         * @description Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
+         * Credit an invoice
+         * @description Takes back some units of an invoice, or all that is left without `items`: goods return and the posting is reversed in part. To undo an invoice that nobody has paid, use `POST /invoices/:id/void`.
+         *
+         *     Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["invoices.credit-notes.store"];
         delete?: never;
@@ -2804,8 +2892,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Issue a draft
-         * @description Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
+         * Issue a draft invoice
+         * @description Issues a draft: takes the next number, moves the goods and posts the entry in one transaction. To create and issue in one request, use `POST /invoices` without `draft`.
+         *
+         *     Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["invoices.issue"];
         delete?: never;
@@ -2823,7 +2913,9 @@ export interface paths {
         };
         /**
          * Print an invoice
-         * @description Needs `invoices:read`, as a permission of the user's role or a scope of the API key.
+         * @description Answers the invoice as a PDF, with what was paid and what is left. The document is Spanish where the `locale` of the company is Spanish, else English. To mail it to the customer, use `POST /invoices/:id/send`.
+         *
+         *     Needs `invoices:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["invoices.pdf"];
         put?: never;
@@ -2844,8 +2936,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * E-mail an invoice to its customer, as a PDF
-         * @description Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
+         * Mail an invoice to its customer
+         * @description Queues a mail with the PDF to the e-mail address of the customer. Each request sends a mail of its own. A draft must first be issued with `POST /invoices/:id/issue`.
+         *
+         *     Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["invoices.send"];
         delete?: never;
@@ -2864,8 +2958,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Void an invoice: goods and postings are taken back
-         * @description Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
+         * Void an invoice
+         * @description Takes all of an invoice back: goods return, the posting is reversed, and the number stays used. It works only while nothing is paid or credited; later, use `POST /invoices/:id/credit-notes`.
+         *
+         *     Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["invoices.void"];
         delete?: never;
@@ -2883,13 +2979,17 @@ export interface paths {
         };
         /**
          * List journal entries
-         * @description Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
+         * @description Lists journal entries with their lines, newest first. To find the entries of a document, filter by `reference` with its id.
+         *
+         *     Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["journal-entries.index"];
         put?: never;
         /**
          * Create a journal entry
-         * @description Needs `accounting:write`, as a permission of the user's role or a scope of the API key.
+         * @description Posts an entry by hand, with equal sums of debits and credits. Invoices, payments and expenses post themselves: use `POST /invoices`, `POST /payments` or `POST /expenses` for them.
+         *
+         *     Needs `accounting:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["journal-entries.store"];
         delete?: never;
@@ -2907,7 +3007,9 @@ export interface paths {
         };
         /**
          * Read a journal entry
-         * @description Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
+         * @description Answers one entry with its lines. Entries never change: to take one by hand back, use `POST /journal-entries/:id/reverse`.
+         *
+         *     Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["journal-entries.show"];
         put?: never;
@@ -2928,8 +3030,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Post the opposite of an entry, once
-         * @description Needs `accounting:write`, as a permission of the user's role or a scope of the API key.
+         * Reverse a journal entry
+         * @description Posts the opposite of an entry by hand, once. The entry of a document goes with its document: use `POST /invoices/:id/void`, `POST /payments/:id/void` or `POST /expenses/:id/void`.
+         *
+         *     Needs `accounting:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["journal-entries.reverse"];
         delete?: never;
@@ -3285,13 +3389,17 @@ export interface paths {
         };
         /**
          * List payments
-         * @description Needs `invoices:read`, as a permission of the user's role or a scope of the API key.
+         * @description Lists payments of customers, newest first. For one invoice, filter by `invoiceId`; for what went to a bank account, use `GET /bank-accounts/:id/transactions`.
+         *
+         *     Needs `invoices:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["payments.index"];
         put?: never;
         /**
-         * Take a payment of an invoice
-         * @description Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
+         * Record a payment of an invoice
+         * @description Records money received for an invoice, at most its balance, and posts it. The invoice becomes PARTIALLY_PAID or PAID. Money paid to a supplier goes to `POST /purchase-orders/:id/payments`.
+         *
+         *     Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["payments.store"];
         delete?: never;
@@ -3309,7 +3417,9 @@ export interface paths {
         };
         /**
          * Read a payment
-         * @description Needs `invoices:read`, as a permission of the user's role or a scope of the API key.
+         * @description Answers one payment. To print its receipt, use `GET /payments/:id/pdf`.
+         *
+         *     Needs `invoices:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["payments.show"];
         put?: never;
@@ -3319,7 +3429,9 @@ export interface paths {
         head?: never;
         /**
          * Change a payment
-         * @description Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
+         * @description Changes `reference`, `notes`, `externalId` or `metadata` of a payment. Amount, day and account never change: use `POST /payments/:id/void` and record it anew.
+         *
+         *     Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
          */
         patch: operations["payments.update"];
         trace?: never;
@@ -3333,7 +3445,9 @@ export interface paths {
         };
         /**
          * Print the receipt of a payment
-         * @description Needs `invoices:read`, as a permission of the user's role or a scope of the API key.
+         * @description Answers the receipt of a payment as a PDF. The document is Spanish where the `locale` of the company is Spanish, else English.
+         *
+         *     Needs `invoices:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["payments.pdf"];
         put?: never;
@@ -3354,8 +3468,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Void a payment: the invoice is owed again
-         * @description Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
+         * Void a payment
+         * @description Takes a payment back: its posting is reversed on `date`, and the invoice is owed again. For goods that came back, use `POST /invoices/:id/credit-notes` instead.
+         *
+         *     Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["payments.void"];
         delete?: never;
@@ -3577,13 +3693,17 @@ export interface paths {
         };
         /**
          * List products
-         * @description Needs `inventory:read`, as a permission of the user's role or a scope of the API key.
+         * @description Lists products and services with their stock in all warehouses, newest first. For the stock of each warehouse, use `GET /stock`.
+         *
+         *     Needs `inventory:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["products.index"];
         put?: never;
         /**
          * Create a product
-         * @description Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
+         * @description Creates a product or a service; its stock begins at 0. To put goods in a warehouse, use `POST /stock-movements` or receive a purchase order. To bring a price list over, use `POST /imports`.
+         *
+         *     Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["products.store"];
         delete?: never;
@@ -3601,21 +3721,27 @@ export interface paths {
         };
         /**
          * Read a product
-         * @description Needs `inventory:read`, as a permission of the user's role or a scope of the API key.
+         * @description Answers one product with its stock in all warehouses and its average cost. To find it by SKU or barcode, use `GET /products`, filtered by `sku` or `barcode`.
+         *
+         *     Needs `inventory:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["products.show"];
         put?: never;
         post?: never;
         /**
          * Delete a product
-         * @description Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
+         * @description Deletes a product without stock that is on no open purchase order; otherwise it is a 409 `IN_USE`. To stop selling one that has stock, send `isActive: false` with `PATCH /products/:id`.
+         *
+         *     Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
          */
         delete: operations["products.destroy"];
         options?: never;
         head?: never;
         /**
          * Change a product
-         * @description Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
+         * @description Changes the fields that are sent; documents keep the prices with which they were written. Stock and average cost do not change here: use `POST /stock-movements`.
+         *
+         *     Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
          */
         patch: operations["products.update"];
         trace?: never;
@@ -3629,13 +3755,17 @@ export interface paths {
         };
         /**
          * List purchase orders
-         * @description Needs `inventory:read`, as a permission of the user's role or a scope of the API key.
+         * @description Lists purchase orders with their lines, newest first. For what is owed for them, by age, use `GET /reports/payables-aging`.
+         *
+         *     Needs `inventory:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["purchase-orders.index"];
         put?: never;
         /**
          * Create a purchase order
-         * @description Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
+         * @description Creates an order in DRAFT with its number; nothing is posted. Place it with `POST /purchase-orders/:id/order`. What is no product, such as rent, goes to `POST /expenses`.
+         *
+         *     Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["purchase-orders.store"];
         delete?: never;
@@ -3653,21 +3783,27 @@ export interface paths {
         };
         /**
          * Read a purchase order
-         * @description Needs `inventory:read`, as a permission of the user's role or a scope of the API key.
+         * @description Answers one order with its lines, what came in and what is still to pay. Its receipts and payments are in `GET /purchase-orders/:id/receipts` and `GET /purchase-orders/:id/payments`.
+         *
+         *     Needs `inventory:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["purchase-orders.show"];
         put?: never;
         post?: never;
         /**
-         * Delete an order that was never placed, or is cancelled
-         * @description Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
+         * Delete a purchase order
+         * @description Deletes an order in DRAFT or CANCELLED of which nothing ever came in. Its number is not given again. To end an order that was placed, use `POST /purchase-orders/:id/cancel`.
+         *
+         *     Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
          */
         delete: operations["purchase-orders.destroy"];
         options?: never;
         head?: never;
         /**
          * Change a purchase order
-         * @description Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
+         * @description Changes an order in DRAFT; `items`, when sent, replace its lines. In later states only notes and your own fields change: cancel the order, or return the goods.
+         *
+         *     Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
          */
         patch: operations["purchase-orders.update"];
         trace?: never;
@@ -3682,8 +3818,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancel an order of which nothing has come in, or all has gone back
-         * @description Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
+         * Cancel a purchase order
+         * @description Cancels an order of which nothing has come in, or all has gone back, and for which no payment stands. If a part came in, use `POST /purchase-orders/:id/close`.
+         *
+         *     Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["purchase-orders.cancel"];
         delete?: never;
@@ -3702,8 +3840,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Close an order of which nothing more is to come
-         * @description Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
+         * Close a purchase order
+         * @description Ends an order of which a part came in: PARTIALLY_RECEIVED becomes RECEIVED, and nothing more is to come. If nothing came in, use `POST /purchase-orders/:id/cancel`.
+         *
+         *     Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["purchase-orders.close"];
         delete?: never;
@@ -3722,8 +3862,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Order it from the supplier
-         * @description Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
+         * Place a purchase order
+         * @description Notes that the order was placed at the supplier: DRAFT becomes ORDERED, and nobody is mailed. When goods come, use `POST /purchase-orders/:id/receive`.
+         *
+         *     Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["purchase-orders.order"];
         delete?: never;
@@ -3741,13 +3883,17 @@ export interface paths {
         };
         /**
          * List supplier payments of a purchase order
-         * @description Needs `inventory:read`, as a permission of the user's role or a scope of the API key.
+         * @description Lists the payments for one order, newest first. For what left a bank account, use `GET /bank-accounts/:id/transactions`.
+         *
+         *     Needs `inventory:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["purchase-orders.payments.index"];
         put?: never;
         /**
-         * Create a supplier payment of a purchase order
-         * @description Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
+         * Record a payment to a supplier
+         * @description Records money paid to the supplier for what came in, at most that, and posts it. For money received from a customer, use `POST /payments`.
+         *
+         *     Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["purchase-orders.payments.store"];
         delete?: never;
@@ -3765,7 +3911,9 @@ export interface paths {
         };
         /**
          * Read a supplier payment
-         * @description Needs `inventory:read`, as a permission of the user's role or a scope of the API key.
+         * @description Answers one payment to a supplier. For all of an order, use `GET /purchase-orders/:id/payments`.
+         *
+         *     Needs `inventory:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["purchase-orders.payments.show"];
         put?: never;
@@ -3786,8 +3934,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Void a payment: it is owed to the supplier again
-         * @description Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
+         * Void a payment to a supplier
+         * @description Takes a payment back: its posting is reversed on `date`, and the order is owed again. If the goods went back, use `POST /purchase-orders/:id/return` as well.
+         *
+         *     Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["purchase-orders.payments.void"];
         delete?: never;
@@ -3805,7 +3955,9 @@ export interface paths {
         };
         /**
          * List purchase receipts of a purchase order
-         * @description Needs `inventory:read`, as a permission of the user's role or a scope of the API key.
+         * @description Lists what came in of one order and what went back, newest first. Returns have `type: RETURN` and amounts below zero.
+         *
+         *     Needs `inventory:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["purchase-orders.receipts.index"];
         put?: never;
@@ -3826,8 +3978,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Receive goods: all that is open, or what is named
-         * @description Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
+         * Receive goods of a purchase order
+         * @description Takes goods in: all that is open, or the `items` that are named. Stock rises, and inventory, tax and payables are posted in one transaction. For goods that came without an order, use `POST /stock-movements`.
+         *
+         *     Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["purchase-orders.receive"];
         delete?: never;
@@ -3846,8 +4000,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Return goods to the supplier: all that came in, or what is named
-         * @description Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
+         * Return goods to the supplier
+         * @description Sends goods back to the supplier: all that came in, or the `items` that are named. They are owed no longer and are still to come; if they will not, use `POST /purchase-orders/:id/close` afterwards.
+         *
+         *     Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["purchase-orders.return"];
         delete?: never;
@@ -3865,13 +4021,17 @@ export interface paths {
         };
         /**
          * List quotes
-         * @description Needs `invoices:read`, as a permission of the user's role or a scope of the API key.
+         * @description Lists quotes with their lines, newest first. To read only accepted ones, filter by `status`; to follow every change, use the webhook `quote.updated`.
+         *
+         *     Needs `invoices:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["quotes.index"];
         put?: never;
         /**
          * Create a quote
-         * @description Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
+         * @description Creates a quote in DRAFT with its number; nothing moves and nothing is posted. A line without `unitPrice` or `taxRate` takes those of the product. To sell at once, use `POST /invoices`.
+         *
+         *     Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["quotes.store"];
         delete?: never;
@@ -3889,21 +4049,27 @@ export interface paths {
         };
         /**
          * Read a quote
-         * @description Needs `invoices:read`, as a permission of the user's role or a scope of the API key.
+         * @description Answers one quote with its lines, totals and `allowedActions`. To print it, use `GET /quotes/:id/pdf`.
+         *
+         *     Needs `invoices:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["quotes.show"];
         put?: never;
         post?: never;
         /**
-         * Delete a quote that became no invoice
-         * @description Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
+         * Delete a quote
+         * @description Deletes a quote that became no invoice. Its number is not given again, and a mail that has not left is not sent. To keep it on record, use `POST /quotes/:id/reject`.
+         *
+         *     Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
          */
         delete: operations["quotes.destroy"];
         options?: never;
         head?: never;
         /**
-         * Change a quote; new items replace its lines
-         * @description Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
+         * Change a quote
+         * @description Changes a quote in DRAFT or SENT; `items`, when sent, replace its lines. A quote that is accepted no longer changes: delete it, or convert it and change the draft invoice.
+         *
+         *     Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
          */
         patch: operations["quotes.update"];
         trace?: never;
@@ -3918,8 +4084,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The customer accepts
-         * @description Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
+         * Accept a quote
+         * @description Notes that the customer accepted a quote in DRAFT or SENT: it becomes ACCEPTED and no longer expires. To make the invoice of it, use `POST /quotes/:id/convert`, which needs no acceptance first.
+         *
+         *     Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["quotes.accept"];
         delete?: never;
@@ -3938,8 +4106,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make the invoice of a quote, once
-         * @description Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
+         * Convert a quote into an invoice
+         * @description Makes the invoice of a quote, once, at the prices of the quote, and answers the invoice. The quote becomes INVOICED. Send `draft: true` to number nothing yet, and issue it later with `POST /invoices/:id/issue`.
+         *
+         *     Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["quotes.convert"];
         delete?: never;
@@ -3958,8 +4128,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Note that a quote was sent by another way than by mail from here
-         * @description Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
+         * Mark a quote as sent
+         * @description Notes that a quote in DRAFT went to the customer by another way: it becomes SENT, and nobody is mailed. To mail the PDF from here, use `POST /quotes/:id/send`.
+         *
+         *     Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["quotes.mark-sent"];
         delete?: never;
@@ -3977,7 +4149,9 @@ export interface paths {
         };
         /**
          * Print a quote
-         * @description Needs `invoices:read`, as a permission of the user's role or a scope of the API key.
+         * @description Answers the quote as a PDF to print or attach. The document is Spanish where the `locale` of the company is Spanish, else English. To mail it to the customer, use `POST /quotes/:id/send`.
+         *
+         *     Needs `invoices:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["quotes.pdf"];
         put?: never;
@@ -3998,8 +4172,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The customer declines
-         * @description Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
+         * Reject a quote
+         * @description Notes that the customer declined a quote in SENT: it becomes REJECTED for good. To remove a quote that was never sent, use `DELETE /quotes/:id`.
+         *
+         *     Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["quotes.reject"];
         delete?: never;
@@ -4018,8 +4194,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * E-mail a quote to its customer, as a PDF
-         * @description Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
+         * Mail a quote to its customer
+         * @description Queues a mail with the PDF to the e-mail address of the customer: the quote becomes SENT at once. If it went on paper or by chat, use `POST /quotes/:id/mark-sent` instead.
+         *
+         *     Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["quotes.send"];
         delete?: never;
@@ -4036,8 +4214,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Balance sheet: assets, liabilities, and equity with the result of the year
-         * @description Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
+         * Balance sheet
+         * @description Shows assets, liabilities and equity at the end of a day, with the result of the year on a line of its own. Send `Accept: text/csv` or `application/pdf` for a file. For what was earned and spent, use `GET /reports/income-statement`.
+         *
+         *     Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["reports.balance-sheet"];
         put?: never;
@@ -4056,8 +4236,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What customers owed, what suppliers were owed and what the stock was worth at the end of each month
-         * @description Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
+         * Receivables, payables and stock by month
+         * @description Shows what customers owed, what was owed to suppliers, and the value of stock at the end of each month. For single customers or suppliers, use `GET /reports/receivables-aging` and `GET /reports/payables-aging`.
+         *
+         *     Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["reports.balances-by-month"];
         put?: never;
@@ -4076,8 +4258,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * General ledger: every line of every account
-         * @description Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
+         * General ledger
+         * @description Lists every line of every account, with running balances. Send `Accept: text/csv` or `application/pdf` for a file. Beyond 20,000 lines only CSV and `text/x-hledger` are written. For one account by pages, use `GET /accounts/:id/ledger`.
+         *
+         *     Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["reports.general-ledger"];
         put?: never;
@@ -4096,8 +4280,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Income statement: what was earned and spent
-         * @description Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
+         * Income statement
+         * @description Sums income and expenses by account, and the difference. Send `Accept: text/csv` or `application/pdf` for a file. For sales by product or customer, use `GET /reports/sales-summary`.
+         *
+         *     Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["reports.income-statement"];
         put?: never;
@@ -4116,8 +4302,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What must always hold, with both sides of each
-         * @description Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
+         * Integrity of the books
+         * @description Checks what must always hold, such as that receivables equal the open invoices, with both sides of each. The worker checks the same every night; call it when a figure looks wrong.
+         *
+         *     Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["reports.integrity"];
         put?: never;
@@ -4136,8 +4324,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the stock is worth, by product: its total is the balance of the inventory account
-         * @description Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
+         * Inventory valuation
+         * @description Values the stock by product at the end of a day; the total is the balance of the inventory account. For the stock of each warehouse now, use `GET /stock`.
+         *
+         *     Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["reports.inventory_valuation"];
         put?: never;
@@ -4156,8 +4346,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What is owed to suppliers for what came in, by how long
-         * @description Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
+         * Aging of payables
+         * @description Sums what is owed to each supplier for what came in, by how long. A debt is as old as its receipt, and payments settle the oldest first. For customers, use `GET /reports/receivables-aging`.
+         *
+         *     Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["reports.payables_aging"];
         put?: never;
@@ -4176,8 +4368,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What customers owe, by how long it has been due
-         * @description Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
+         * Aging of receivables
+         * @description Sums what each customer owes at the end of a day, by how long it is due. For the documents behind one customer, use `GET /customers/:id/statement`.
+         *
+         *     Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["reports.receivables_aging"];
         put?: never;
@@ -4196,8 +4390,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was sold, less what was credited
-         * @description Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
+         * Sales summary
+         * @description Sums sales less credit notes by day, month, customer or product. Invoices count as they are now; for closed months as the books have them, use `GET /reports/income-statement`.
+         *
+         *     Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["reports.sales_summary"];
         put?: never;
@@ -4216,8 +4412,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tax on sales and on purchases, and the difference to pay
-         * @description Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
+         * Tax summary
+         * @description Sums tax on sales and on purchases, and the difference to pay. Send `Accept: text/csv` or `application/pdf` for a file. Read it before the entry that settles the period, for afterwards it is 0.
+         *
+         *     Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["reports.tax-summary"];
         put?: never;
@@ -4236,8 +4434,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Trial balance: what every account had, got and has
-         * @description Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
+         * Trial balance
+         * @description Lists each account with its opening balance, debits, credits and closing balance. Send `Accept: text/csv` or `application/pdf` for a file. For single lines, use `GET /reports/general-ledger`.
+         *
+         *     Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["reports.trial-balance"];
         put?: never;
@@ -4340,8 +4540,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Which account plays which role in postings, and the default bank account
-         * @description Needs `settings:read`, as a permission of the user's role.
+         * Read the accounting settings
+         * @description Answers which account plays which role in postings, and the default bank account. For other settings of the company, use `GET /settings/tenant`.
+         *
+         *     Needs `settings:read`, as a permission of the user's role.
          *
          *     An API key cannot do this.
          */
@@ -4352,8 +4554,10 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change which account plays which role in postings, or the default bank account
-         * @description Needs `settings:write`, as a permission of the user's role.
+         * Change the accounting settings
+         * @description Changes the accounts of the roles that are sent, and the default bank account. Later postings use them; entries that exist stay where they are.
+         *
+         *     Needs `settings:write`, as a permission of the user's role.
          *
          *     An API key cannot do this.
          */
@@ -4424,8 +4628,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what is in stock, by product and warehouse
-         * @description Needs `inventory:read`, as a permission of the user's role or a scope of the API key.
+         * List stock by product and warehouse
+         * @description Lists the stock of each product in each warehouse, with its value. For the stock of a past day, use `GET /reports/inventory-valuation`.
+         *
+         *     Needs `inventory:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["stock.index"];
         put?: never;
@@ -4445,13 +4651,17 @@ export interface paths {
         };
         /**
          * List stock movements
-         * @description Needs `inventory:read`, as a permission of the user's role or a scope of the API key.
+         * @description Lists what moved stock, newest first: by hand, by purchase orders, invoices and credit notes. For the stock of now, use `GET /stock`.
+         *
+         *     Needs `inventory:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["stock-movements.index"];
         put?: never;
         /**
          * Create a stock movement
-         * @description Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
+         * @description Moves goods by hand, now, and posts their value; a TRANSFER posts nothing. Sales and purchases move goods themselves: use `POST /invoices` and `POST /purchase-orders/:id/receive`.
+         *
+         *     Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["stock-movements.store"];
         delete?: never;
@@ -4469,7 +4679,9 @@ export interface paths {
         };
         /**
          * Read a stock movement
-         * @description Needs `inventory:read`, as a permission of the user's role or a scope of the API key.
+         * @description Answers one movement. It never changes: another movement by `POST /stock-movements` puts a wrong one right.
+         *
+         *     Needs `inventory:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["stock-movements.show"];
         put?: never;
@@ -4488,8 +4700,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the products of which there is less than their minStock
-         * @description Needs `inventory:read`, as a permission of the user's role or a scope of the API key.
+         * List products below their minimum stock
+         * @description Lists products with less than `minStock` in all warehouses together. To be notified instead of asking, use the webhook `stock.low`.
+         *
+         *     Needs `inventory:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["stock.alerts"];
         put?: never;
@@ -4509,13 +4723,17 @@ export interface paths {
         };
         /**
          * List suppliers
-         * @description Needs `inventory:read`, as a permission of the user's role or a scope of the API key.
+         * @description Lists suppliers, newest first. For what is owed to each, use `GET /reports/payables-aging`.
+         *
+         *     Needs `inventory:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["suppliers.index"];
         put?: never;
         /**
          * Create a supplier
-         * @description Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
+         * @description Creates a supplier, from whom goods and expenses can be bought. To bring many over at once, use `POST /imports`.
+         *
+         *     Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["suppliers.store"];
         delete?: never;
@@ -4533,21 +4751,27 @@ export interface paths {
         };
         /**
          * Read a supplier
-         * @description Needs `inventory:read`, as a permission of the user's role or a scope of the API key.
+         * @description Answers one supplier. For the orders placed there, use `GET /purchase-orders`, filtered by `supplierId`.
+         *
+         *     Needs `inventory:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["suppliers.show"];
         put?: never;
         post?: never;
         /**
          * Delete a supplier
-         * @description Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
+         * @description Deletes a supplier without purchase orders, expenses or assets; otherwise it is a 409 `IN_USE`. Deleted orders do not count.
+         *
+         *     Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
          */
         delete: operations["suppliers.destroy"];
         options?: never;
         head?: never;
         /**
          * Change a supplier
-         * @description Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
+         * @description Changes the fields that are sent. Orders, expenses and assets name the supplier by its id, so they need no change.
+         *
+         *     Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
          */
         patch: operations["suppliers.update"];
         trace?: never;
@@ -5085,13 +5309,17 @@ export interface paths {
         };
         /**
          * List warehouses
-         * @description Needs `inventory:read`, as a permission of the user's role or a scope of the API key.
+         * @description Lists the warehouses, newest first. For what lies in one, use `GET /stock`, filtered by `warehouseId`.
+         *
+         *     Needs `inventory:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["warehouses.index"];
         put?: never;
         /**
          * Create a warehouse
-         * @description Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
+         * @description Creates a warehouse; the first one is the default. A company without any gets one with its first sale.
+         *
+         *     Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["warehouses.store"];
         delete?: never;
@@ -5109,21 +5337,27 @@ export interface paths {
         };
         /**
          * Read a warehouse
-         * @description Needs `inventory:read`, as a permission of the user's role or a scope of the API key.
+         * @description Answers one warehouse. Field `isDefault` says whether documents without a warehouse use it.
+         *
+         *     Needs `inventory:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["warehouses.show"];
         put?: never;
         post?: never;
         /**
          * Delete a warehouse
-         * @description Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
+         * @description Deletes a warehouse without goods, assets, inner warehouses or open purchase orders; otherwise it is a 409 `IN_USE`. Empty it first with a TRANSFER by `POST /stock-movements`.
+         *
+         *     Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
          */
         delete: operations["warehouses.destroy"];
         options?: never;
         head?: never;
         /**
          * Change a warehouse
-         * @description Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
+         * @description Changes the fields that are sent; `isDefault: true` takes the default from the other warehouse. To move goods between warehouses, use `POST /stock-movements`.
+         *
+         *     Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
          */
         patch: operations["warehouses.update"];
         trace?: never;
@@ -5309,10 +5543,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Absence"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "absence.created";
                     };
                 };
@@ -5344,10 +5585,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Absence"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "absence.deleted";
                     };
                 };
@@ -5379,10 +5627,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Absence"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "absence.updated";
                     };
                 };
@@ -5414,10 +5669,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Accessory"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "accessory.assigned";
                     };
                 };
@@ -5449,10 +5711,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Accessory"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "accessory.created";
                     };
                 };
@@ -5484,10 +5753,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Accessory"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "accessory.deleted";
                     };
                 };
@@ -5519,10 +5795,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Accessory"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "accessory.returned";
                     };
                 };
@@ -5554,10 +5837,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Accessory"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "accessory.updated";
                     };
                 };
@@ -5589,10 +5879,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Account"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "account.created";
                     };
                 };
@@ -5624,10 +5921,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Account"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "account.deleted";
                     };
                 };
@@ -5659,10 +5963,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Account"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "account.updated";
                     };
                 };
@@ -5694,10 +6005,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["AssetModel"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "asset_model.created";
                     };
                 };
@@ -5729,10 +6047,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["AssetModel"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "asset_model.deleted";
                     };
                 };
@@ -5764,10 +6089,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["AssetModel"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "asset_model.updated";
                     };
                 };
@@ -5799,10 +6131,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Asset"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "asset.assigned";
                     };
                 };
@@ -5834,10 +6173,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Asset"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "asset.audited";
                     };
                 };
@@ -5869,10 +6215,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Asset"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "asset.created";
                     };
                 };
@@ -5904,10 +6257,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Asset"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "asset.deleted";
                     };
                 };
@@ -5939,10 +6299,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Asset"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "asset.overdue";
                     };
                 };
@@ -5974,10 +6341,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Asset"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "asset.returned";
                     };
                 };
@@ -6009,10 +6383,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Asset"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "asset.status_changed";
                     };
                 };
@@ -6044,10 +6425,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Asset"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "asset.updated";
                     };
                 };
@@ -6079,10 +6467,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["BankAccount"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "bank_account.created";
                     };
                 };
@@ -6114,10 +6509,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["BankAccount"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "bank_account.deleted";
                     };
                 };
@@ -6149,10 +6551,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["BankAccount"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "bank_account.updated";
                     };
                 };
@@ -6184,10 +6593,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Category"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "category.created";
                     };
                 };
@@ -6219,10 +6635,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Category"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "category.deleted";
                     };
                 };
@@ -6254,10 +6677,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Category"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "category.updated";
                     };
                 };
@@ -6289,10 +6719,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Component"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "component.created";
                     };
                 };
@@ -6324,10 +6761,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Component"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "component.deleted";
                     };
                 };
@@ -6359,10 +6803,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Component"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "component.updated";
                     };
                 };
@@ -6394,10 +6845,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Consumable"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "consumable.created";
                     };
                 };
@@ -6429,10 +6887,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Consumable"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "consumable.deleted";
                     };
                 };
@@ -6464,10 +6929,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Consumable"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "consumable.delivered";
                     };
                 };
@@ -6499,10 +6971,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Consumable"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "consumable.updated";
                     };
                 };
@@ -6534,10 +7013,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Contract"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "contract.created";
                     };
                 };
@@ -6569,10 +7055,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Contract"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "contract.deleted";
                     };
                 };
@@ -6604,10 +7097,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Contract"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "contract.updated";
                     };
                 };
@@ -6639,10 +7139,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["CreditNote"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "credit_note.created";
                     };
                 };
@@ -6674,10 +7181,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Customer"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "customer.created";
                     };
                 };
@@ -6709,10 +7223,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Customer"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "customer.deleted";
                     };
                 };
@@ -6744,10 +7265,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Customer"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "customer.updated";
                     };
                 };
@@ -6779,10 +7307,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Department"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "department.created";
                     };
                 };
@@ -6814,10 +7349,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Department"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "department.deleted";
                     };
                 };
@@ -6849,10 +7391,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Department"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "department.updated";
                     };
                 };
@@ -6884,10 +7433,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Employee"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "employee.activated";
                     };
                 };
@@ -6919,10 +7475,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Employee"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "employee.created";
                     };
                 };
@@ -6954,10 +7517,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Employee"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "employee.deactivated";
                     };
                 };
@@ -6989,10 +7559,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Employee"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "employee.deleted";
                     };
                 };
@@ -7024,10 +7601,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Employee"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "employee.updated";
                     };
                 };
@@ -7059,10 +7643,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Expense"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "expense.created";
                     };
                 };
@@ -7094,10 +7685,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Expense"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "expense.updated";
                     };
                 };
@@ -7129,10 +7727,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Expense"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "expense.voided";
                     };
                 };
@@ -7164,10 +7769,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Export"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "export.completed";
                     };
                 };
@@ -7199,10 +7811,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Import"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "import.completed";
                     };
                 };
@@ -7234,10 +7853,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["CustomerInteraction"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "interaction.created";
                     };
                 };
@@ -7269,10 +7895,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Invoice"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "invoice.discarded";
                     };
                 };
@@ -7304,10 +7937,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Invoice"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "invoice.drafted";
                     };
                 };
@@ -7339,10 +7979,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Invoice"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "invoice.issued";
                     };
                 };
@@ -7374,10 +8021,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Invoice"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "invoice.paid";
                     };
                 };
@@ -7409,10 +8063,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Invoice"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "invoice.updated";
                     };
                 };
@@ -7444,10 +8105,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Invoice"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "invoice.voided";
                     };
                 };
@@ -7479,10 +8147,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["JournalEntry"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "journal_entry.created";
                     };
                 };
@@ -7514,10 +8189,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["License"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "license.assigned";
                     };
                 };
@@ -7549,10 +8231,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["License"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "license.created";
                     };
                 };
@@ -7584,10 +8273,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["License"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "license.deleted";
                     };
                 };
@@ -7619,10 +8315,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["License"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "license.returned";
                     };
                 };
@@ -7654,10 +8357,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["License"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "license.updated";
                     };
                 };
@@ -7689,10 +8399,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Maintenance"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "maintenance.completed";
                     };
                 };
@@ -7724,10 +8441,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Maintenance"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "maintenance.deleted";
                     };
                 };
@@ -7759,10 +8483,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Maintenance"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "maintenance.opened";
                     };
                 };
@@ -7794,10 +8525,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Maintenance"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "maintenance.updated";
                     };
                 };
@@ -7829,10 +8567,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Payment"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "payment.created";
                     };
                 };
@@ -7864,10 +8609,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Payment"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "payment.updated";
                     };
                 };
@@ -7899,10 +8651,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Payment"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "payment.voided";
                     };
                 };
@@ -7934,10 +8693,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["PayrollRun"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "payroll.approved";
                     };
                 };
@@ -7969,10 +8735,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["PayrollRun"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "payroll.cancelled";
                     };
                 };
@@ -8004,10 +8777,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["PayrollRun"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "payroll.computed";
                     };
                 };
@@ -8039,10 +8819,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["PayrollRun"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "payroll.failed";
                     };
                 };
@@ -8074,10 +8861,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["PayrollRun"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "payroll.paid";
                     };
                 };
@@ -8109,10 +8903,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["PayrollRun"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "payroll.reversed";
                     };
                 };
@@ -8144,10 +8945,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["PayrollRun"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "payroll.started";
                     };
                 };
@@ -8179,10 +8987,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Product"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "product.created";
                     };
                 };
@@ -8214,10 +9029,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Product"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "product.deleted";
                     };
                 };
@@ -8249,10 +9071,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Product"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "product.updated";
                     };
                 };
@@ -8284,10 +9113,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["PurchaseOrder"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "purchase_order.cancelled";
                     };
                 };
@@ -8319,10 +9155,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["PurchaseOrder"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "purchase_order.closed";
                     };
                 };
@@ -8354,10 +9197,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["PurchaseOrder"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "purchase_order.created";
                     };
                 };
@@ -8389,10 +9239,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["PurchaseOrder"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "purchase_order.deleted";
                     };
                 };
@@ -8424,10 +9281,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["PurchaseOrder"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "purchase_order.ordered";
                     };
                 };
@@ -8459,10 +9323,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["PurchaseOrder"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "purchase_order.received";
                     };
                 };
@@ -8494,10 +9365,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["PurchaseOrder"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "purchase_order.returned";
                     };
                 };
@@ -8529,10 +9407,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["PurchaseOrder"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "purchase_order.updated";
                     };
                 };
@@ -8564,10 +9449,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Quote"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "quote.accepted";
                     };
                 };
@@ -8599,10 +9491,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Quote"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "quote.created";
                     };
                 };
@@ -8634,10 +9533,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Quote"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "quote.deleted";
                     };
                 };
@@ -8669,10 +9575,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Quote"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "quote.invoiced";
                     };
                 };
@@ -8704,10 +9617,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Quote"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "quote.rejected";
                     };
                 };
@@ -8739,10 +9659,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Quote"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "quote.sent";
                     };
                 };
@@ -8774,10 +9701,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Quote"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "quote.updated";
                     };
                 };
@@ -8809,10 +9743,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["SalaryIncrease"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "salary_increase.created";
                     };
                 };
@@ -8844,10 +9785,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["SalaryIncrease"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "salary_increase.deleted";
                     };
                 };
@@ -8879,10 +9827,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["SalaryIncrease"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "salary_increase.updated";
                     };
                 };
@@ -8914,10 +9869,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Product"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "stock.low";
                     };
                 };
@@ -8949,10 +9911,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["StockMovement"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "stock.moved";
                     };
                 };
@@ -8984,10 +9953,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["SupplierPayment"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "supplier_payment.created";
                     };
                 };
@@ -9019,10 +9995,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["SupplierPayment"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "supplier_payment.voided";
                     };
                 };
@@ -9054,10 +10037,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Supplier"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "supplier.created";
                     };
                 };
@@ -9089,10 +10079,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Supplier"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "supplier.deleted";
                     };
                 };
@@ -9124,10 +10121,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Supplier"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "supplier.updated";
                     };
                 };
@@ -9159,10 +10163,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["TicketCategory"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "ticket_category.created";
                     };
                 };
@@ -9194,10 +10205,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["TicketCategory"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "ticket_category.deleted";
                     };
                 };
@@ -9229,10 +10247,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["TicketCategory"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "ticket_category.updated";
                     };
                 };
@@ -9264,10 +10289,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Ticket"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "ticket.assigned";
                     };
                 };
@@ -9299,10 +10331,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Ticket"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "ticket.commented";
                     };
                 };
@@ -9334,10 +10373,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Ticket"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "ticket.created";
                     };
                 };
@@ -9369,10 +10415,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Ticket"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "ticket.deleted";
                     };
                 };
@@ -9404,10 +10457,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Ticket"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "ticket.status_changed";
                     };
                 };
@@ -9439,10 +10499,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Ticket"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "ticket.updated";
                     };
                 };
@@ -9474,10 +10541,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["TimeOffRequest"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "time_off.approved";
                     };
                 };
@@ -9509,10 +10583,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["TimeOffRequest"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "time_off.cancelled";
                     };
                 };
@@ -9544,10 +10625,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["TimeOffRequest"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "time_off.deleted";
                     };
                 };
@@ -9579,10 +10667,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["TimeOffRequest"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "time_off.rejected";
                     };
                 };
@@ -9614,10 +10709,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["TimeOffRequest"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "time_off.requested";
                     };
                 };
@@ -9649,10 +10751,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["TimeOffRequest"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "time_off.updated";
                     };
                 };
@@ -9684,10 +10793,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Warehouse"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "warehouse.created";
                     };
                 };
@@ -9719,10 +10835,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Warehouse"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "warehouse.deleted";
                     };
                 };
@@ -9754,10 +10877,17 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: components["schemas"]["Warehouse"];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "warehouse.updated";
                     };
                 };
@@ -9789,13 +10919,23 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description The record as it was then. */
                         data: {
-                            /** Format: uuid */
+                            /**
+                             * Format: uuid
+                             * @description The id of the webhook.
+                             */
                             webhookId: string;
                         };
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
                         timestamp: string;
-                        /** @constant */
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
                         type: "webhook.test";
                     };
                 };
@@ -9813,7 +10953,10 @@ export interface components {
     schemas: {
         /** Absence */
         Absence: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
             createdAt: string;
             /**
              * Format: date
@@ -9822,11 +10965,19 @@ export interface components {
             date: string;
             /** Format: uuid */
             employeeId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
             id: string;
+            /** @description Free text for people of the company. No program reads it. */
             notes: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
             updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
         };
         AbsenceCreate: {
@@ -9834,11 +10985,14 @@ export interface components {
             date: string;
             /** Format: uuid */
             employeeId: string;
+            /** @description Free text for people of the company. No program reads it. */
             notes?: string | null;
         };
         /** AbsenceList */
         AbsenceList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: components["schemas"]["Absence"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         AbsenceUpdate: {
@@ -9846,11 +11000,13 @@ export interface components {
             date?: string;
             /** Format: uuid */
             employeeId?: string;
+            /** @description Free text for people of the company. No program reads it. */
             notes?: string | null;
         };
         AccessoriesAssignInput: {
             /** Format: uuid */
             assetId: string;
+            /** @description Free text for people of the company. No program reads it. */
             notes?: string | null;
             quantity: number;
         };
@@ -9865,16 +11021,27 @@ export interface components {
             available: number;
             /** Format: uuid */
             categoryId: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
             createdAt: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
             id: string;
             name: string;
+            /** @description Free text for people of the company. No program reads it. */
             notes: string | null;
             /** @description In all, with those that are out */
             quantity: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
             updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
         };
         /** AccessoryAssignment */
@@ -9883,179 +11050,318 @@ export interface components {
             accessoryId: string;
             /** Format: uuid */
             assetId: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
             createdAt: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
             id: string;
+            /** @description Free text for people of the company. No program reads it. */
             notes: string | null;
             /** @description What the asset has of it now */
             quantity: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
             updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
         };
         /** AccessoryAssignmentList */
         AccessoryAssignmentList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: components["schemas"]["AccessoryAssignment"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         AccessoryCreate: {
             /** Format: uuid */
             categoryId?: string | null;
             name: string;
+            /** @description Free text for people of the company. No program reads it. */
             notes?: string | null;
             /** @default 0 */
             quantity?: number | null;
         };
         /** AccessoryList */
         AccessoryList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: components["schemas"]["Accessory"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         AccessoryUpdate: {
             /** Format: uuid */
             categoryId?: string | null;
             name?: string;
+            /** @description Free text for people of the company. No program reads it. */
             notes?: string | null;
             quantity?: number | null;
         };
         /** Account */
         Account: {
-            /** @description With `tree=true`: the accounts beneath it, each as this one */
+            /** @description With `tree=true`: the accounts beneath it, each as this one. */
             children?: Record<string, never>[];
-            /** @description Unique in the company */
+            /** @description The code in the chart, unique in the company. */
             code: string;
+            /** @description The country by its ISO 3166-1 code of two letters. */
             countryCode: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
             createdAt: string;
-            /** @description In the answer to a creation: the roles of its parent that went down to it, if any */
+            /** @description In the answer to a creation: the roles of the parent that went down to it, if any. */
             effects?: {
+                /** @description A role for each item; empty when none moved. */
                 rolesMoved?: {
-                    /** Format: uuid */
+                    /**
+                     * Format: uuid
+                     * @description The account that had the role.
+                     */
                     fromAccountId: string;
-                    /** @description As in /settings/accounting; of a category of expenses `expense:<categoryId>` */
+                    /** @description The role, as in `GET /settings/accounting`; for a category of expenses `expense:<categoryId>`. */
                     role: string;
-                    /** Format: uuid */
+                    /**
+                     * Format: uuid
+                     * @description The account that has it now.
+                     */
                     toAccountId: string;
                 }[];
             };
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
             id: string;
-            /** @description Inactive accounts take no postings */
+            /** @description Whether it takes postings. */
             isActive: boolean;
-            /** @description Stands against its parent, such as depreciation */
+            /** @description Whether it stands against its parent, such as accumulated depreciation. */
             isContra: boolean;
-            /** @description Has accounts beneath it, and takes no postings itself */
+            /** @description Whether it has accounts beneath it. A group takes no postings itself. Read-only. */
             isGroup: boolean;
+            /** @description The name in the chart. */
             name: string;
             /**
-             * @description The side on which it grows
+             * @description The side on which the balance grows.
+             *
+             *     - `DEBIT`: Debits raise the balance.
+             *     - `CREDIT`: Credits raise the balance.
              * @enum {string}
              */
             nature: "DEBIT" | "CREDIT";
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The account above; null at the top.
+             */
             parentId: string | null;
-            /** @enum {string} */
+            /**
+             * @description The section of the statements. By default that of the parent, else of the first digit of the code.
+             *
+             *     - `ASSET`: What the company has.
+             *     - `LIABILITY`: What it owes.
+             *     - `EQUITY`: What belongs to the owners.
+             *     - `INCOME`: What it earns.
+             *     - `EXPENSE`: What it spends, with cost of sales.
+             * @enum {string}
+             */
             type: "ASSET" | "LIABILITY" | "EQUITY" | "INCOME" | "EXPENSE";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
             updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
         };
         AccountCreate: {
+            /** @description The code in the chart, unique in the company. */
             code: string;
+            /** @description The country by its ISO 3166-1 code of two letters. */
             countryCode?: string | null;
-            /** @default false */
+            /**
+             * @description Whether it stands against its parent, such as accumulated depreciation.
+             * @default false
+             */
             isContra?: boolean | null;
+            /** @description The name in the chart. */
             name: string;
-            /** @enum {string} */
+            /**
+             * @description The side on which the balance grows.
+             *
+             *     - `DEBIT`: Debits raise the balance.
+             *     - `CREDIT`: Credits raise the balance.
+             * @enum {string}
+             */
             nature: "DEBIT" | "CREDIT";
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The account above; null at the top.
+             */
             parentId?: string | null;
-            /** @enum {string|null} */
+            /**
+             * @description The section of the statements. By default that of the parent, else of the first digit of the code.
+             *
+             *     - `ASSET`: What the company has.
+             *     - `LIABILITY`: What it owes.
+             *     - `EQUITY`: What belongs to the owners.
+             *     - `INCOME`: What it earns.
+             *     - `EXPENSE`: What it spends, with cost of sales.
+             * @enum {string|null}
+             */
             type?: "ASSET" | "LIABILITY" | "EQUITY" | "INCOME" | "EXPENSE" | null;
         };
         /** AccountList */
         AccountList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: components["schemas"]["Account"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         /** AccountLedger */
         AccountsLedgerAnswer: {
+            /** @description The account of the ledger. */
             account: {
+                /** @description The code of the account. */
                 code?: string;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The id of the account.
+                 */
                 id?: string;
+                /** @description The name of the account. */
                 name?: string;
+                /** @description The side on which its balance grows: `DEBIT` or `CREDIT`. */
                 nature?: string;
             };
+            /** @description The balance after `to`, likewise. */
             closing: number;
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: {
-                /** @description After this line, on the side of the nature of the account */
+                /** @description The balance after this line, on the side of the nature of the account. */
                 balance: number;
+                /** @description What the entry is for. */
                 concept: string;
+                /** @description The credit, in the currency of the company; 0 in a line with a debit. */
                 credit: number;
+                /** @description The debit, in the currency of the company; 0 in a line with a credit. */
                 debit: number;
+                /** @description The text of the line; null without one. */
                 description: string | null;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description The day of the entry.
+                 */
                 entryDate: string;
                 /**
                  * Format: uuid
-                 * @description Null in the row `Payroll`, which stands for all lines of pay of its day where the caller lacks `payroll:read`
+                 * @description The id of the entry. Null in the row `Payroll`, which sums the lines of pay of a day for callers without `payroll:read`.
                  */
                 entryId: string | null;
+                /** @description The kind of entry, as in `entryType` of `GET /journal-entries`; `PAYROLL` in the row of pay. */
                 entryType: string;
+                /** @description The number of the entry. */
                 number: number | null;
+                /** @description The id of the document behind the entry; null without one. */
                 reference: string | null;
             }[];
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The first day of the report; null from the beginning.
+             */
             from: string | null;
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: {
-                /** @description Records a page */
+                /** @description The greatest number of records in a page. */
                 limit: number;
-                /** @description This page */
+                /** @description The number of this page, from 1. */
                 page: number;
-                /** @description Records in all */
+                /** @description The number of records in all pages. */
                 total: number;
-                /** @description Pages in all */
+                /** @description The number of pages. */
                 totalPages: number;
             } | {
-                /** @description Records a page */
+                /** @description The greatest number of records in a page. */
                 limit: number;
-                /** @description For the next page; null on the last */
+                /** @description Send it as `cursor` to read the next page; null on the last page. */
                 nextCursor: string | null;
             };
+            /** @description The balance before `from`, in the currency of the company, on the side of the nature of the account. */
             opening: number;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The last day of the report.
+             */
             to: string;
+            /** @description The sums of the rows. */
             totals: {
+                /** @description The sum of all credits. */
                 credit: number;
+                /** @description The sum of all debits. */
                 debit: number;
             };
         };
         AccountUpdate: {
+            /** @description The code in the chart, unique in the company. */
             code?: string;
+            /** @description The country by its ISO 3166-1 code of two letters. */
             countryCode?: string | null;
+            /** @description Whether the record is in use. Inactive records stay readable. */
             isActive?: boolean | null;
+            /** @description Whether it stands against its parent, such as accumulated depreciation. */
             isContra?: boolean | null;
+            /** @description The name in the chart. */
             name?: string;
-            /** @enum {string} */
+            /**
+             * @description May be repeated as it was read. It never changes.
+             *
+             *     - `DEBIT`: Debits raise the balance.
+             *     - `CREDIT`: Credits raise the balance.
+             * @enum {string}
+             */
             nature?: "DEBIT" | "CREDIT";
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The account above; null at the top.
+             */
             parentId?: string | null;
-            /** @enum {string|null} */
+            /**
+             * @description The section of the statements. By default that of the parent, else of the first digit of the code.
+             *
+             *     - `ASSET`: What the company has.
+             *     - `LIABILITY`: What it owes.
+             *     - `EQUITY`: What belongs to the owners.
+             *     - `INCOME`: What it earns.
+             *     - `EXPENSE`: What it spends, with cost of sales.
+             * @enum {string|null}
+             */
             type?: "ASSET" | "LIABILITY" | "EQUITY" | "INCOME" | "EXPENSE" | null;
         };
         /** ApiKey */
         ApiKey: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
             createdAt: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the user who made the record; null when a key or the system did. Read-only.
+             */
             createdBy: string | null;
             /** @enum {string} */
             environment: "live" | "test";
             /** Format: date-time */
             expiresAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
             id: string;
             /** @description The public part of the key: `ofc_<environment>_<keyId>_<secret>` */
             keyId: string;
@@ -10066,8 +11372,12 @@ export interface components {
             lastUsedAt: string | null;
             name: string;
             scopes: ("customers:read" | "customers:write" | "inventory:read" | "inventory:write" | "invoices:read" | "invoices:write" | "accounting:read" | "accounting:write" | "assets:read" | "assets:write" | "hr:read" | "hr:write" | "payroll:read" | "payroll:write" | "communications:read" | "communications:write" | "tickets:read" | "tickets:write" | "integrations:read" | "integrations:write" | "assistant:read" | "assistant:write" | "modules:read" | "modules:write" | "directory:read" | "audit:read")[];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
             updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
         };
         ApiKeyCreate: {
@@ -10086,12 +11396,14 @@ export interface components {
         };
         /** ApiKeyList */
         ApiKeyList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: components["schemas"]["ApiKey"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         /** Asset */
         Asset: {
-            /** @description What may be done next */
+            /** @description The actions that the state allows now, such as `void`. Read-only. */
             allowedActions: string[];
             /** @description Unique on the whole platform, for good */
             assetTag: string;
@@ -10109,16 +11421,22 @@ export interface components {
              * @description That of its model
              */
             categoryId: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
             createdAt: string;
             /**
              * Format: date-time
              * @description When it is expected back
              */
             expectedCheckinDate: string | null;
-            /** @description The id that another system has for it; unique in the company and kind of record */
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
             externalId: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
             id: string;
             /** Format: date-time */
             lastAuditedAt: string | null;
@@ -10127,13 +11445,14 @@ export interface components {
              * @description The warehouse it belongs to
              */
             locationId: string | null;
-            /** @description Keys and values of your own */
+            /** @description Keys and values of your own, at most 50. */
             metadata: {
                 [key: string]: string;
             };
             /** Format: uuid */
             modelId: string | null;
             name: string;
+            /** @description Free text for people of the company. No program reads it. */
             notes: string | null;
             /** @description Whether the day on which it was expected back is over */
             overdue: boolean;
@@ -10145,8 +11464,12 @@ export interface components {
             status: "IN_PRODUCTION" | "IN_MAINTENANCE" | "STORED" | "DECOMMISSIONED" | "LOST" | "PENDING";
             /** Format: uuid */
             supplierId: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
             updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
         };
         /** AssetAudit */
@@ -10159,13 +11482,19 @@ export interface components {
              */
             auditedBy: string | null;
             auditorName: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
             createdAt: string;
             /** Format: uuid */
             expectedLocationId: string | null;
             /** @enum {string|null} */
             expectedStatus: "IN_PRODUCTION" | "IN_MAINTENANCE" | "STORED" | "DECOMMISSIONED" | "LOST" | "PENDING" | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
             id: string;
             /**
              * Format: uuid
@@ -10178,19 +11507,26 @@ export interface components {
                 expected: string | null;
                 field: string;
             }[];
+            /** @description Free text for people of the company. No program reads it. */
             notes: string | null;
             /**
              * @description As it was
              * @enum {string}
              */
             status: "IN_PRODUCTION" | "IN_MAINTENANCE" | "STORED" | "DECOMMISSIONED" | "LOST" | "PENDING";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
             updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
         };
         /** AssetAuditList */
         AssetAuditList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: components["schemas"]["AssetAudit"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         AssetCreate: {
@@ -10206,6 +11542,7 @@ export interface components {
             /** Format: uuid */
             modelId?: string | null;
             name: string;
+            /** @description Free text for people of the company. No program reads it. */
             notes?: string | null;
             /** @description At most 2 decimals, none where the currency has none. */
             purchaseCost?: number | null;
@@ -10234,13 +11571,19 @@ export interface components {
             actorType: string;
             /** Format: uuid */
             assetId: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
             createdAt: string;
             /** @description The facts that changed, as they were */
             from: {
                 [key: string]: unknown;
             } | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
             id: string;
             note: string | null;
             /** @description The same facts as they are */
@@ -10250,12 +11593,16 @@ export interface components {
         };
         /** AssetHistoryLineList */
         AssetHistoryLineList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: components["schemas"]["AssetHistoryLine"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         /** AssetList */
         AssetList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: components["schemas"]["Asset"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         /** AssetModel */
@@ -10265,22 +11612,33 @@ export interface components {
              * @description Of type ASSET
              */
             categoryId: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
             createdAt: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
             id: string;
             manufacturer: string | null;
             modelNumber: string | null;
             /** @enum {string} */
             modelType: "HARDWARE" | "DATA" | "VIRTUAL" | "LICENSE" | "OTHER";
             name: string;
+            /** @description Free text for people of the company. No program reads it. */
             notes: string | null;
             /** @description What an asset is still worth at the end of its useful life */
             salvageValue: number | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
             updatedAt: string;
             /** @description Over which its assets lose their value; without it they are not depreciated */
             usefulLifeMonths: number | null;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
         };
         AssetModelCreate: {
@@ -10294,6 +11652,7 @@ export interface components {
              */
             modelType?: "HARDWARE" | "DATA" | "VIRTUAL" | "LICENSE" | "OTHER" | null;
             name: string;
+            /** @description Free text for people of the company. No program reads it. */
             notes?: string | null;
             /** @description At most 2 decimals, none where the currency has none. */
             salvageValue?: number | null;
@@ -10301,7 +11660,9 @@ export interface components {
         };
         /** AssetModelList */
         AssetModelList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: components["schemas"]["AssetModel"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         AssetModelUpdate: {
@@ -10312,6 +11673,7 @@ export interface components {
             /** @enum {string|null} */
             modelType?: "HARDWARE" | "DATA" | "VIRTUAL" | "LICENSE" | "OTHER" | null;
             name?: string;
+            /** @description Free text for people of the company. No program reads it. */
             notes?: string | null;
             /** @description At most 2 decimals, none where the currency has none. */
             salvageValue?: number | null;
@@ -10327,6 +11689,7 @@ export interface components {
              * @description ISO 8601 with offset; a date alone is 00:00 UTC. Must be in the future.
              */
             expectedCheckinDate?: string | null;
+            /** @description Free text for people of the company. No program reads it. */
             notes?: string | null;
         };
         AssetsAuditInput: {
@@ -10339,6 +11702,7 @@ export interface components {
                 expected?: string | null;
                 field: string;
             }[] | null;
+            /** @description Free text for people of the company. No program reads it. */
             notes?: string | null;
         };
         AssetsDuplicateInput: {
@@ -10350,11 +11714,13 @@ export interface components {
                 [key: string]: string | null;
             } | null;
             name?: string | null;
+            /** @description Free text for people of the company. No program reads it. */
             notes?: string | null;
         };
         AssetsExportAnswer: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: {
-                /** @description What may be done next */
+                /** @description The actions that the state allows now, such as `void`. Read-only. */
                 allowedActions: string[];
                 /** @description Unique on the whole platform, for good */
                 assetTag: string;
@@ -10372,16 +11738,22 @@ export interface components {
                  * @description That of its model
                  */
                 categoryId: string | null;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description The instant at which the record was made, in UTC. Read-only.
+                 */
                 createdAt: string;
                 /**
                  * Format: date-time
                  * @description When it is expected back
                  */
                 expectedCheckinDate: string | null;
-                /** @description The id that another system has for it; unique in the company and kind of record */
+                /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
                 externalId: string | null;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The id of the record, a UUID that never changes. Read-only.
+                 */
                 id: string;
                 /** Format: date-time */
                 lastAuditedAt: string | null;
@@ -10390,13 +11762,14 @@ export interface components {
                  * @description The warehouse it belongs to
                  */
                 locationId: string | null;
-                /** @description Keys and values of your own */
+                /** @description Keys and values of your own, at most 50. */
                 metadata: {
                     [key: string]: string;
                 };
                 /** Format: uuid */
                 modelId: string | null;
                 name: string;
+                /** @description Free text for people of the company. No program reads it. */
                 notes: string | null;
                 /** @description Whether the day on which it was expected back is over */
                 overdue: boolean;
@@ -10408,25 +11781,31 @@ export interface components {
                 status: "IN_PRODUCTION" | "IN_MAINTENANCE" | "STORED" | "DECOMMISSIONED" | "LOST" | "PENDING";
                 /** Format: uuid */
                 supplierId: string | null;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+                 */
                 updatedAt: string;
+                /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
                 version: number;
             }[];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: {
+                /** @description The number of records in all pages. */
                 total: number;
             } | {
-                /** @description Records a page */
+                /** @description The greatest number of records in a page. */
                 limit: number;
-                /** @description This page */
+                /** @description The number of this page, from 1. */
                 page: number;
-                /** @description Records in all */
+                /** @description The number of records in all pages. */
                 total: number;
-                /** @description Pages in all */
+                /** @description The number of pages. */
                 totalPages: number;
             } | {
-                /** @description Records a page */
+                /** @description The greatest number of records in a page. */
                 limit: number;
-                /** @description For the next page; null on the last */
+                /** @description Send it as `cursor` to read the next page; null on the last page. */
                 nextCursor: string | null;
             };
         };
@@ -10439,9 +11818,11 @@ export interface components {
              * @enum {string|null}
              */
             condition?: "GOOD" | "DAMAGED" | "LOST" | null;
+            /** @description Free text for people of the company. No program reads it. */
             notes?: string | null;
         };
         AssetsStatusInput: {
+            /** @description Free text for people of the company. No program reads it. */
             notes?: string | null;
             /** @enum {string} */
             status: "IN_PRODUCTION" | "IN_MAINTENANCE" | "STORED" | "DECOMMISSIONED" | "LOST" | "PENDING";
@@ -10468,6 +11849,7 @@ export interface components {
             /** Format: uuid */
             modelId?: string | null;
             name?: string;
+            /** @description Free text for people of the company. No program reads it. */
             notes?: string | null;
             /** @description At most 2 decimals, none where the currency has none. */
             purchaseCost?: number | null;
@@ -10486,7 +11868,10 @@ export interface components {
         AuditLog: {
             action: string;
             actor: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The id of the record, a UUID that never changes. Read-only.
+                 */
                 id: string | null;
                 name: string;
                 /** @enum {string} */
@@ -10500,19 +11885,28 @@ export interface components {
             before: {
                 [key: string]: unknown;
             } | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
             createdAt: string;
             entity: string;
             /** Format: uuid */
             entityId: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
             id: string;
             ip: string | null;
+            /** @description The id of the request that did it, as in the header `X-Request-Id`. */
             requestId: string | null;
         };
         /** AuditLogList */
         AuditLogList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: components["schemas"]["AuditLog"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         AuditVerdict: {
@@ -10538,7 +11932,10 @@ export interface components {
             token: string;
         };
         AuthLoginInput: {
-            /** Format: email */
+            /**
+             * Format: email
+             * @description An e-mail address.
+             */
             email: string;
             /** Format: password */
             password: string;
@@ -10553,31 +11950,57 @@ export interface components {
         BankAccount: {
             /**
              * Format: uuid
-             * @description Its account in the ledger
+             * @description Its account in the ledger. Read-only.
              */
             accountId: string;
+            /** @description The number of the account at the bank; null for a cash register. */
             accountNumber: string | null;
-            /** @description What the ledger says */
+            /** @description The balance of its account in the ledger, in the currency of the company. Read-only. */
             balance: number;
+            /** @description The name of the bank. */
             bankName: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
             createdAt: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
             id: string;
-            /** @description Active to receive payments */
+            /** @description Whether it takes payments. */
             isActive: boolean;
+            /** @description The name of the account or the cash register. */
             name: string;
-            /** @enum {string} */
+            /**
+             * @description Whether it is at a bank or a drawer.
+             *
+             *     - `BANK`: An account at a bank.
+             *     - `CASH_REGISTER`: A drawer of cash, or any other place through which money passes.
+             * @enum {string}
+             */
             type: "BANK" | "CASH_REGISTER";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
             updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
         };
         BankAccountCreate: {
+            /** @description The number of the account at the bank; null for a cash register. */
             accountNumber?: string | null;
+            /** @description The name of the bank. */
             bankName?: string | null;
+            /** @description The name of the account or the cash register. */
             name: string;
             /**
+             * @description Whether it is at a bank or a drawer.
+             *
+             *     - `BANK`: An account at a bank.
+             *     - `CASH_REGISTER`: A drawer of cash, or any other place through which money passes.
              * @default BANK
              * @enum {string|null}
              */
@@ -10585,80 +12008,128 @@ export interface components {
         };
         /** BankAccountList */
         BankAccountList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: components["schemas"]["BankAccount"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         /** AccountLedger */
         BankAccountsTransactionsAnswer: {
+            /** @description The account of the ledger. */
             account: {
+                /** @description The code of the account. */
                 code?: string;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The id of the account.
+                 */
                 id?: string;
+                /** @description The name of the account. */
                 name?: string;
+                /** @description The side on which its balance grows: `DEBIT` or `CREDIT`. */
                 nature?: string;
             };
+            /** @description The balance after `to`, likewise. */
             closing: number;
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: {
-                /** @description After this line, on the side of the nature of the account */
+                /** @description The balance after this line, on the side of the nature of the account. */
                 balance: number;
+                /** @description What the entry is for. */
                 concept: string;
+                /** @description The credit, in the currency of the company; 0 in a line with a debit. */
                 credit: number;
+                /** @description The debit, in the currency of the company; 0 in a line with a credit. */
                 debit: number;
+                /** @description The text of the line; null without one. */
                 description: string | null;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description The day of the entry.
+                 */
                 entryDate: string;
                 /**
                  * Format: uuid
-                 * @description Null in the row `Payroll`, which stands for all lines of pay of its day where the caller lacks `payroll:read`
+                 * @description The id of the entry. Null in the row `Payroll`, which sums the lines of pay of a day for callers without `payroll:read`.
                  */
                 entryId: string | null;
+                /** @description The kind of entry, as in `entryType` of `GET /journal-entries`; `PAYROLL` in the row of pay. */
                 entryType: string;
+                /** @description The number of the entry. */
                 number: number | null;
+                /** @description The id of the document behind the entry; null without one. */
                 reference: string | null;
             }[];
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The first day of the report; null from the beginning.
+             */
             from: string | null;
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: {
-                /** @description Records a page */
+                /** @description The greatest number of records in a page. */
                 limit: number;
-                /** @description This page */
+                /** @description The number of this page, from 1. */
                 page: number;
-                /** @description Records in all */
+                /** @description The number of records in all pages. */
                 total: number;
-                /** @description Pages in all */
+                /** @description The number of pages. */
                 totalPages: number;
             } | {
-                /** @description Records a page */
+                /** @description The greatest number of records in a page. */
                 limit: number;
-                /** @description For the next page; null on the last */
+                /** @description Send it as `cursor` to read the next page; null on the last page. */
                 nextCursor: string | null;
             };
+            /** @description The balance before `from`, in the currency of the company, on the side of the nature of the account. */
             opening: number;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The last day of the report.
+             */
             to: string;
+            /** @description The sums of the rows. */
             totals: {
+                /** @description The sum of all credits. */
                 credit: number;
+                /** @description The sum of all debits. */
                 debit: number;
             };
         };
         BankAccountUpdate: {
+            /** @description The number of the account at the bank; null for a cash register. */
             accountNumber?: string | null;
+            /** @description The name of the bank. */
             bankName?: string | null;
+            /** @description Whether the record is in use. Inactive records stay readable. */
             isActive?: boolean | null;
+            /** @description The name of the account or the cash register. */
             name?: string;
-            /** @enum {string|null} */
+            /**
+             * @description Whether it is at a bank or a drawer.
+             *
+             *     - `BANK`: An account at a bank.
+             *     - `CASH_REGISTER`: A drawer of cash, or any other place through which money passes.
+             * @enum {string|null}
+             */
             type?: "BANK" | "CASH_REGISTER" | null;
         };
         /** Bonus */
         Bonus: {
             /** @description Only with the scope `payroll:read`; left out for others */
             amount?: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
             createdAt: string;
             description: string | null;
             /** Format: uuid */
             employeeId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
             id: string;
             /** @description Whether percentages of deductions are taken of it; the type says so */
             isSalary: boolean;
@@ -10672,8 +12143,12 @@ export interface components {
             period: string | null;
             /** @enum {string} */
             type: "PERFORMANCE" | "PRODUCTIVITY" | "CHRISTMAS_BONUS" | "TRANSPORT_ALLOWANCE" | "FOOD_ALLOWANCE" | "LEGAL_BONUS" | "OTHER_TAXABLE" | "OTHER_NON_TAXABLE";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
             updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
         };
         BonusCreate: {
@@ -10688,7 +12163,9 @@ export interface components {
         };
         /** BonusList */
         BonusList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: components["schemas"]["Bonus"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         BonusUpdate: {
@@ -10702,6 +12179,7 @@ export interface components {
             type?: "PERFORMANCE" | "PRODUCTIVITY" | "CHRISTMAS_BONUS" | "TRANSPORT_ALLOWANCE" | "FOOD_ALLOWANCE" | "LEGAL_BONUS" | "OTHER_TAXABLE" | "OTHER_NON_TAXABLE";
         };
         BuiltInRoles: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: {
                 /** @enum {string} */
                 name: "ADMIN" | "ACCOUNTANT" | "SALES" | "INVENTORY" | "ASSETS" | "HR" | "SUPPORT" | "VIEWER";
@@ -10710,20 +12188,42 @@ export interface components {
         };
         /** Category */
         Category: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
             createdAt: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
             id: string;
+            /** @description The name of the category. */
             name: string;
-            /** @enum {string} */
+            /**
+             * @description The kind of records in the category.
+             *
+             *     - `PRODUCT`: Of products and services.
+             *     - `ASSET`: Of asset models, accessories, components, consumables and licenses.
+             * @enum {string}
+             */
             type: "PRODUCT" | "ASSET";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
             updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
         };
         CategoryCreate: {
+            /** @description The name of the category. */
             name: string;
             /**
+             * @description The kind of records in the category.
+             *
+             *     - `PRODUCT`: Of products and services.
+             *     - `ASSET`: Of asset models, accessories, components, consumables and licenses.
              * @default PRODUCT
              * @enum {string|null}
              */
@@ -10731,25 +12231,40 @@ export interface components {
         };
         /** CategoryList */
         CategoryList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: components["schemas"]["Category"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         CategoryUpdate: {
+            /** @description The name of the category. */
             name?: string;
-            /** @enum {string|null} */
+            /**
+             * @description The kind of records in the category.
+             *
+             *     - `PRODUCT`: Of products and services.
+             *     - `ASSET`: Of asset models, accessories, components, consumables and licenses.
+             * @enum {string|null}
+             */
             type?: "PRODUCT" | "ASSET" | null;
         };
         /** CommunicationSend */
         CommunicationSend: {
             /** @description How often it was given to the mail server */
             attempts: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
             createdAt: string;
             /** Format: uuid */
             employeeId: string;
             /** @description Why it failed, or what it waits for */
             error: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
             id: string;
             /** @description The address; null where the employee had none */
             recipient: string | null;
@@ -10763,13 +12278,19 @@ export interface components {
             subject: string;
             /** Format: uuid */
             templateId: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
             updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
         };
         /** CommunicationSendList */
         CommunicationSendList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: components["schemas"]["CommunicationSend"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         CommunicationsSendsStoreInput: {
@@ -10801,19 +12322,29 @@ export interface components {
         CommunicationTemplate: {
             /** @description HTML as it is sent: what could do harm was taken out */
             body: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
             createdAt: string;
             /** @enum {string} */
             eventType: "BIRTHDAY" | "WORK_ANNIVERSARY" | "PAYROLL_SLIP" | "CONTRACT_RENEWAL" | "PROBATION_ENDING" | "TIME_OFF_APPROVED" | "TIME_OFF_REJECTED" | "WELCOME" | "FAREWELL" | "CUSTOM";
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
             id: string;
             /** @description Only active templates are sent */
             isActive: boolean;
             name: string;
             sendDaysBefore: number | null;
             subject: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
             updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
         };
         CommunicationTemplateCreate: {
@@ -10821,7 +12352,10 @@ export interface components {
             body: string;
             /** @enum {string} */
             eventType: "BIRTHDAY" | "WORK_ANNIVERSARY" | "PAYROLL_SLIP" | "CONTRACT_RENEWAL" | "PROBATION_ENDING" | "TIME_OFF_APPROVED" | "TIME_OFF_REJECTED" | "WELCOME" | "FAREWELL" | "CUSTOM";
-            /** @default true */
+            /**
+             * @description Whether the record is in use. Inactive records stay readable.
+             * @default true
+             */
             isActive?: boolean | null;
             name: string;
             /** @description Days before the event; by default 0, for CONTRACT_RENEWAL 30, for PROBATION_ENDING 7. */
@@ -10831,7 +12365,9 @@ export interface components {
         };
         /** CommunicationTemplateList */
         CommunicationTemplateList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: components["schemas"]["CommunicationTemplate"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         CommunicationTemplateUpdate: {
@@ -10839,6 +12375,7 @@ export interface components {
             body?: string;
             /** @enum {string} */
             eventType?: "BIRTHDAY" | "WORK_ANNIVERSARY" | "PAYROLL_SLIP" | "CONTRACT_RENEWAL" | "PROBATION_ENDING" | "TIME_OFF_APPROVED" | "TIME_OFF_REJECTED" | "WELCOME" | "FAREWELL" | "CUSTOM";
+            /** @description Whether the record is in use. Inactive records stay readable. */
             isActive?: boolean | null;
             name?: string;
             /** @description Days before the event; by default 0, for CONTRACT_RENEWAL 30, for PROBATION_ENDING 7. */
@@ -10855,15 +12392,26 @@ export interface components {
             allocatedToAssetId: string | null;
             /** Format: uuid */
             categoryId: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
             createdAt: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
             id: string;
             name: string;
+            /** @description Free text for people of the company. No program reads it. */
             notes: string | null;
             serial: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
             updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
         };
         ComponentCreate: {
@@ -10872,12 +12420,15 @@ export interface components {
             /** Format: uuid */
             categoryId?: string | null;
             name: string;
+            /** @description Free text for people of the company. No program reads it. */
             notes?: string | null;
             serial?: string | null;
         };
         /** ComponentList */
         ComponentList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: components["schemas"]["Component"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         ComponentUpdate: {
@@ -10886,6 +12437,7 @@ export interface components {
             /** Format: uuid */
             categoryId?: string | null;
             name?: string;
+            /** @description Free text for people of the company. No program reads it. */
             notes?: string | null;
             serial?: string | null;
         };
@@ -10895,23 +12447,35 @@ export interface components {
             available: number;
             /** Format: uuid */
             categoryId: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
             createdAt: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
             id: string;
             name: string;
+            /** @description Free text for people of the company. No program reads it. */
             notes: string | null;
             /** @description In all, with what was delivered */
             quantity: number;
             unit: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
             updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
         };
         ConsumableCreate: {
             /** Format: uuid */
             categoryId?: string | null;
             name: string;
+            /** @description Free text for people of the company. No program reads it. */
             notes?: string | null;
             /** @default 0 */
             quantity?: number | null;
@@ -10924,31 +12488,47 @@ export interface components {
             assetId: string;
             /** Format: uuid */
             consumableId: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
             createdAt: string;
             /** Format: uuid */
             deliveredBy: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
             id: string;
+            /** @description Free text for people of the company. No program reads it. */
             notes: string | null;
             quantity: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
             updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
         };
         /** ConsumableDeliveryList */
         ConsumableDeliveryList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: components["schemas"]["ConsumableDelivery"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         /** ConsumableList */
         ConsumableList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: components["schemas"]["Consumable"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         ConsumablesDeliverInput: {
             /** Format: uuid */
             assetId: string;
+            /** @description Free text for people of the company. No program reads it. */
             notes?: string | null;
             quantity: number;
         };
@@ -10956,13 +12536,17 @@ export interface components {
             /** Format: uuid */
             categoryId?: string | null;
             name?: string;
+            /** @description Free text for people of the company. No program reads it. */
             notes?: string | null;
             quantity?: number | null;
             unit?: string | null;
         };
         /** Contract */
         Contract: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
             createdAt: string;
             /** Format: uuid */
             employeeId: string;
@@ -10971,9 +12555,14 @@ export interface components {
              * @description The last day under contract; of one that was called off before it began, the day before its start
              */
             endDate: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
             id: string;
+            /** @description Whether the record is in use. Inactive records stay readable. */
             isActive: boolean;
+            /** @description Free text for people of the company. No program reads it. */
             notes: string | null;
             /** @description A month, as it was agreed; see the salary increases of the employee for what came after. Only with the scope `payroll:read`; left out for others */
             salary?: number;
@@ -10984,8 +12573,12 @@ export interface components {
             startDate: string;
             /** @enum {string} */
             type: "INDEFINITE" | "FIXED_TERM" | "SERVICE" | "APPRENTICESHIP";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
             updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
         };
         ContractCreate: {
@@ -10996,6 +12589,7 @@ export interface components {
              * @description The last day; required for FIXED_TERM, and after `startDate`.
              */
             endDate?: string | null;
+            /** @description Free text for people of the company. No program reads it. */
             notes?: string | null;
             /** @description At most 2 decimals, none where the currency has none. */
             salary: number;
@@ -11009,7 +12603,9 @@ export interface components {
         };
         /** ContractList */
         ContractList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: components["schemas"]["Contract"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         ContractUpdate: {
@@ -11020,7 +12616,9 @@ export interface components {
              * @description The last day; required for FIXED_TERM, and after `startDate`.
              */
             endDate?: string | null;
+            /** @description Whether the record is in use. Inactive records stay readable. */
             isActive?: boolean;
+            /** @description Free text for people of the company. No program reads it. */
             notes?: string | null;
             /** @description At most 2 decimals, none where the currency has none. */
             salary?: number;
@@ -11031,54 +12629,93 @@ export interface components {
         };
         /** CreditNote */
         CreditNote: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
             createdAt: string;
+            /** @description The currency of the amounts, by its ISO 4217 code: that of the company. */
             currency: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the customer.
+             */
             customerId: string;
+            /** @description The name of the customer, as it was when this was written. Read-only. */
             customerName: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day of the credit note, in the time zone of the company: postings and reports go by it. Read-only.
+             */
             date: string;
+            /** @description The sum of the `discount` of the lines. Read-only. */
             discountTotal: number;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the invoice that is credited. Read-only.
+             */
             invoiceId: string;
+            /** @description The lines, at most 500. A bare product id stands for one unit of it at its price. */
             items: {
+                /** @description The text of the line; the name of the product by default. */
                 description: string;
+                /** @description `discountRate` percent of `subtotal`, rounded half away from zero to the decimals of the currency. Read-only. */
                 discount: number;
-                /** @description Percent */
+                /** @description The discount in percent, 0 to 100. */
                 discountRate: number;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The id of the line. Read-only.
+                 */
                 id: string;
                 /**
                  * Format: uuid
-                 * @description The line of the invoice of which this is taken back
+                 * @description The line of the invoice from which units are taken back. Read-only.
                  */
                 invoiceLineId: string;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The id of the product that the line sells.
+                 */
                 productId: string;
+                /** @description The units, in the unit of measure of the product. */
                 quantity: number;
-                /** @description quantity × unitPrice, before the discount */
+                /** @description `quantity` × `unitPrice` before the discount, rounded half away from zero to the decimals of the currency. Read-only. */
                 subtotal: number;
+                /** @description `taxRate` percent of `subtotal` - `discount`, rounded half away from zero to the decimals of the currency. Read-only. */
                 tax: number;
-                /** @description Percent */
+                /** @description The tax in percent, 0 to 100; that of the product by default. */
                 taxRate: number;
-                /** @description subtotal - discount + tax */
+                /** @description `subtotal` - `discount` + `tax`, in the currency of the company. Read-only. */
                 total: number;
+                /** @description The price of one unit before tax, in the currency of the company; that of the product by default. */
                 unitPrice: number;
             }[];
-            /** @description Without gaps in the company, from 1 */
+            /** @description The number, without gaps in the company, from 1 or from where its settings say. Read-only. */
             number: number;
+            /** @description Why, in your own words. It is printed and kept in the audit log. */
             reason: string;
+            /** @description The sum of the `subtotal` of the lines, before discount and tax. Read-only. */
             subtotal: number;
+            /** @description The sum of the `tax` of the lines. Read-only. */
             taxTotal: number;
+            /** @description The amount with tax, in the currency of the company. Read-only. */
             total: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
             updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
         };
         CreditNoteCreate: {
+            /** @description The units to take back, by line; all that is left when absent. */
             items?: ({
                 /**
                  * Format: uuid
@@ -11095,16 +12732,19 @@ export interface components {
                  * @description In place of `lineId`: the lines of this product, all of which must have the same price.
                  */
                 productId?: string | null;
-                /** @description At most 4 decimals. */
+                /** @description The units to take back, at most those that are left of the line. At most 4 decimals. */
                 quantity: number;
                 /** @description That of the line, which may be left out: a credit note gives back what was charged. */
                 unitPrice?: number | null;
             } | string)[] | null;
+            /** @description Why, in your own words. It is printed and kept in the audit log. */
             reason: string;
         };
         /** CreditNoteList */
         CreditNoteList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: components["schemas"]["CreditNote"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         /**
@@ -11112,45 +12752,63 @@ export interface components {
          * @description When the list is read with cursor.
          */
         CursorMeta: {
-            /** @description Records a page */
+            /** @description The greatest number of records in a page. */
             limit: number;
-            /** @description For the next page; null on the last */
+            /** @description Send it as `cursor` to read the next page; null on the last page. */
             nextCursor: string | null;
         };
         /** Customer */
         Customer: {
+            /** @description The postal address, in one text. */
             address: string | null;
-            /** @description What the customer owes */
+            /** @description What the customer owes on all invoices, in the currency of the company; below zero is credit. Read-only. */
             balance: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
             createdAt: string;
-            /** @description 0 means no limit */
+            /** @description The most that the customer may owe when buying on CREDIT, in the currency of the company. 0 sets no limit. */
             creditLimit: number;
+            /** @description The e-mail address to which quotes and invoices are mailed. */
             email: string | null;
-            /** @description The id that another system has for it; unique in the company and kind of record */
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
             externalId: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
             id: string;
-            /** @description Keys and values of your own */
+            /** @description Keys and values of your own, at most 50. */
             metadata: {
                 [key: string]: string;
             };
+            /** @description The name of the person or company, as invoices print it. */
             name: string;
+            /** @description A telephone number as people write it. */
             phone: string | null;
-            /** @description Fiscal document (NIT, RUC, RUT, …), unique in the company */
+            /** @description The tax document (NIT, RUC, RUT, …), unique in the company. Dots, blanks and hyphens do not make another one. */
             taxId: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
             updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
         };
         CustomerCreate: {
+            /** @description The postal address, in one text. */
             address?: string | null;
             /**
-             * @description At most 2 decimals, none where the currency has none.
+             * @description The most that the customer may owe when buying on CREDIT, in the currency of the company. 0 sets no limit. At most 2 decimals, none where the currency has none.
              * @default 0
              */
             creditLimit?: number | null;
-            /** Format: email */
+            /**
+             * Format: email
+             * @description The e-mail address to which quotes and invoices are mailed.
+             */
             email?: string | null;
             /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
             externalId?: string | null;
@@ -11158,80 +12816,169 @@ export interface components {
             metadata?: {
                 [key: string]: string | null;
             } | null;
+            /** @description The name of the person or company, as invoices print it. */
             name: string;
+            /** @description A telephone number as people write it. */
             phone?: string | null;
+            /** @description The tax document (NIT, RUC, RUT, …), unique in the company. Dots, blanks and hyphens do not make another one. */
             taxId: string;
         };
         /** CustomerInteraction */
         CustomerInteraction: {
+            /** @description What was said or agreed. */
             comment: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
             createdAt: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the user who made the record; null when a key or the system did. Read-only.
+             */
             createdBy: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the customer. Read-only.
+             */
             customerId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
             id: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day to follow up, `YYYY-MM-DD`; null when nothing follows. Nobody is reminded.
+             */
             nextActionDate: string | null;
-            /** @enum {string} */
+            /**
+             * @description The kind of contact.
+             *
+             *     - `CALL`: A telephone call.
+             *     - `EMAIL`: A mail, sent or received outside of this product.
+             *     - `MEETING`: A meeting, in person or by video.
+             *     - `WHATSAPP`: A message by WhatsApp or another chat.
+             *     - `NOTE`: A note of the company for itself.
+             * @enum {string}
+             */
             type: "CALL" | "EMAIL" | "MEETING" | "WHATSAPP" | "NOTE";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
             updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
         };
         CustomerInteractionCreate: {
+            /** @description What was said or agreed. */
             comment: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day to follow up, `YYYY-MM-DD`; null when nothing follows. Nobody is reminded.
+             */
             nextActionDate?: string | null;
-            /** @enum {string} */
+            /**
+             * @description The kind of contact.
+             *
+             *     - `CALL`: A telephone call.
+             *     - `EMAIL`: A mail, sent or received outside of this product.
+             *     - `MEETING`: A meeting, in person or by video.
+             *     - `WHATSAPP`: A message by WhatsApp or another chat.
+             *     - `NOTE`: A note of the company for itself.
+             * @enum {string}
+             */
             type: "CALL" | "EMAIL" | "MEETING" | "WHATSAPP" | "NOTE";
         };
         /** CustomerInteractionList */
         CustomerInteractionList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: components["schemas"]["CustomerInteraction"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         /** CustomerList */
         CustomerList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: components["schemas"]["Customer"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         CustomersStatementAnswer: {
-            /** @description Without `to`, what the customer owes now */
+            /** @description What the customer owed after `to`; without `to` what they owe now. */
             closingBalance: number;
+            /** @description The currency of the amounts, by its ISO 4217 code: that of the company. */
             currency: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the customer.
+             */
             customerId: string;
+            /** @description The name of the customer, as it was when this was written. Read-only. */
             customerName: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The first day that was asked for; null from the beginning.
+             */
             from: string | null;
+            /** @description What the customer owed before `from`, in the currency of the company. */
             openingBalance: number;
+            /** @description What changed the balance, by day. */
             rows: {
+                /** @description What the customer owes after it. */
                 balance?: number;
+                /** @description What the customer owes less by it, in the currency of the company; else 0. */
                 credit?: number;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description The day of the movement, in the time zone of the company.
+                 */
                 date?: string;
+                /** @description What the customer owes more by it, in the currency of the company; else 0. */
                 debit?: number;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The id of the invoice, credit note or payment.
+                 */
                 documentId?: string;
+                /** @description The number of that document. */
                 number?: number;
-                /** @enum {string} */
+                /**
+                 * @description What changed the balance.
+                 *
+                 *     - `INVOICE`: An invoice was issued.
+                 *     - `INVOICE_CHANGED`: An invoice was changed on a later day, or went to another customer.
+                 *     - `INVOICE_VOIDED`: An invoice was voided.
+                 *     - `PAYMENT`: Money was received.
+                 *     - `PAYMENT_VOIDED`: A payment was taken back.
+                 *     - `CREDIT_NOTE`: A credit note was issued.
+                 * @enum {string}
+                 */
                 type?: "INVOICE" | "INVOICE_CHANGED" | "INVOICE_VOIDED" | "PAYMENT" | "PAYMENT_VOIDED" | "CREDIT_NOTE";
             }[];
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The last day that was asked for; null until now.
+             */
             to: string | null;
+            /** @description The sums of the rows. */
             totals: {
+                /** @description The sum of `credit` of all rows. */
                 credit: number;
+                /** @description The sum of `debit` of all rows. */
                 debit: number;
             };
         };
         CustomerUpdate: {
+            /** @description The postal address, in one text. */
             address?: string | null;
-            /** @description At most 2 decimals, none where the currency has none. */
+            /** @description The most that the customer may owe when buying on CREDIT, in the currency of the company. 0 sets no limit. At most 2 decimals, none where the currency has none. */
             creditLimit?: number | null;
-            /** Format: email */
+            /**
+             * Format: email
+             * @description The e-mail address to which quotes and invoices are mailed.
+             */
             email?: string | null;
             /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
             externalId?: string | null;
@@ -11239,8 +12986,11 @@ export interface components {
             metadata?: {
                 [key: string]: string | null;
             } | null;
+            /** @description The name of the person or company, as invoices print it. */
             name?: string;
+            /** @description A telephone number as people write it. */
             phone?: string | null;
+            /** @description The tax document (NIT, RUC, RUT, …), unique in the company. Dots, blanks and hyphens do not make another one. */
             taxId?: string;
         };
         /** CustomField */
@@ -11254,21 +13004,31 @@ export interface components {
             appliesToId: string | null;
             /** @enum {string} */
             appliesToType: "MODEL" | "CATEGORY" | "ENTITY";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
             createdAt: string;
             /** @description For ENTITY: what has the field, such as CUSTOMER */
             entityType: string | null;
             /** @enum {string} */
             fieldType: "TEXT" | "NUMBER" | "DATE" | "SELECT" | "BOOLEAN";
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
             id: string;
             name: string;
             /** @description What a SELECT may be */
             options: string[] | null;
             /** @description May not be left empty when values are set */
             required: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
             updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
         };
         CustomFieldCreate: {
@@ -11296,7 +13056,9 @@ export interface components {
         };
         /** CustomFieldList */
         CustomFieldList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: components["schemas"]["CustomField"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         CustomFieldUpdate: {
@@ -11318,6 +13080,7 @@ export interface components {
             required?: boolean | null;
         };
         CustomValues: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: {
                 active: boolean;
                 /** Format: uuid */
@@ -11340,7 +13103,10 @@ export interface components {
         };
         /** Deduction */
         Deduction: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
             createdAt: string;
             /** @description A month, in the currency of the company */
             fixedAmount: number | null;
@@ -11349,7 +13115,10 @@ export interface components {
              * @enum {string}
              */
             fund: "HEALTH" | "PENSION" | "FAMILY_FUND" | "OTHER";
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
             id: string;
             /** @description Whether payroll runs apply it */
             isActive: boolean;
@@ -11361,8 +13130,12 @@ export interface components {
              * @enum {string}
              */
             side: "EMPLOYEE" | "EMPLOYER";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
             updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
         };
         DeductionCreate: {
@@ -11373,7 +13146,10 @@ export interface components {
              * @enum {string|null}
              */
             fund?: "HEALTH" | "PENSION" | "FAMILY_FUND" | "OTHER" | null;
-            /** @default true */
+            /**
+             * @description Whether the record is in use. Inactive records stay readable.
+             * @default true
+             */
             isActive?: boolean | null;
             name: string;
             /** @description Of the base, at most 4 decimals; either this or `fixedAmount`. */
@@ -11386,7 +13162,9 @@ export interface components {
         };
         /** DeductionList */
         DeductionList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: components["schemas"]["Deduction"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         DeductionUpdate: {
@@ -11394,6 +13172,7 @@ export interface components {
             fixedAmount?: number | null;
             /** @enum {string|null} */
             fund?: "HEALTH" | "PENSION" | "FAMILY_FUND" | "OTHER" | null;
+            /** @description Whether the record is in use. Inactive records stay readable. */
             isActive?: boolean | null;
             name?: string;
             /** @description Of the base, at most 4 decimals; either this or `fixedAmount`. */
@@ -11403,28 +13182,43 @@ export interface components {
         };
         /** Department */
         Department: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
             createdAt: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
             id: string;
             /** @description Unique in the company */
             name: string;
+            /** @description Free text for people of the company. No program reads it. */
             notes: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
             updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
         };
         DepartmentCreate: {
             name: string;
+            /** @description Free text for people of the company. No program reads it. */
             notes?: string | null;
         };
         /** DepartmentList */
         DepartmentList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: components["schemas"]["Department"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         DepartmentUpdate: {
             name?: string;
+            /** @description Free text for people of the company. No program reads it. */
             notes?: string | null;
         };
         Depreciation: {
@@ -11454,7 +13248,10 @@ export interface components {
         };
         /** DisciplinaryProcess */
         DisciplinaryProcess: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
             createdAt: string;
             /**
              * Format: date
@@ -11465,15 +13262,22 @@ export interface components {
             documentUrl: string | null;
             /** Format: uuid */
             employeeId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
             id: string;
             subject: string;
             /** @description Of a SUSPENSION: calendar days that are not paid, from `date` on */
             suspensionDays: number | null;
             /** @enum {string} */
             type: "VERBAL_WARNING" | "WRITTEN_WARNING" | "SUSPENSION" | "TERMINATION";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
             updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
         };
         DisciplinaryProcessCreate: {
@@ -11492,7 +13296,9 @@ export interface components {
         };
         /** DisciplinaryProcessList */
         DisciplinaryProcessList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: components["schemas"]["DisciplinaryProcess"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         DisciplinaryProcessUpdate: {
@@ -11522,7 +13328,7 @@ export interface components {
             birthDate?: string | null;
             /**
              * Format: date-time
-             * @description Only with the scope `hr:read`
+             * @description The instant at which the record was made, in UTC. Read-only. Only with the scope `hr:read`
              */
             createdAt?: string;
             /** @description Its name; only without the scope `hr:read`, which reads departments */
@@ -11533,8 +13339,9 @@ export interface components {
             documentNumber?: string | null;
             /** @description Only with the scope `hr:read` */
             documentType?: string | null;
+            /** @description An e-mail address. */
             email: string | null;
-            /** @description The id that another system has for it; unique in the company and kind of record. Only with the scope `hr:read` */
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts.. Only with the scope `hr:read` */
             externalId?: string | null;
             firstName: string;
             /**
@@ -11542,16 +13349,19 @@ export interface components {
              * @description Only with the scope `hr:read`
              */
             hireDate?: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
             id: string;
             /** @description Set by `active-state`; true until the last day is over */
             isActive: boolean;
             lastName: string;
-            /** @description Keys and values of your own. Only with the scope `hr:read` */
+            /** @description Keys and values of your own, at most 50.. Only with the scope `hr:read` */
             metadata?: {
                 [key: string]: string;
             };
-            /** @description Only with the scope `hr:read` */
+            /** @description A telephone number as people write it. Only with the scope `hr:read` */
             phone?: string | null;
             position: string | null;
             /**
@@ -11561,12 +13371,12 @@ export interface components {
             terminationDate?: string | null;
             /**
              * Format: date-time
-             * @description Only with the scope `hr:read`
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only. Only with the scope `hr:read`
              */
             updatedAt?: string;
             /** @description The user that this employee logs in as, if any; it is not checked. Only with the scope `hr:read` */
             userId?: string | null;
-            /** @description Only with the scope `hr:read` */
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. Only with the scope `hr:read` */
             version?: number;
         };
         EmployeeCreate: {
@@ -11583,7 +13393,10 @@ export interface components {
             departmentId?: string | null;
             documentNumber?: string | null;
             documentType?: string | null;
-            /** Format: email */
+            /**
+             * Format: email
+             * @description An e-mail address.
+             */
             email?: string | null;
             /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
             externalId?: string | null;
@@ -11595,13 +13408,16 @@ export interface components {
             metadata?: {
                 [key: string]: string | null;
             } | null;
+            /** @description A telephone number as people write it. */
             phone?: string | null;
             position?: string | null;
             userId?: string | null;
         };
         /** EmployeeList */
         EmployeeList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: components["schemas"]["Employee"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         /** EmployeeState */
@@ -11610,7 +13426,10 @@ export interface components {
             assetsToRecover: {
                 /** @description What is written on it, such as the tag of an asset */
                 code: string | null;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The id of the record, a UUID that never changes. Read-only.
+                 */
                 id: string;
                 name: string;
                 type: string;
@@ -11626,7 +13445,7 @@ export interface components {
             birthDate?: string | null;
             /**
              * Format: date-time
-             * @description Only with the scope `hr:read`
+             * @description The instant at which the record was made, in UTC. Read-only. Only with the scope `hr:read`
              */
             createdAt?: string;
             /** @description Its name; only without the scope `hr:read`, which reads departments */
@@ -11637,8 +13456,9 @@ export interface components {
             documentNumber?: string | null;
             /** @description Only with the scope `hr:read` */
             documentType?: string | null;
+            /** @description An e-mail address. */
             email: string | null;
-            /** @description The id that another system has for it; unique in the company and kind of record. Only with the scope `hr:read` */
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts.. Only with the scope `hr:read` */
             externalId?: string | null;
             firstName: string;
             /**
@@ -11646,16 +13466,19 @@ export interface components {
              * @description Only with the scope `hr:read`
              */
             hireDate?: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
             id: string;
             /** @description Set by `active-state`; true until the last day is over */
             isActive: boolean;
             lastName: string;
-            /** @description Keys and values of your own. Only with the scope `hr:read` */
+            /** @description Keys and values of your own, at most 50.. Only with the scope `hr:read` */
             metadata?: {
                 [key: string]: string;
             };
-            /** @description Only with the scope `hr:read` */
+            /** @description A telephone number as people write it. Only with the scope `hr:read` */
             phone?: string | null;
             position: string | null;
             /**
@@ -11665,15 +13488,16 @@ export interface components {
             terminationDate?: string | null;
             /**
              * Format: date-time
-             * @description Only with the scope `hr:read`
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only. Only with the scope `hr:read`
              */
             updatedAt?: string;
             /** @description The user that this employee logs in as, if any; it is not checked. Only with the scope `hr:read` */
             userId?: string | null;
-            /** @description Only with the scope `hr:read` */
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. Only with the scope `hr:read` */
             version?: number;
         };
         EmployeesActiveStateInput: {
+            /** @description Whether the record is in use. Inactive records stay readable. */
             isActive: boolean;
             /**
              * Format: date
@@ -11683,13 +13507,17 @@ export interface components {
         };
         /** EmployeeTimeline */
         EmployeesTimelineAnswer: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: {
                 /**
                  * Format: date
                  * @description The day from which it counts
                  */
                 date: string;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The id of the record, a UUID that never changes. Read-only.
+                 */
                 id: string;
                 /** @description The record itself, as its own endpoint shows it */
                 record: {
@@ -11698,19 +13526,20 @@ export interface components {
                 /** @description CONTRACT, SALARY_INCREASE, TIME_OFF, ABSENCE, DISCIPLINARY_PROCESS or ASSET */
                 type: string;
             }[];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: {
-                /** @description Records a page */
+                /** @description The greatest number of records in a page. */
                 limit: number;
-                /** @description This page */
+                /** @description The number of this page, from 1. */
                 page: number;
-                /** @description Records in all */
+                /** @description The number of records in all pages. */
                 total: number;
-                /** @description Pages in all */
+                /** @description The number of pages. */
                 totalPages: number;
             } | {
-                /** @description Records a page */
+                /** @description The greatest number of records in a page. */
                 limit: number;
-                /** @description For the next page; null on the last */
+                /** @description Send it as `cursor` to read the next page; null on the last page. */
                 nextCursor: string | null;
             };
         };
@@ -11739,19 +13568,24 @@ export interface components {
             departmentId?: string | null;
             documentNumber?: string | null;
             documentType?: string | null;
-            /** Format: email */
+            /**
+             * Format: email
+             * @description An e-mail address.
+             */
             email?: string | null;
             /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
             externalId?: string | null;
             firstName?: string;
             /** Format: date */
             hireDate?: string;
+            /** @description Whether the record is in use. Inactive records stay readable. */
             isActive?: boolean | null;
             lastName?: string;
             /** @description Merged by key: null as a value removes its key, null as a whole removes all. */
             metadata?: {
                 [key: string]: string | null;
             } | null;
+            /** @description A telephone number as people write it. */
             phone?: string | null;
             position?: string | null;
             /** Format: date */
@@ -11760,57 +13594,96 @@ export interface components {
         };
         /** Expense */
         Expense: {
-            /** @description What may be done next */
+            /** @description The actions that the state allows now, such as `void`. Read-only. */
             allowedActions: string[];
+            /** @description The amount paid, with tax, in the currency of the company. */
             amount: number;
+            /** @description The address of the receipt. It is kept, not fetched. */
             attachmentUrl: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of its category, which decides the expense account; null without one.
+             */
             categoryId: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
             createdAt: string;
+            /** @description What was bought. */
             description: string;
             /**
              * Format: uuid
-             * @description The account it was posted to: its category’s, else the general one
+             * @description The account to which it was posted: that of its category, else the general one. Read-only.
              */
             expenseAccountId: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day of the expense: postings and reports go by it.
+             */
             expenseDate: string;
-            /** @description The id that another system has for it; unique in the company and kind of record */
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
             externalId: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
             id: string;
-            /** @description Keys and values of your own */
+            /** @description Keys and values of your own, at most 50. */
             metadata: {
                 [key: string]: string;
             };
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The account of the ledger that paid, such as cash or `accountId` of a bank account.
+             */
             paymentAccountId: string;
-            /** @enum {string} */
+            /**
+             * @description The state, which `POST /expenses/:id/void` changes. Read-only.
+             *
+             *     - `POSTED`: Recorded and posted.
+             *     - `VOID`: Taken back on `voidedOn`.
+             * @enum {string}
+             */
             status: "POSTED" | "VOID";
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the supplier; null without one.
+             */
             supplierId: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
             updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
             /**
              * Format: date
-             * @description The day of its void in the books
+             * @description The day of the void in the books; null before. Read-only.
              */
             voidedOn: string | null;
+            /** @description The `reason` that was given with the void; null before. Read-only. */
             voidReason: string | null;
         };
         ExpenseCreate: {
-            /** @description At most 2 decimals, none where the currency has none. */
+            /** @description The amount paid, with tax, in the currency of the company. At most 2 decimals, none where the currency has none. */
             amount: number;
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description The address of the receipt. It is kept, not fetched.
+             */
             attachmentUrl?: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of its category, which decides the expense account; null without one.
+             */
             categoryId?: string | null;
+            /** @description What was bought. */
             description: string;
             /**
              * Format: date
-             * @description Not after today, where the company is.
+             * @description The day of the expense: postings and reports go by it. Not after today, where the company is.
              */
             expenseDate: string;
             /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
@@ -11819,33 +13692,52 @@ export interface components {
             metadata?: {
                 [key: string]: string | null;
             } | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The account of the ledger that paid, such as cash or `accountId` of a bank account.
+             */
             paymentAccountId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the supplier; null without one.
+             */
             supplierId?: string | null;
         };
         /** ExpenseList */
         ExpenseList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: components["schemas"]["Expense"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         ExpensesVoidInput: {
             /**
              * Format: date
-             * @description Not after today, where the company is.
+             * @description The day of the void in the books: today by default, and not before the expense. Not after today, where the company is.
              */
             date?: string | null;
+            /** @description Why, in your own words. It is kept as `voidReason`. */
             reason?: string | null;
         };
         ExpenseUpdate: {
-            /** @description At most 2 decimals, none where the currency has none. */
+            /** @description The amount paid, with tax, in the currency of the company. At most 2 decimals, none where the currency has none. */
             amount?: number;
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description The address of the receipt. It is kept, not fetched.
+             */
             attachmentUrl?: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of its category, which decides the expense account; null without one.
+             */
             categoryId?: string | null;
+            /** @description What was bought. */
             description?: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day of the expense: postings and reports go by it.
+             */
             expenseDate?: string;
             /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
             externalId?: string | null;
@@ -11853,20 +13745,38 @@ export interface components {
             metadata?: {
                 [key: string]: string | null;
             } | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The account of the ledger that paid, such as cash or `accountId` of a bank account.
+             */
             paymentAccountId?: string;
-            /** @enum {string} */
+            /**
+             * @description May be repeated as it was read. Only `POST /expenses/:id/void` changes it.
+             *
+             *     - `POSTED`: Recorded and posted.
+             *     - `VOID`: Taken back on `voidedOn`.
+             * @enum {string}
+             */
             status?: "POSTED" | "VOID";
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the supplier; null without one.
+             */
             supplierId?: string | null;
         };
         /** Export */
         Export: {
-            /** @description What may be done next */
+            /** @description The actions that the state allows now, such as `void`. Read-only. */
             allowedActions: string[];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
             createdAt: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the user who made the record; null when a key or the system did. Read-only.
+             */
             createdBy: string | null;
             /** @description How the CSV is written; null for the plain style */
             csv: {
@@ -11893,20 +13803,29 @@ export interface components {
             finishedAt: string | null;
             /** @enum {string} */
             format: "csv" | "ndjson" | "xlsx";
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
             id: string;
             resource: string;
             /** @description Null until it is COMPLETED */
             rows: number | null;
             /** @enum {string} */
             status: "QUEUED" | "COMPLETED" | "FAILED" | "CANCELLED" | "EXPIRED";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
             updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
         };
         /** ExportList */
         ExportList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: components["schemas"]["Export"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         ExportsStoreInput: {
@@ -11938,9 +13857,51 @@ export interface components {
         };
         /** FieldError */
         FieldError: {
-            /** @description Among others: REQUIRED, TYPE, INVALID, INVALID_CHARACTER, INVALID_CHOICE, INVALID_DATE, INVALID_EMAIL, INVALID_URL, INVALID_UUID, NOT_FOUND, DUPLICATE, AMBIGUOUS, AMBIGUOUS_NUMBERS, AMBIGUOUS_DATES, UNSUPPORTED, IMMUTABLE_FIELD, UNKNOWN_FIELD, UNKNOWN_PLACEHOLDER, MUST_BE_FUTURE, CONTRADICTION, FUTURE_DATE, TOO_SMALL, TOO_LARGE, TOO_PRECISE, TOO_SHORT, TOO_LONG, TOO_FEW_ITEMS, TOO_MANY_ITEMS, EMPTY, WRONG_FORMAT, WRONG_ENCODING, HEADER_MISSING, HEADER_TOO_LONG, TOO_MANY_COLUMNS, WRONG_COLUMN_COUNT, MALFORMED, UNBALANCED */
+            /**
+             * @description The reason, for programs. Later releases may add others.
+             *
+             *     - `REQUIRED`: The field is missing, null or empty.
+             *     - `TYPE`: The value has another JSON type, such as a number in quotes.
+             *     - `INVALID`: The value does not have the right form, or breaks a rule that the message explains.
+             *     - `INVALID_CHARACTER`: The text has a character that nobody sees, or one that only looks like another: `meta` says which, and where.
+             *     - `INVALID_CHOICE`: The value is none of those that may be chosen.
+             *     - `INVALID_DATE`: No existing day or moment in ISO 8601.
+             *     - `INVALID_EMAIL`: No e-mail address.
+             *     - `INVALID_URL`: No http or https URL.
+             *     - `INVALID_UUID`: No id (a UUID).
+             *     - `NOT_FOUND`: The id names no record of this company.
+             *     - `DUPLICATE`: Another record has this value already.
+             *     - `AMBIGUOUS`: Several records have this name, a column may be one of several fields, or a product is on several lines at different prices.
+             *     - `AMBIGUOUS_NUMBERS`: The numbers of a file can be read with a decimal point and with a decimal comma, or it has both: `meta` has the cells and both readings.
+             *     - `AMBIGUOUS_DATES`: The days of a file can be read as day, month, year and as month, day, year, or it has both: `meta` has the cells and both readings.
+             *     - `UNSUPPORTED`: The value exists, and cannot be used here, such as a currency with 3 decimals.
+             *     - `IMMUTABLE_FIELD`: The field cannot be changed; only the value that the record has passes.
+             *     - `UNKNOWN_FIELD`: There is no such field or parameter.
+             *     - `UNKNOWN_PLACEHOLDER`: Nothing fills this placeholder in a mail of this event.
+             *     - `MUST_BE_FUTURE`: The moment is past.
+             *     - `CONTRADICTION`: Two fields of the request say different things.
+             *     - `FUTURE_DATE`: The day is after today, where the company is.
+             *     - `TOO_SMALL`: The number is below the smallest that is taken.
+             *     - `TOO_LARGE`: The number is above the largest that is taken.
+             *     - `TOO_PRECISE`: The number has more decimals than are kept, or an amount more than its currency has; nothing is rounded silently.
+             *     - `TOO_SHORT`: The text has fewer characters than needed.
+             *     - `TOO_LONG`: The text has more characters than are kept.
+             *     - `TOO_FEW_ITEMS`: The list has fewer items than needed.
+             *     - `TOO_MANY_ITEMS`: The list has more items than are taken.
+             *     - `EMPTY`: The file has no rows.
+             *     - `WRONG_FORMAT`: The file is of another format than CSV, NDJSON, JSON or .xlsx.
+             *     - `WRONG_ENCODING`: The file is not in the encoding that was said, or in none that is read.
+             *     - `HEADER_MISSING`: The file has no header.
+             *     - `HEADER_TOO_LONG`: The header of the file is longer than what is read.
+             *     - `TOO_MANY_COLUMNS`: The file has more columns than are read.
+             *     - `WRONG_COLUMN_COUNT`: The row has more or fewer cells than the header.
+             *     - `MALFORMED`: The row or the header is not well formed CSV or JSON.
+             *     - `UNBALANCED`: The sums of debits and credits differ.
+             */
             code: string;
+            /** @description The path of the field, with dots; indexes of lists count from 0. */
             field: string;
+            /** @description The reason as a sentence, in English. */
             message: string;
             /** @description With some codes: the bounds that were passed, or what else the message speaks of */
             meta?: Record<string, never>;
@@ -11949,41 +13910,71 @@ export interface components {
         };
         /** FiscalPeriod */
         FiscalPeriod: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant of the close, in UTC. Read-only.
+             */
             closedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
             createdAt: string;
             /**
              * Format: date
-             * @description Null: from the beginning
+             * @description The first day that it closes; null from the beginning.
              */
             from: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
             id: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant of the reopening, in UTC; null before. Read-only.
+             */
             reopenedAt: string | null;
-            /** @enum {string} */
+            /**
+             * @description Whether it is closed still. Read-only.
+             *
+             *     - `CLOSED`: Nothing is dated in it any more.
+             *     - `REOPENED`: Opened again; postings are taken.
+             * @enum {string}
+             */
             status: "CLOSED" | "REOPENED";
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The last day that it closes.
+             */
             through: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
             updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
         };
         /** FiscalPeriodList */
         FiscalPeriodList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: components["schemas"]["FiscalPeriod"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         FiscalPeriodsCloseInput: {
             /**
              * Format: date
-             * @description Not after today, where the company is.
+             * @description The last day to close. Not after today, where the company is.
              */
             through: string;
         };
         FiscalPeriodsReopenInput: {
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The first day to open; without it the period that was closed last.
+             */
             from?: string | null;
         };
         Health: {
@@ -12009,6 +14000,7 @@ export interface components {
              * @enum {string}
              */
             status: "ok" | "degraded" | "down";
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: string;
         };
         HealthcarePing: {
@@ -12024,13 +14016,19 @@ export interface components {
         };
         /** Import */
         Import: {
-            /** @description What may be done next */
+            /** @description The actions that the state allows now, such as `void`. Read-only. */
             allowedActions: string[];
             /** @description Records that were made; several rows may be one, such as the lines of an invoice */
             created: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
             createdAt: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the user who made the record; null when a key or the system did. Read-only.
+             */
             createdBy: string | null;
             /** @description Records that rows name and that are not there are made */
             createMissing: boolean;
@@ -12063,7 +14061,10 @@ export interface components {
             finishedAt: string | null;
             /** @enum {string} */
             format: "CSV" | "NDJSON" | "JSON" | "XLSX";
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
             id: string;
             mapping: {
                 [key: string]: string | null;
@@ -12086,8 +14087,12 @@ export interface components {
             /** @description Rows that say what their record says already */
             unchanged: number;
             updated: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
             updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
         };
         /** ImportError */
@@ -12103,12 +14108,16 @@ export interface components {
         };
         /** ImportErrorList */
         ImportErrorList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: components["schemas"]["ImportError"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         /** ImportList */
         ImportList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: components["schemas"]["Import"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         ImportPreview: {
@@ -12118,6 +14127,7 @@ export interface components {
                 field: string | null;
                 name: string;
             }[];
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: {
                 errors: {
                     code: string;
@@ -12145,154 +14155,261 @@ export interface components {
         };
         /** Invoice */
         Invoice: {
-            /** @description What may be done next */
+            /** @description The actions that the state allows now, such as `void`. Read-only. */
             allowedActions: string[];
-            /** @description What is still owed: total - paidAmount - creditedAmount; 0 on a draft and when void */
+            /** @description What is still owed: `total` - `paidAmount` - `creditedAmount`; 0 on a draft and when void. Read-only. */
             balance: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
             createdAt: string;
-            /** @description Given back by credit notes */
+            /** @description The sum of its credit notes, in the currency of the company. Read-only. */
             creditedAmount: number;
+            /** @description The currency of the amounts, by its ISO 4217 code: that of the company. */
             currency: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the customer.
+             */
             customerId: string;
-            /** @description As it was when the invoice was written */
+            /** @description The name of the customer, as it was when the invoice was written. Read-only. */
             customerName: string;
             /**
              * Format: date
-             * @description The day of issue; of a draft, the day it was made
+             * @description The day of issue, in the time zone of the company; of a draft, the day on which it was made. Read-only.
              */
             date: string;
+            /** @description The sum of the `discount` of the lines. Read-only. */
             discountTotal: number;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The last day to pay, in the time zone of the company. By default the day of issue; on CREDIT 30 days later.
+             */
             dueDate: string;
-            /** @description The id that another system has for it; unique in the company and kind of record */
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
             externalId: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
             id: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant of issue, in UTC; null on a draft. Read-only.
+             */
             issuedAt: string | null;
+            /** @description The lines, at most 500. A bare product id stands for one unit of it at its price. */
             items: {
-                /** @description Came back by credit notes */
+                /** @description The units that credit notes took back. Read-only. */
                 creditedQuantity: number;
+                /** @description The text of the line; the name of the product by default. */
                 description: string;
+                /** @description `discountRate` percent of `subtotal`, rounded half away from zero to the decimals of the currency. Read-only. */
                 discount: number;
-                /** @description Percent */
+                /** @description The discount in percent, 0 to 100. */
                 discountRate: number;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The id of the line. Read-only.
+                 */
                 id: string;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The id of the product that the line sells.
+                 */
                 productId: string;
+                /** @description The units, in the unit of measure of the product. */
                 quantity: number;
-                /** @description quantity × unitPrice, before the discount */
+                /** @description `quantity` × `unitPrice` before the discount, rounded half away from zero to the decimals of the currency. Read-only. */
                 subtotal: number;
+                /** @description `taxRate` percent of `subtotal` - `discount`, rounded half away from zero to the decimals of the currency. Read-only. */
                 tax: number;
-                /** @description Percent */
+                /** @description The tax in percent, 0 to 100; that of the product by default. */
                 taxRate: number;
-                /** @description subtotal - discount + tax */
+                /** @description `subtotal` - `discount` + `tax`, in the currency of the company. Read-only. */
                 total: number;
+                /** @description The price of one unit before tax, in the currency of the company; that of the product by default. */
                 unitPrice: number;
             }[];
-            /** @description Keys and values of your own */
+            /** @description Keys and values of your own, at most 50. */
             metadata: {
                 [key: string]: string;
             };
+            /** @description Free text for people of the company. No program reads it. */
             notes: string | null;
-            /** @description Without gaps in the company, from 1; null on a draft */
+            /** @description The number, without gaps in the company; null on a draft. Read-only. */
             number: number | null;
+            /** @description Whether something is owed after the due day, where the company is. Read-only. */
             overdue: boolean;
+            /** @description The sum of payments that are not void, in the currency of the company. Read-only. */
             paidAmount: number;
-            /** @enum {string} */
+            /**
+             * @description How the customer pays.
+             *
+             *     - `CASH`: Cash.
+             *     - `CARD`: A debit or credit card.
+             *     - `TRANSFER`: A bank transfer.
+             *     - `CREDIT`: On credit. An invoice is due 30 days later by default, and counts against the credit limit.
+             *     - `MIXED`: More than one of the others.
+             * @enum {string}
+             */
             paymentMethod: "CASH" | "CARD" | "TRANSFER" | "CREDIT" | "MIXED";
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The quote that it was made of; null without one. Read-only.
+             */
             quoteId: string | null;
-            /** @enum {string} */
+            /**
+             * @description The state, which actions and payments change. Read-only.
+             *
+             *     - `DRAFT`: Without number, goods or posting; it can be issued.
+             *     - `ISSUED`: Numbered and posted; nothing is paid.
+             *     - `PARTIALLY_PAID`: Paid in part; `balance` is left.
+             *     - `PAID`: Nothing is left to pay.
+             *     - `VOID`: Taken back as a whole; it keeps its number.
+             * @enum {string}
+             */
             status: "DRAFT" | "ISSUED" | "PARTIALLY_PAID" | "PAID" | "VOID";
+            /** @description The sum of the `subtotal` of the lines, before discount and tax. Read-only. */
             subtotal: number;
+            /** @description The sum of the `tax` of the lines. Read-only. */
             taxTotal: number;
+            /** @description The amount with tax, in the currency of the company. Read-only. */
             total: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
             updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant of the void, in UTC; null before. Read-only.
+             */
             voidedAt: string | null;
+            /** @description The `reason` that was given with the void; null before. Read-only. */
             voidReason: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The warehouse from which the goods leave. Null on a draft or in a request stands for the default warehouse.
+             */
             warehouseId: string | null;
-            /** @description What the caller should know of this very write, such as goods that were sold below zero stock */
+            /** @description What the caller should know of this very write, such as goods sold below zero stock. Empty on reads. */
             warnings: {
-                /** @enum {string} */
+                /**
+                 * @description - `NEGATIVE_STOCK`: More was sold than there is: the stock of the product is below zero.
+                 * @enum {string}
+                 */
                 code: "NEGATIVE_STOCK";
+                /** @description The warning as a sentence, in English. */
                 message: string;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The product that was sold below zero stock.
+                 */
                 productId: string;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The warehouse in which it is below zero.
+                 */
                 warehouseId: string;
             }[];
         };
         InvoiceCreate: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the customer.
+             */
             customerId: string;
-            /** @default false */
+            /**
+             * @description `true` makes a draft: without number, goods or posting, until `POST /invoices/:id/issue`.
+             * @default false
+             */
             draft?: boolean | null;
             /**
              * Format: date
-             * @description A calendar day. A date-time with offset is taken, too: its day where the company is.
+             * @description The last day to pay, in the time zone of the company. By default the day of issue; on CREDIT 30 days later. A calendar day. A date-time with offset is taken, too: its day where the company is.
              */
             dueDate?: string | null;
             /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
             externalId?: string | null;
+            /** @description The lines, at most 500. A bare product id stands for one unit of it at its price. */
             items: ({
+                /** @description The text of the line; the name of the product by default. */
                 description?: string | null;
                 /**
-                 * @description At most 4 decimals.
+                 * @description The discount in percent, 0 to 100. At most 4 decimals.
                  * @default 0
                  */
                 discountRate?: number | null;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The id of the product that the line sells.
+                 */
                 productId: string;
-                /** @description At most 4 decimals. */
+                /** @description The units, in the unit of measure of the product. At most 4 decimals. */
                 quantity: number;
-                /** @description At most 4 decimals. */
+                /** @description The tax in percent, 0 to 100; that of the product by default. At most 4 decimals. */
                 taxRate?: number | null;
-                /** @description At most 4 decimals. */
+                /** @description The price of one unit before tax, in the currency of the company; that of the product by default. At most 4 decimals. */
                 unitPrice?: number | null;
             } | string)[];
             /** @description Keys and values of your own. Case counts. */
             metadata?: {
                 [key: string]: string | null;
             } | null;
+            /** @description Free text for people of the company. No program reads it. */
             notes?: string | null;
             /**
+             * @description How the customer pays.
+             *
+             *     - `CASH`: Cash.
+             *     - `CARD`: A debit or credit card.
+             *     - `TRANSFER`: A bank transfer.
+             *     - `CREDIT`: On credit. An invoice is due 30 days later by default, and counts against the credit limit.
+             *     - `MIXED`: More than one of the others.
              * @default CASH
              * @enum {string|null}
              */
             paymentMethod?: "CASH" | "CARD" | "TRANSFER" | "CREDIT" | "MIXED" | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The warehouse from which the goods leave. Null on a draft or in a request stands for the default warehouse.
+             */
             warehouseId?: string | null;
         };
         /** InvoiceList */
         InvoiceList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: components["schemas"]["Invoice"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         InvoicesVoidInput: {
+            /** @description Why, in your own words. It is printed and kept in the audit log. */
             reason: string;
         };
         InvoiceUpdate: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the customer.
+             */
             customerId?: string;
             /**
              * Format: date
-             * @description A calendar day. A date-time with offset is taken, too: its day where the company is.
+             * @description The last day to pay, in the time zone of the company. By default the day of issue; on CREDIT 30 days later. A calendar day. A date-time with offset is taken, too: its day where the company is.
              */
             dueDate?: string | null;
             /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
             externalId?: string | null;
+            /** @description The lines, at most 500. A bare product id stands for one unit of it at its price. */
             items?: ({
+                /** @description The text of the line; the name of the product by default. */
                 description?: string | null;
                 /**
-                 * @description At most 4 decimals.
+                 * @description The discount in percent, 0 to 100. At most 4 decimals.
                  * @default 0
                  */
                 discountRate?: number | null;
@@ -12301,104 +14418,187 @@ export interface components {
                  * @description That of a line which the document has; it is kept.
                  */
                 id?: string | null;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The id of the product that the line sells.
+                 */
                 productId: string;
-                /** @description At most 4 decimals. */
+                /** @description The units, in the unit of measure of the product. At most 4 decimals. */
                 quantity: number;
-                /** @description At most 4 decimals. */
+                /** @description The tax in percent, 0 to 100; that of the product by default. At most 4 decimals. */
                 taxRate?: number | null;
-                /** @description At most 4 decimals. */
+                /** @description The price of one unit before tax, in the currency of the company; that of the product by default. At most 4 decimals. */
                 unitPrice?: number | null;
             } | string)[];
             /** @description Merged by key: null as a value removes its key, null as a whole removes all. */
             metadata?: {
                 [key: string]: string | null;
             } | null;
+            /** @description Free text for people of the company. No program reads it. */
             notes?: string | null;
-            /** @enum {string|null} */
+            /**
+             * @description How the customer pays.
+             *
+             *     - `CASH`: Cash.
+             *     - `CARD`: A debit or credit card.
+             *     - `TRANSFER`: A bank transfer.
+             *     - `CREDIT`: On credit. An invoice is due 30 days later by default, and counts against the credit limit.
+             *     - `MIXED`: More than one of the others.
+             * @enum {string|null}
+             */
             paymentMethod?: "CASH" | "CARD" | "TRANSFER" | "CREDIT" | "MIXED" | null;
-            /** @enum {string|null} */
+            /**
+             * @description May be repeated as it was read. Only actions and payments change it.
+             *
+             *     - `DRAFT`: Without number, goods or posting; it can be issued.
+             *     - `ISSUED`: Numbered and posted; nothing is paid.
+             *     - `PARTIALLY_PAID`: Paid in part; `balance` is left.
+             *     - `PAID`: Nothing is left to pay.
+             *     - `VOID`: Taken back as a whole; it keeps its number.
+             * @enum {string|null}
+             */
             status?: "DRAFT" | "ISSUED" | "PARTIALLY_PAID" | "PAID" | "VOID" | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The warehouse from which the goods leave. Null on a draft or in a request stands for the default warehouse.
+             */
             warehouseId?: string | null;
         };
         JournalEntriesReverseInput: {
+            /** @description What the opposite entry is for; by default the number and text of the entry that it reverses. */
             concept?: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day of the opposite entry; today by default, in the time zone of the company.
+             */
             entryDate?: string | null;
         };
         /** JournalEntry */
         JournalEntry: {
-            /** @description Posted by a person, who may reverse it; the entries of a document are taken back with the document */
+            /** @description Whether a person posted it and may reverse it. The entries of a document are taken back with the document. */
             byHand: boolean;
+            /** @description What the entry is for. */
             concept: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
             createdAt: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day of the entry in the books, `YYYY-MM-DD`. In a closed period it is a 409 `PERIOD_CLOSED`.
+             */
             entryDate: string;
-            /** @enum {string} */
+            /**
+             * @description The kind of entry.
+             *
+             *     - `SALES`: Of an invoice or a credit note.
+             *     - `PURCHASE`: Of goods that came in from a supplier or went back.
+             *     - `PAYMENT`: Of a payment from a customer or to a supplier.
+             *     - `EXPENSE`: Of an expense.
+             *     - `PAYROLL`: Of pay. Its lines need `payroll:read`.
+             *     - `MANUAL`: By hand, or of a stock movement.
+             * @enum {string}
+             */
             entryType: "SALES" | "PURCHASE" | "PAYMENT" | "EXPENSE" | "PAYROLL" | "MANUAL";
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
             id: string;
-            /** @description Tells what people earn: an entry of type PAYROLL, or of a payroll run, such as its payment */
+            /** @description Whether it tells what people earn: an entry of type PAYROLL, or of a payroll run. Read-only. */
             isPay: boolean;
-            /** @description Where `isPay` is true only with the scope `payroll:read`; left out for others */
+            /** @description The lines, in their order. Debits and credits have equal sums. Where `isPay` is true only with the scope `payroll:read`; left out for others */
             lines?: {
+                /** @description The code of the account. Read-only. */
                 accountCode: string;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The id of the account, neither a group nor inactive.
+                 */
                 accountId: string;
+                /** @description The name of the account. Read-only. */
                 accountName: string;
+                /** @description The credit, in the currency of the company; 0 in a line with a debit. */
                 creditAmount: number;
+                /** @description The debit, in the currency of the company; 0 in a line with a credit. */
                 debitAmount: number;
+                /** @description A text for this line. */
                 description: string | null;
             }[];
-            /** @description Without gaps in the company, from 1 */
+            /** @description The number, without gaps in the company, from 1. Read-only. */
             number: number;
-            /** @description The id of the document behind it */
+            /** @description The id of the document behind it, or another reference of yours. */
             reference: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The entry that takes this one back; null while none does.
+             */
             reversedById: string | null;
             /**
              * Format: uuid
-             * @description The entry that this one takes back
+             * @description The entry that this one takes back; null when it takes back none. Read-only.
              */
             reversesId: string | null;
-            /** @description The sum of either side. Where `isPay` is true only with the scope `payroll:read`; left out for others */
+            /** @description The sum of debits, equal to that of credits, in the currency of the company. Read-only.. Where `isPay` is true only with the scope `payroll:read`; left out for others */
             total?: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
             updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
         };
         JournalEntryCreate: {
+            /** @description What the entry is for. */
             concept: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day of the entry in the books, `YYYY-MM-DD`. In a closed period it is a 409 `PERIOD_CLOSED`.
+             */
             entryDate: string;
             /**
+             * @description The kind of entry.
+             *
+             *     - `SALES`: Of an invoice or a credit note.
+             *     - `PURCHASE`: Of goods that came in from a supplier or went back.
+             *     - `PAYMENT`: Of a payment from a customer or to a supplier.
+             *     - `EXPENSE`: Of an expense.
+             *     - `PAYROLL`: Of pay. Its lines need `payroll:read`.
+             *     - `MANUAL`: By hand, or of a stock movement.
              * @default MANUAL
              * @enum {string|null}
              */
             entryType?: "SALES" | "PURCHASE" | "PAYMENT" | "EXPENSE" | "PAYROLL" | "MANUAL" | null;
             /** @description Each has a debit or a credit above 0, not both; the sums of both are equal. */
             lines: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The id of the account, neither a group nor inactive.
+                 */
                 accountId: string;
                 /**
-                 * @description At most 2 decimals, none where the currency has none.
+                 * @description The credit, in the currency of the company; 0 in a line with a debit. At most 2 decimals, none where the currency has none.
                  * @default 0
                  */
                 creditAmount?: number | null;
                 /**
-                 * @description At most 2 decimals, none where the currency has none.
+                 * @description The debit, in the currency of the company; 0 in a line with a credit. At most 2 decimals, none where the currency has none.
                  * @default 0
                  */
                 debitAmount?: number | null;
+                /** @description A text for this line. */
                 description?: string | null;
             }[];
+            /** @description The id of the document behind it, or another reference of yours. */
             reference?: string | null;
         };
         /** JournalEntryList */
         JournalEntryList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: components["schemas"]["JournalEntry"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         /** License */
@@ -12407,13 +14607,20 @@ export interface components {
             available: number;
             /** Format: uuid */
             categoryId: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
             createdAt: string;
             /** Format: date-time */
             expirationDate: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
             id: string;
             name: string;
+            /** @description Free text for people of the company. No program reads it. */
             notes: string | null;
             purchaseCost: number | null;
             /** Format: date-time */
@@ -12422,8 +14629,12 @@ export interface components {
             seats: number;
             /** Format: uuid */
             supplierId: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
             updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
         };
         LicenseCreate: {
@@ -12435,6 +14646,7 @@ export interface components {
              */
             expirationDate?: string | null;
             name: string;
+            /** @description Free text for people of the company. No program reads it. */
             notes?: string | null;
             /** @description Kept as an argon2id hash only */
             productKey?: string | null;
@@ -12452,7 +14664,9 @@ export interface components {
         };
         /** LicenseList */
         LicenseList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: components["schemas"]["License"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         LicensesAssignInput: {
@@ -12466,6 +14680,7 @@ export interface components {
              * @description Exactly one of `assetId`, `userId` and `employeeId` is named.
              */
             employeeId?: string | null;
+            /** @description Free text for people of the company. No program reads it. */
             notes?: string | null;
             /**
              * Format: uuid
@@ -12477,24 +14692,37 @@ export interface components {
         LicenseSeat: {
             /** Format: uuid */
             assetId: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
             createdAt: string;
             /** Format: uuid */
             employeeId: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
             id: string;
             /** Format: uuid */
             licenseId: string;
+            /** @description Free text for people of the company. No program reads it. */
             notes: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
             updatedAt: string;
             /** Format: uuid */
             userId: string | null;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
         };
         /** LicenseSeatList */
         LicenseSeatList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: components["schemas"]["LicenseSeat"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         LicensesReturnInput: {
@@ -12523,6 +14751,7 @@ export interface components {
              */
             expirationDate?: string | null;
             name?: string;
+            /** @description Free text for people of the company. No program reads it. */
             notes?: string | null;
             /** @description Kept as an argon2id hash only */
             productKey?: string | null;
@@ -12543,17 +14772,24 @@ export interface components {
         };
         /** Maintenance */
         Maintenance: {
-            /** @description What may be done next */
+            /** @description The actions that the state allows now, such as `void`. Read-only. */
             allowedActions: string[];
             /** Format: uuid */
             assetId: string;
             cost: number | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
             createdAt: string;
             /** Format: date-time */
             endDate: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
             id: string;
+            /** @description Free text for people of the company. No program reads it. */
             notes: string | null;
             /** Format: date-time */
             startDate: string;
@@ -12565,8 +14801,12 @@ export interface components {
             technician: string | null;
             /** @enum {string} */
             type: "PREVENTIVO" | "CORRECTIVO" | "PREDICTIVO";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
             updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
         };
         MaintenanceCreate: {
@@ -12579,6 +14819,7 @@ export interface components {
              * @description Completes the maintenance and restores the asset
              */
             endDate?: string | null;
+            /** @description Free text for people of the company. No program reads it. */
             notes?: string | null;
             /**
              * Format: date-time
@@ -12595,7 +14836,9 @@ export interface components {
         };
         /** MaintenanceList */
         MaintenanceList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: components["schemas"]["Maintenance"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         MaintenancesCompleteInput: {
@@ -12606,6 +14849,7 @@ export interface components {
              * @description Completes the maintenance and restores the asset
              */
             endDate?: string | null;
+            /** @description Free text for people of the company. No program reads it. */
             notes?: string | null;
             /** @description A name, or an id of yours */
             technician?: string | null;
@@ -12620,6 +14864,7 @@ export interface components {
              * @description Completes the maintenance and restores the asset
              */
             endDate?: string | null;
+            /** @description Free text for people of the company. No program reads it. */
             notes?: string | null;
             /**
              * Format: date-time
@@ -12637,8 +14882,12 @@ export interface components {
         McpMessage: Record<string, never>;
         /** Me */
         Me: {
+            /** @description An e-mail address. */
             email: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
             id: string;
             name: string;
             role: string;
@@ -12650,6 +14899,7 @@ export interface components {
             tenantId: string | null;
         };
         Modules: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: {
                 /** @enum {string} */
                 code: "HEALTHCARE" | "ECOMMERCE" | "OIL_GAS" | "LOGISTICS" | "CONSTRUCTION" | "EDUCATION";
@@ -12658,15 +14908,24 @@ export interface components {
         };
         /** NewApiKey */
         NewApiKey: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
             createdAt: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the user who made the record; null when a key or the system did. Read-only.
+             */
             createdBy: string | null;
             /** @enum {string} */
             environment: "live" | "test";
             /** Format: date-time */
             expiresAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
             id: string;
             /** @description What the holder sends. It is shown now and never again. */
             key: string;
@@ -12679,8 +14938,12 @@ export interface components {
             lastUsedAt: string | null;
             name: string;
             scopes: ("customers:read" | "customers:write" | "inventory:read" | "inventory:write" | "invoices:read" | "invoices:write" | "accounting:read" | "accounting:write" | "assets:read" | "assets:write" | "hr:read" | "hr:write" | "payroll:read" | "payroll:write" | "communications:read" | "communications:write" | "tickets:read" | "tickets:write" | "integrations:read" | "integrations:write" | "assistant:read" | "assistant:write" | "modules:read" | "modules:write" | "directory:read" | "audit:read")[];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
             updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
         };
         /** NewLicense */
@@ -12689,13 +14952,20 @@ export interface components {
             available: number;
             /** Format: uuid */
             categoryId: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
             createdAt: string;
             /** Format: date-time */
             expirationDate: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
             id: string;
             name: string;
+            /** @description Free text for people of the company. No program reads it. */
             notes: string | null;
             /** @description As it was sent. It is shown now and never again. */
             productKey: string | null;
@@ -12706,14 +14976,21 @@ export interface components {
             seats: number;
             /** Format: uuid */
             supplierId: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
             updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
         };
         /** NewWebhook */
         NewWebhook: {
             active: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
             createdAt: string;
             description: string | null;
             /**
@@ -12727,19 +15004,26 @@ export interface components {
              * @description It has taken nothing since
              */
             failingSince: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
             id: string;
             /** @description What messages are signed with. It is shown now and never again. */
             secret: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
             updatedAt: string;
             url: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
         };
         OpenApiDocument: Record<string, never>;
         /** Overtime */
         Overtime: {
-            /** @description What may be done next */
+            /** @description The actions that the state allows now, such as `void`. Read-only. */
             allowedActions: string[];
             /** @description Only what is approved is paid, by the next payroll run */
             approved: boolean;
@@ -12750,15 +15034,22 @@ export interface components {
              * @description The user or key that approved it
              */
             approvedBy: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
             createdAt: string;
             /** Format: date */
             date: string;
             /** Format: uuid */
             employeeId: string;
             hours: number;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
             id: string;
+            /** @description Free text for people of the company. No program reads it. */
             notes: string | null;
             /**
              * Format: uuid
@@ -12770,8 +15061,12 @@ export interface components {
              * @enum {string}
              */
             type: "DIURNA" | "NOCTURNA" | "DIURNA_DOMINICAL" | "NOCTURNA_DOMINICAL" | "RECARGO_NOCTURNO";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
             updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
         };
         OvertimeCreate: {
@@ -12781,13 +15076,16 @@ export interface components {
             employeeId: string;
             /** @description At most 4 decimals. */
             hours: number;
+            /** @description Free text for people of the company. No program reads it. */
             notes?: string | null;
             /** @enum {string} */
             type: "DIURNA" | "NOCTURNA" | "DIURNA_DOMINICAL" | "NOCTURNA_DOMINICAL" | "RECARGO_NOCTURNO";
         };
         /** OvertimeList */
         OvertimeList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: components["schemas"]["Overtime"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         OvertimeUpdate: {
@@ -12798,141 +15096,234 @@ export interface components {
             employeeId?: string;
             /** @description At most 4 decimals. */
             hours?: number;
+            /** @description Free text for people of the company. No program reads it. */
             notes?: string | null;
             /** @enum {string} */
             type?: "DIURNA" | "NOCTURNA" | "DIURNA_DOMINICAL" | "NOCTURNA_DOMINICAL" | "RECARGO_NOCTURNO";
         };
         /** PageMeta */
         PageMeta: {
-            /** @description Records a page */
+            /** @description The greatest number of records in a page. */
             limit: number;
-            /** @description This page */
+            /** @description The number of this page, from 1. */
             page: number;
-            /** @description Records in all */
+            /** @description The number of records in all pages. */
             total: number;
-            /** @description Pages in all */
+            /** @description The number of pages. */
             totalPages: number;
         };
         /** Payment */
         Payment: {
-            /** @description What may be done next */
+            /** @description The actions that the state allows now, such as `void`. Read-only. */
             allowedActions: string[];
+            /** @description The money received, in the currency of the company: more than 0, at most the balance of the invoice. */
             amount: number;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The bank or cash account that received the money. Without it, TRANSFER and CARD go to the default account, the others to cash.
+             */
             bankAccountId: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
             createdAt: string;
+            /** @description The currency of the amounts, by its ISO 4217 code: that of the company. */
             currency: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the customer.
+             */
             customerId: string;
+            /** @description The name of the customer, as it was when this was written. Read-only. */
             customerName: string;
             /**
              * Format: date
-             * @description The day on which the money came
+             * @description The day on which the money came. Postings and reports go by it.
              */
             date: string;
-            /** @description The id that another system has for it; unique in the company and kind of record */
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
             externalId: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the invoice that is paid.
+             */
             invoiceId: string;
-            /** @description Keys and values of your own */
+            /** @description Keys and values of your own, at most 50. */
             metadata: {
                 [key: string]: string;
             };
+            /** @description Free text for people of the company. No program reads it. */
             notes: string | null;
-            /** @description Without gaps in the company, from 1 */
+            /** @description The number, without gaps in the company, from 1 or from where its settings say. Read-only. */
             number: number;
-            /** @enum {string} */
+            /**
+             * @description How the customer paid.
+             *
+             *     - `CASH`: Cash.
+             *     - `CARD`: A debit or credit card.
+             *     - `TRANSFER`: A bank transfer.
+             *     - `CREDIT`: On credit. An invoice is due 30 days later by default, and counts against the credit limit.
+             *     - `MIXED`: More than one of the others.
+             * @enum {string}
+             */
             paymentMethod: "CASH" | "CARD" | "TRANSFER" | "CREDIT" | "MIXED";
+            /** @description The number of the transaction at the bank or the card network. */
             reference: string | null;
-            /** @enum {string} */
+            /**
+             * @description The state, which `POST /payments/:id/void` changes. Read-only.
+             *
+             *     - `RECEIVED`: Received and posted.
+             *     - `VOID`: Taken back; the invoice is owed again from `voidedOn`.
+             * @enum {string}
+             */
             status: "RECEIVED" | "VOID";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
             updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
             /**
              * Format: date
-             * @description The day of its void in the books
+             * @description The day of the void in the books; null before. Read-only.
              */
             voidedOn: string | null;
+            /** @description The `reason` that was given with the void; null before. Read-only. */
             voidReason: string | null;
-            /** @description What the caller should know of this very write, such as a bank account that was assumed */
+            /** @description What the caller should know of this very write, such as a bank account that was assumed. Empty on reads. */
             warnings: {
                 /**
                  * Format: uuid
-                 * @description Null is cash
+                 * @description The account that was assumed; null stands for cash.
                  */
                 bankAccountId: string | null;
-                /** @enum {string} */
+                /**
+                 * @description - `BANK_ACCOUNT_ASSUMED`: The payment named no account: the one in `bankAccountId`, or cash when it is null, was assumed.
+                 * @enum {string}
+                 */
                 code: "BANK_ACCOUNT_ASSUMED";
+                /** @description The warning as a sentence, in English. */
                 message: string;
             }[];
         };
         PaymentCreate: {
-            /** @description At most 2 decimals. */
+            /** @description The money received, in the currency of the company: more than 0, at most the balance of the invoice. At most 2 decimals. */
             amount: number;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The bank or cash account that received the money. Without it, TRANSFER and CARD go to the default account, the others to cash.
+             */
             bankAccountId?: string | null;
+            /** @description The currency of the amounts, by its ISO 4217 code: that of the company. */
             currency?: string | null;
             /**
              * Format: date
-             * @description Not after today, where the company is.
+             * @description The day on which the money came; today by default. Not after today, where the company is.
              */
             date?: string | null;
             /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
             externalId?: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the invoice that is paid.
+             */
             invoiceId: string;
             /** @description Keys and values of your own. Case counts. */
             metadata?: {
                 [key: string]: string | null;
             } | null;
+            /** @description Free text for people of the company. No program reads it. */
             notes?: string | null;
-            /** @enum {string} */
+            /**
+             * @description How the customer paid.
+             *
+             *     - `CASH`: Cash.
+             *     - `CARD`: A debit or credit card.
+             *     - `TRANSFER`: A bank transfer.
+             *     - `CREDIT`: On credit. An invoice is due 30 days later by default, and counts against the credit limit.
+             *     - `MIXED`: More than one of the others.
+             * @enum {string}
+             */
             paymentMethod: "CASH" | "CARD" | "TRANSFER" | "CREDIT" | "MIXED";
+            /** @description The number of the transaction at the bank or the card network. */
             reference?: string | null;
         };
         /** PaymentList */
         PaymentList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: components["schemas"]["Payment"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         PaymentsVoidInput: {
             /**
              * Format: date
-             * @description Not after today, where the company is.
+             * @description The day from which the invoice is owed again: today by default, and not before the payment. Not after today, where the company is.
              */
             date?: string | null;
+            /** @description Why, in your own words. It is kept as `voidReason`. */
             reason?: string | null;
         };
         PaymentUpdate: {
-            /** @description At most 2 decimals. */
+            /** @description The money received, in the currency of the company: more than 0, at most the balance of the invoice. At most 2 decimals. */
             amount?: number;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The bank or cash account that received the money. Without it, TRANSFER and CARD go to the default account, the others to cash.
+             */
             bankAccountId?: string | null;
+            /** @description The currency of the amounts, by its ISO 4217 code: that of the company. */
             currency?: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day on which the money came. It may be repeated, and never changes.
+             */
             date?: string;
             /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
             externalId?: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the invoice that is paid.
+             */
             invoiceId?: string;
             /** @description Merged by key: null as a value removes its key, null as a whole removes all. */
             metadata?: {
                 [key: string]: string | null;
             } | null;
+            /** @description Free text for people of the company. No program reads it. */
             notes?: string | null;
-            /** @enum {string} */
+            /**
+             * @description How the customer paid.
+             *
+             *     - `CASH`: Cash.
+             *     - `CARD`: A debit or credit card.
+             *     - `TRANSFER`: A bank transfer.
+             *     - `CREDIT`: On credit. An invoice is due 30 days later by default, and counts against the credit limit.
+             *     - `MIXED`: More than one of the others.
+             * @enum {string}
+             */
             paymentMethod?: "CASH" | "CARD" | "TRANSFER" | "CREDIT" | "MIXED";
+            /** @description The number of the transaction at the bank or the card network. */
             reference?: string | null;
-            /** @enum {string|null} */
+            /**
+             * @description May be repeated as it was read. Only `POST /payments/:id/void` changes it.
+             *
+             *     - `RECEIVED`: Received and posted.
+             *     - `VOID`: Taken back; the invoice is owed again from `voidedOn`.
+             * @enum {string|null}
+             */
             status?: "RECEIVED" | "VOID" | null;
         };
         /** PayrollRun */
         PayrollRun: {
-            /** @description What may be done next */
+            /** @description The actions that the state allows now, such as `void`. Read-only. */
             allowedActions: string[];
             /** Format: date-time */
             approvedAt: string | null;
@@ -12944,7 +15335,10 @@ export interface components {
             base?: number;
             /** Format: date-time */
             computedAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
             createdAt: string;
             /** @description Withheld from employees. Only with the scope `payroll:read`; left out for others */
             deductions?: number;
@@ -12956,7 +15350,10 @@ export interface components {
             error: string | null;
             /** @description All that employees earn. Only with the scope `payroll:read`; left out for others */
             gross?: number;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
             id: string;
             /**
              * Format: uuid
@@ -12985,13 +15382,19 @@ export interface components {
              * @enum {string}
              */
             status: "COMPUTING" | "DRAFT" | "FAILED" | "APPROVED" | "PAID" | "CANCELLED" | "REVERSED";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
             updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
         };
         /** PayrollRunList */
         PayrollRunList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: components["schemas"]["PayrollRun"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         PayrollRunsPayInput: {
@@ -13008,7 +15411,10 @@ export interface components {
         Payslip: {
             /** @description The part of it that percentages are taken of */
             base: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
             createdAt: string;
             /** @description All EMPLOYEE lines */
             deductions: number;
@@ -13021,7 +15427,10 @@ export interface components {
             employerCost: number;
             /** @description All EARNING lines */
             gross: number;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
             id: string;
             lines: {
                 /** @description Computed from the exact values and rounded once; negative for unpaid days */
@@ -13047,7 +15456,10 @@ export interface components {
                     factor?: number;
                     /** Format: date */
                     from?: string;
-                    /** Format: uuid */
+                    /**
+                     * Format: uuid
+                     * @description The id of the record, a UUID that never changes. Read-only.
+                     */
                     id: string | null;
                     law?: string[];
                     monthlyHours?: number;
@@ -13065,13 +15477,19 @@ export interface components {
             payrollRunId: string;
             period: string;
             position: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
             updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
         };
         /** PayslipList */
         PayslipList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: components["schemas"]["Payslip"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         /**
@@ -13090,9 +15508,13 @@ export interface components {
             currentStatus?: string;
             /** @description For people */
             detail: string;
+            /** @description With `VALIDATION_FAILED` and `DUPLICATE`: each field that is wrong, and why. */
             errors?: components["schemas"]["FieldError"][];
+            /** @description The id of the request, as in the header `X-Request-Id`. Name it to support. */
             requestId: string;
+            /** @description The HTTP status. */
             status: number;
+            /** @description The words of the HTTP status. */
             title: string;
             /**
              * Format: uri
@@ -13102,198 +15524,307 @@ export interface components {
         };
         /** Product */
         Product: {
-            /** @description Moving average */
+            /** @description The moving average of the cost of one unit, to 4 decimals, in the currency of the company. Read-only. */
             averageCost: number;
+            /** @description The code that a scanner reads (EAN, UPC or another). */
             barcode: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of its category, of type PRODUCT; null without one.
+             */
             categoryId: string | null;
+            /** @description The price of one unit at the supplier before tax, in the currency of the company. Movements and orders without a cost take it. */
             costPrice: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
             createdAt: string;
-            /** @description The id that another system has for it; unique in the company and kind of record */
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
             externalId: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
             id: string;
+            /** @description Whether the record is in use. Inactive records stay readable. */
             isActive: boolean;
+            /** @description Whether it is a service, which has no stock. It stays once goods moved, or the service was sold or bought (409 `IN_USE`). */
             isService: boolean;
-            /** @description Keys and values of your own */
+            /** @description Keys and values of your own, at most 50. */
             metadata: {
                 [key: string]: string;
             };
-            /** @description Below this it is listed in the stock alerts */
+            /** @description The stock in all warehouses below which `GET /stock/alerts` lists the product, in units. */
             minStock: number;
+            /** @description The name, as documents print it. */
             name: string;
+            /** @description The price of one unit before tax, in the currency of the company. Lines without a price take it. */
             sellingPrice: number;
-            /** @description Unique in the company */
+            /** @description The code of the product in the company, unique in it. */
             sku: string;
-            /** @description On hand in all warehouses */
+            /** @description The units in all warehouses; below zero when more was sold than there was. Read-only. */
             stock: number;
-            /** @description Percent */
+            /** @description The tax on sales and purchases, in percent, 0 to 100. */
             taxRate: number;
+            /** @description The unit in which quantities count. */
             unitOfMeasure: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
             updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
         };
         ProductCreate: {
+            /** @description The code that a scanner reads (EAN, UPC or another). */
             barcode?: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of its category, of type PRODUCT; null without one.
+             */
             categoryId?: string | null;
-            /** @description At most 4 decimals. */
+            /** @description The price of one unit at the supplier before tax, in the currency of the company. Movements and orders without a cost take it. At most 4 decimals. */
             costPrice: number;
             /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
             externalId?: string | null;
-            /** @default true */
+            /**
+             * @description Whether the record is in use. Inactive records stay readable.
+             * @default true
+             */
             isActive?: boolean | null;
-            /** @default false */
+            /**
+             * @description Whether it is a service, which has no stock. It stays once goods moved, or the service was sold or bought (409 `IN_USE`).
+             * @default false
+             */
             isService?: boolean | null;
             /** @description Keys and values of your own. Case counts. */
             metadata?: {
                 [key: string]: string | null;
             } | null;
             /**
-             * @description At most 4 decimals.
+             * @description The stock in all warehouses below which `GET /stock/alerts` lists the product, in units. At most 4 decimals.
              * @default 0
              */
             minStock?: number | null;
+            /** @description The name, as documents print it. */
             name: string;
-            /** @description At most 4 decimals. */
+            /** @description The price of one unit before tax, in the currency of the company. Lines without a price take it. At most 4 decimals. */
             sellingPrice: number;
+            /** @description The code of the product in the company, unique in it. */
             sku: string;
             /**
-             * @description At most 4 decimals.
+             * @description The tax on sales and purchases, in percent, 0 to 100. At most 4 decimals.
              * @default 0
              */
             taxRate?: number | null;
-            /** @default und */
+            /**
+             * @description The unit in which quantities count.
+             * @default und
+             */
             unitOfMeasure?: string | null;
         };
         /** ProductList */
         ProductList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: components["schemas"]["Product"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         ProductUpdate: {
+            /** @description The code that a scanner reads (EAN, UPC or another). */
             barcode?: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of its category, of type PRODUCT; null without one.
+             */
             categoryId?: string | null;
-            /** @description At most 4 decimals. */
+            /** @description The price of one unit at the supplier before tax, in the currency of the company. Movements and orders without a cost take it. At most 4 decimals. */
             costPrice?: number;
             /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
             externalId?: string | null;
+            /** @description Whether the record is in use. Inactive records stay readable. */
             isActive?: boolean | null;
+            /** @description Whether it is a service, which has no stock. It stays once goods moved, or the service was sold or bought (409 `IN_USE`). */
             isService?: boolean | null;
             /** @description Merged by key: null as a value removes its key, null as a whole removes all. */
             metadata?: {
                 [key: string]: string | null;
             } | null;
-            /** @description At most 4 decimals. */
+            /** @description The stock in all warehouses below which `GET /stock/alerts` lists the product, in units. At most 4 decimals. */
             minStock?: number | null;
+            /** @description The name, as documents print it. */
             name?: string;
-            /** @description At most 4 decimals. */
+            /** @description The price of one unit before tax, in the currency of the company. Lines without a price take it. At most 4 decimals. */
             sellingPrice?: number;
+            /** @description The code of the product in the company, unique in it. */
             sku?: string;
-            /** @description At most 4 decimals. */
+            /** @description The tax on sales and purchases, in percent, 0 to 100. At most 4 decimals. */
             taxRate?: number | null;
+            /** @description The unit in which quantities count. */
             unitOfMeasure?: string | null;
         };
         /** PurchaseOrder */
         PurchaseOrder: {
-            /** @description What may be done next */
+            /** @description The actions that the state allows now, such as `void`. Read-only. */
             allowedActions: string[];
-            /** @description Still to pay for what came in; below zero when more was paid than stayed */
+            /** @description What is still to pay for what came in; below zero when more was paid than stayed. Read-only. */
             balance: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
             createdAt: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the user who made the record; null when a key or the system did. Read-only.
+             */
             createdBy: string | null;
-            /** @description The id that another system has for it; unique in the company and kind of record */
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
             externalId: string | null;
-            /** @description Goods have come in, also when all went back since: the order is not deleted then */
+            /** @description Whether goods ever came in, also when all went back since. Such an order is not deleted. Read-only. */
             hasReceipts: boolean;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
             id: string;
+            /** @description The lines, at most 1,000. A bare product id stands for one unit of it at its cost price. */
             items: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The id of the line. Read-only.
+                 */
                 id: string;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The id of the product that the line buys.
+                 */
                 productId: string;
+                /** @description The name of the product. Read-only. */
                 productName: string;
+                /** @description The units, in the unit of measure of the product. */
                 quantity: number;
+                /** @description The units that came in and did not go back. Read-only. */
                 receivedQuantity: number;
+                /** @description The SKU of the product. Read-only. */
                 sku: string;
+                /** @description `quantity` × `unitCost`, rounded to the decimals of the currency. Read-only. */
                 subtotal: number;
+                /** @description `taxRate` percent of `subtotal`, rounded likewise. Read-only. */
                 tax: number;
-                /** @description Percent */
+                /** @description The recoverable tax in percent, 0 to 100; that of the product by default. */
                 taxRate: number;
+                /** @description `subtotal` + `tax`. Read-only. */
                 total: number;
+                /** @description The cost of one unit before tax, in the currency of the company; the cost price of the product by default. */
                 unitCost: number;
             }[];
-            /** @description Keys and values of your own */
+            /** @description Keys and values of your own, at most 50. */
             metadata: {
                 [key: string]: string;
             };
+            /** @description Free text for people of the company. No program reads it. */
             notes: string | null;
-            /** @description Gap-free in the company */
+            /** @description The number, without gaps in the company, from 1 or from where its settings say. Read-only. */
             number: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant of `order`, in UTC; null before. Read-only.
+             */
             orderedAt: string | null;
+            /** @description The sum of payments that are not void. Read-only. */
             paidAmount: number;
-            /** @description Owed for what came in and did not go back, tax included */
+            /** @description The value with tax of what came in and did not go back, in the currency of the company. Read-only. */
             receivedTotal: number;
-            /** @enum {string} */
+            /**
+             * @description The state, which actions change. Read-only.
+             *
+             *     - `DRAFT`: Not placed yet; all of it may change.
+             *     - `ORDERED`: Placed at the supplier; nothing has come in, or all went back.
+             *     - `PARTIALLY_RECEIVED`: A part has come in; the rest is open.
+             *     - `RECEIVED`: All has come in, or the rest is not to come.
+             *     - `CANCELLED`: Cancelled; nothing is to come.
+             * @enum {string}
+             */
             status: "DRAFT" | "ORDERED" | "PARTIALLY_RECEIVED" | "RECEIVED" | "CANCELLED";
+            /** @description The sum of the `subtotal` of the lines, before tax. Read-only. */
             subtotal: number;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the supplier; null when none was named.
+             */
             supplierId: string | null;
+            /** @description The sum of the `tax` of the lines. Read-only. */
             taxTotal: number;
+            /** @description The amount with tax, in the currency of the company. Read-only. */
             total: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
             updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
             /**
              * Format: uuid
-             * @description Where the goods are received
+             * @description The warehouse that receives the goods.
              */
             warehouseId: string;
         };
         PurchaseOrderCreate: {
             /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
             externalId?: string | null;
+            /** @description The lines, at most 1,000. A bare product id stands for one unit of it at its cost price. */
             items: ({
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The id of the product that the line buys.
+                 */
                 productId: string;
-                /** @description At most 4 decimals. */
+                /** @description The units, in the unit of measure of the product. At most 4 decimals. */
                 quantity: number;
-                /** @description At most 4 decimals. */
+                /** @description The recoverable tax in percent, 0 to 100; that of the product by default. At most 4 decimals. */
                 taxRate?: number | null;
-                /** @description At most 4 decimals. */
+                /** @description The cost of one unit before tax, in the currency of the company; the cost price of the product by default. At most 4 decimals. */
                 unitCost?: number | null;
             } | string)[];
             /** @description Keys and values of your own. Case counts. */
             metadata?: {
                 [key: string]: string | null;
             } | null;
+            /** @description Free text for people of the company. No program reads it. */
             notes?: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the supplier; null when none was named.
+             */
             supplierId?: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The warehouse that receives the goods.
+             */
             warehouseId: string;
         };
         /** PurchaseOrderList */
         PurchaseOrderList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: components["schemas"]["PurchaseOrder"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         PurchaseOrdersPaymentsVoidInput: {
             /**
              * Format: date
-             * @description Not after today, where the company is.
+             * @description The day from which the order is owed again: today by default, and not before the payment. Not after today, where the company is.
              */
             date?: string | null;
+            /** @description Why, in your own words. It is kept as `voidReason`. */
             reason?: string | null;
         };
         PurchaseOrdersReceiveInput: {
+            /** @description The units that came in, by line; all that is open when absent. */
             items?: {
                 /**
                  * Format: uuid
@@ -13310,11 +15841,12 @@ export interface components {
                  * @description The same as `lineId`.
                  */
                 purchaseOrderLineId?: string | null;
-                /** @description At most 4 decimals. */
+                /** @description The units that came in, at most those that are open (409 `OVER_RECEIPT`). At most 4 decimals. */
                 quantity: number;
             }[] | null;
         };
         PurchaseOrdersReturnInput: {
+            /** @description The units that go back, by line; all that came in when absent. */
             items?: {
                 /**
                  * Format: uuid
@@ -13331,177 +15863,284 @@ export interface components {
                  * @description The same as `lineId`.
                  */
                 purchaseOrderLineId?: string | null;
-                /** @description At most 4 decimals. */
+                /** @description The units that go back, at most those that came in (409 `OVER_RETURN`). At most 4 decimals. */
                 quantity: number;
             }[] | null;
+            /** @description Why the goods go back, in your own words. */
             reason?: string | null;
         };
         PurchaseOrderUpdate: {
             /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
             externalId?: string | null;
+            /** @description The lines, at most 1,000. A bare product id stands for one unit of it at its cost price. */
             items?: ({
                 /**
                  * Format: uuid
                  * @description That of a line which the order has; it is kept.
                  */
                 id?: string | null;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The id of the product that the line buys.
+                 */
                 productId: string;
-                /** @description At most 4 decimals. */
+                /** @description The units, in the unit of measure of the product. At most 4 decimals. */
                 quantity: number;
-                /** @description At most 4 decimals. */
+                /** @description The recoverable tax in percent, 0 to 100; that of the product by default. At most 4 decimals. */
                 taxRate?: number | null;
-                /** @description At most 4 decimals. */
+                /** @description The cost of one unit before tax, in the currency of the company; the cost price of the product by default. At most 4 decimals. */
                 unitCost?: number | null;
             } | string)[];
             /** @description Merged by key: null as a value removes its key, null as a whole removes all. */
             metadata?: {
                 [key: string]: string | null;
             } | null;
+            /** @description Free text for people of the company. No program reads it. */
             notes?: string | null;
-            /** @enum {string} */
+            /**
+             * @description May be repeated as it was read. Only actions such as `receive` change it.
+             *
+             *     - `DRAFT`: Not placed yet; all of it may change.
+             *     - `ORDERED`: Placed at the supplier; nothing has come in, or all went back.
+             *     - `PARTIALLY_RECEIVED`: A part has come in; the rest is open.
+             *     - `RECEIVED`: All has come in, or the rest is not to come.
+             *     - `CANCELLED`: Cancelled; nothing is to come.
+             * @enum {string}
+             */
             status?: "DRAFT" | "ORDERED" | "PARTIALLY_RECEIVED" | "RECEIVED" | "CANCELLED";
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the supplier; null when none was named.
+             */
             supplierId?: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The warehouse that receives the goods. It changes in a DRAFT only.
+             */
             warehouseId?: string;
         };
         /** PurchaseReceipt */
         PurchaseReceipt: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
             createdAt: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the user who made the record; null when a key or the system did. Read-only.
+             */
             createdBy: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the order. Read-only.
+             */
             purchaseOrderId: string;
+            /** @description Why the goods went back; null on a receipt. Read-only. */
             reason: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day on which the goods came or went, in the time zone of the company. Read-only.
+             */
             receivedOn: string;
+            /** @description The value before tax, in the currency of the company; below zero when goods went back. Read-only. */
             subtotal: number;
+            /** @description The recoverable tax; below zero when goods went back. Read-only. */
             tax: number;
+            /** @description `subtotal` + `tax`. Read-only. */
             total: number;
             /**
-             * @description What goes back to the supplier is a RETURN, with amounts below zero
+             * @description Whether goods came in or went back. Read-only.
+             *
+             *     - `RECEIPT`: Goods came in.
+             *     - `RETURN`: Goods went back to the supplier.
              * @enum {string}
              */
             type: "RECEIPT" | "RETURN";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
             updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
         };
         /** PurchaseReceiptList */
         PurchaseReceiptList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: components["schemas"]["PurchaseReceipt"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         /** Quote */
         Quote: {
-            /** @description What may be done next */
+            /** @description The actions that the state allows now, such as `void`. Read-only. */
             allowedActions: string[];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
             createdAt: string;
+            /** @description The currency of the amounts, by its ISO 4217 code: that of the company. */
             currency: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the customer.
+             */
             customerId: string;
-            /** @description As it was when the quote was written */
+            /** @description The name of the customer, as it was when the quote was written. Read-only. */
             customerName: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day on which the quote was made, in the time zone of the company. Read-only.
+             */
             date: string;
+            /** @description The sum of the `discount` of the lines. Read-only. */
             discountTotal: number;
-            /** @description The id that another system has for it; unique in the company and kind of record */
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
             externalId: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
             id: string;
             /**
              * Format: uuid
-             * @description What it became
+             * @description The invoice that it became; null before. Read-only.
              */
             invoiceId: string | null;
+            /** @description The lines, at most 500. A bare product id stands for one unit of it at its price. */
             items: {
+                /** @description The text of the line; the name of the product by default. */
                 description: string;
+                /** @description `discountRate` percent of `subtotal`, rounded half away from zero to the decimals of the currency. Read-only. */
                 discount: number;
-                /** @description Percent */
+                /** @description The discount in percent, 0 to 100. */
                 discountRate: number;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The id of the line. Read-only.
+                 */
                 id: string;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The id of the product that the line sells.
+                 */
                 productId: string;
+                /** @description The units, in the unit of measure of the product. */
                 quantity: number;
-                /** @description quantity × unitPrice, before the discount */
+                /** @description `quantity` × `unitPrice` before the discount, rounded half away from zero to the decimals of the currency. Read-only. */
                 subtotal: number;
+                /** @description `taxRate` percent of `subtotal` - `discount`, rounded half away from zero to the decimals of the currency. Read-only. */
                 tax: number;
-                /** @description Percent */
+                /** @description The tax in percent, 0 to 100; that of the product by default. */
                 taxRate: number;
-                /** @description subtotal - discount + tax */
+                /** @description `subtotal` - `discount` + `tax`, in the currency of the company. Read-only. */
                 total: number;
+                /** @description The price of one unit before tax, in the currency of the company; that of the product by default. */
                 unitPrice: number;
             }[];
-            /** @description Keys and values of your own */
+            /** @description Keys and values of your own, at most 50. */
             metadata: {
                 [key: string]: string;
             };
+            /** @description Free text for people of the company. No program reads it. */
             notes: string | null;
-            /** @description Without gaps in the company, from 1 */
+            /** @description The number, without gaps in the company, from 1 or from where its settings say. Read-only. */
             number: number;
             /**
-             * @description DRAFT and SENT read as EXPIRED after `validUntil`
+             * @description The state, which actions change. DRAFT and SENT read as EXPIRED after `validUntil`. Read-only.
+             *
+             *     - `DRAFT`: Not sent to the customer yet.
+             *     - `SENT`: Sent by mail or otherwise; it waits for an answer.
+             *     - `ACCEPTED`: Accepted by the customer; it no longer expires.
+             *     - `REJECTED`: Declined by the customer. Nothing follows but deletion.
+             *     - `EXPIRED`: DRAFT or SENT, read after `validUntil`.
+             *     - `INVOICED`: Became the invoice `invoiceId`.
              * @enum {string}
              */
             status: "DRAFT" | "SENT" | "ACCEPTED" | "REJECTED" | "EXPIRED" | "INVOICED";
+            /** @description The sum of the `subtotal` of the lines, before discount and tax. Read-only. */
             subtotal: number;
+            /** @description The sum of the `tax` of the lines. Read-only. */
             taxTotal: number;
+            /** @description The amount with tax, in the currency of the company. Read-only. */
             total: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
             updatedAt: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The last day on which it can be accepted, in the time zone of the company. Null never expires.
+             */
             validUntil: string | null;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
         };
         QuoteCreate: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the customer.
+             */
             customerId: string;
             /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
             externalId?: string | null;
+            /** @description The lines, at most 500. A bare product id stands for one unit of it at its price. */
             items: ({
+                /** @description The text of the line; the name of the product by default. */
                 description?: string | null;
                 /**
-                 * @description At most 4 decimals.
+                 * @description The discount in percent, 0 to 100. At most 4 decimals.
                  * @default 0
                  */
                 discountRate?: number | null;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The id of the product that the line sells.
+                 */
                 productId: string;
-                /** @description At most 4 decimals. */
+                /** @description The units, in the unit of measure of the product. At most 4 decimals. */
                 quantity: number;
-                /** @description At most 4 decimals. */
+                /** @description The tax in percent, 0 to 100; that of the product by default. At most 4 decimals. */
                 taxRate?: number | null;
-                /** @description At most 4 decimals. */
+                /** @description The price of one unit before tax, in the currency of the company; that of the product by default. At most 4 decimals. */
                 unitPrice?: number | null;
             } | string)[];
             /** @description Keys and values of your own. Case counts. */
             metadata?: {
                 [key: string]: string | null;
             } | null;
+            /** @description Free text for people of the company. No program reads it. */
             notes?: string | null;
             /**
              * Format: date
-             * @description A calendar day. A date-time with offset is taken, too: its day where the company is.
+             * @description The last day on which it can be accepted, in the time zone of the company. Null never expires. A calendar day. A date-time with offset is taken, too: its day where the company is.
              */
             validUntil?: string | null;
         };
         /** QuoteList */
         QuoteList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: components["schemas"]["Quote"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         QuotesConvertInput: {
-            /** @default false */
+            /**
+             * @description `true` makes a draft: without number, goods or posting, until `POST /invoices/:id/issue`.
+             * @default false
+             */
             draft?: boolean | null;
             /**
              * Format: date
-             * @description A calendar day. A date-time with offset is taken, too: its day where the company is.
+             * @description The last day to pay, in the time zone of the company. By default the day of issue; on CREDIT 30 days later. A calendar day. A date-time with offset is taken, too: its day where the company is.
              */
             dueDate?: string | null;
             /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
@@ -13511,22 +16150,37 @@ export interface components {
                 [key: string]: string | null;
             } | null;
             /**
+             * @description How the customer pays.
+             *
+             *     - `CASH`: Cash.
+             *     - `CARD`: A debit or credit card.
+             *     - `TRANSFER`: A bank transfer.
+             *     - `CREDIT`: On credit. An invoice is due 30 days later by default, and counts against the credit limit.
+             *     - `MIXED`: More than one of the others.
              * @default CASH
              * @enum {string|null}
              */
             paymentMethod?: "CASH" | "CARD" | "TRANSFER" | "CREDIT" | "MIXED" | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The warehouse from which the goods leave. Null on a draft or in a request stands for the default warehouse.
+             */
             warehouseId?: string | null;
         };
         QuoteUpdate: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the customer.
+             */
             customerId?: string;
             /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
             externalId?: string | null;
+            /** @description The lines, at most 500. A bare product id stands for one unit of it at its price. */
             items?: ({
+                /** @description The text of the line; the name of the product by default. */
                 description?: string | null;
                 /**
-                 * @description At most 4 decimals.
+                 * @description The discount in percent, 0 to 100. At most 4 decimals.
                  * @default 0
                  */
                 discountRate?: number | null;
@@ -13535,25 +16189,39 @@ export interface components {
                  * @description That of a line which the document has; it is kept.
                  */
                 id?: string | null;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The id of the product that the line sells.
+                 */
                 productId: string;
-                /** @description At most 4 decimals. */
+                /** @description The units, in the unit of measure of the product. At most 4 decimals. */
                 quantity: number;
-                /** @description At most 4 decimals. */
+                /** @description The tax in percent, 0 to 100; that of the product by default. At most 4 decimals. */
                 taxRate?: number | null;
-                /** @description At most 4 decimals. */
+                /** @description The price of one unit before tax, in the currency of the company; that of the product by default. At most 4 decimals. */
                 unitPrice?: number | null;
             } | string)[];
             /** @description Merged by key: null as a value removes its key, null as a whole removes all. */
             metadata?: {
                 [key: string]: string | null;
             } | null;
+            /** @description Free text for people of the company. No program reads it. */
             notes?: string | null;
-            /** @enum {string|null} */
+            /**
+             * @description May be repeated as it was read. Only actions such as `accept` change it.
+             *
+             *     - `DRAFT`: Not sent to the customer yet.
+             *     - `SENT`: Sent by mail or otherwise; it waits for an answer.
+             *     - `ACCEPTED`: Accepted by the customer; it no longer expires.
+             *     - `REJECTED`: Declined by the customer. Nothing follows but deletion.
+             *     - `EXPIRED`: DRAFT or SENT, read after `validUntil`.
+             *     - `INVOICED`: Became the invoice `invoiceId`.
+             * @enum {string|null}
+             */
             status?: "DRAFT" | "SENT" | "ACCEPTED" | "REJECTED" | "EXPIRED" | "INVOICED" | null;
             /**
              * Format: date
-             * @description A calendar day. A date-time with offset is taken, too: its day where the company is.
+             * @description The last day on which it can be accepted, in the time zone of the company. Null never expires. A calendar day. A date-time with offset is taken, too: its day where the company is.
              */
             validUntil?: string | null;
         };
@@ -13571,276 +16239,521 @@ export interface components {
         };
         /** BalancesByMonth */
         ReportsBalancesByMonthAnswer: {
+            /** @description The currency of the amounts, by its ISO 4217 code: that of the company. */
             currency: string;
+            /** @description A row for each month, the oldest first. */
             rows: {
+                /** @description The value of stock at its end, in the currency of the company. */
                 inventory: number;
+                /** @description The month, as `YYYY-MM`. */
                 month: string;
+                /** @description What was owed to suppliers at its end, in the currency of the company. */
                 payable: number;
+                /** @description What customers owed at its end, in the currency of the company. */
                 receivable: number;
             }[];
         };
         /** BalanceSheet */
         ReportsBalanceSheetAnswer: {
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day at whose end it stood so.
+             */
             asOf: string;
+            /** @description What the company has, by account. */
             assets: {
+                /** @description A row for each account with a balance. */
                 rows: {
-                    /** Format: uuid */
+                    /**
+                     * Format: uuid
+                     * @description The id of the account.
+                     */
                     accountId: string | null;
+                    /** @description The balance, in the currency of the company, on the side of its section. */
                     amount: number;
+                    /** @description The code of the account. */
                     code: string | null;
+                    /** @description The name of the account. */
                     name: string;
                 }[];
+                /** @description The sum of the rows. */
                 total: number;
             };
+            /** @description What belongs to the owners, with the result of the year, by account. */
             equity: {
+                /** @description A row for each account with a balance. */
                 rows: {
-                    /** Format: uuid */
+                    /**
+                     * Format: uuid
+                     * @description The id of the account.
+                     */
                     accountId: string | null;
+                    /** @description The balance, in the currency of the company, on the side of its section. */
                     amount: number;
+                    /** @description The code of the account. */
                     code: string | null;
+                    /** @description The name of the account. */
                     name: string;
                 }[];
+                /** @description The sum of the rows. */
                 total: number;
             };
+            /** @description What the company owes, by account. */
             liabilities: {
+                /** @description A row for each account with a balance. */
                 rows: {
-                    /** Format: uuid */
+                    /**
+                     * Format: uuid
+                     * @description The id of the account.
+                     */
                     accountId: string | null;
+                    /** @description The balance, in the currency of the company, on the side of its section. */
                     amount: number;
+                    /** @description The code of the account. */
                     code: string | null;
+                    /** @description The name of the account. */
                     name: string;
                 }[];
+                /** @description The sum of the rows. */
                 total: number;
             };
+            /** @description The sums of the rows. */
             totals: {
+                /** @description The sum of assets. */
                 assets: number;
+                /** @description The sum of liabilities and equity: the same as `assets`. */
                 liabilitiesAndEquity: number;
             };
         };
         /** GeneralLedger */
         ReportsGeneralLedgerAnswer: {
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The first day of the report; null from the beginning.
+             */
             from: string;
+            /** @description The lines, by account and day. */
             rows: {
+                /** @description The id of the account. */
                 accountId: string;
+                /** @description The balance of the account after the line: debits less credits. */
                 balance: number;
+                /** @description The code of the account. */
                 code: string;
+                /** @description What the entry is for. */
                 concept: string;
+                /** @description The credits, in the currency of the company. */
                 credit: number;
+                /** @description The debits, in the currency of the company. */
                 debit: number;
+                /** @description The text of the line; null without one. */
                 description: string | null;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description The day of the entry.
+                 */
                 entryDate: string;
+                /** @description The id of the entry; null in the row of pay. */
                 entryId: string | null;
+                /** @description The kind of entry, as in `entryType` of `GET /journal-entries`; `PAYROLL` in the row of pay. */
                 entryType: string;
+                /** @description The name of the account. */
                 name: string;
+                /** @description The number of the entry; null in the row of pay. */
                 number: number | null;
+                /** @description The id of the document behind the entry; null without one. */
                 reference: string | null;
             }[];
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The last day of the report.
+             */
             to: string;
+            /** @description The sums of the rows. */
             totals: {
+                /** @description The sum of all credits. */
                 credit: number;
+                /** @description The sum of all debits. */
                 debit: number;
             };
         };
         /** IncomeStatement */
         ReportsIncomeStatementAnswer: {
+            /** @description What the company spent, by account. */
             expenses: {
+                /** @description A row for each account with a balance. */
                 rows: {
-                    /** Format: uuid */
+                    /**
+                     * Format: uuid
+                     * @description The id of the account.
+                     */
                     accountId: string | null;
+                    /** @description The balance, in the currency of the company, on the side of its section. */
                     amount: number;
+                    /** @description The code of the account. */
                     code: string | null;
+                    /** @description The name of the account. */
                     name: string;
                 }[];
+                /** @description The sum of the rows. */
                 total: number;
             };
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The first day of the report; null from the beginning.
+             */
             from: string;
+            /** @description What the company earned, by account. */
             income: {
+                /** @description A row for each account with a balance. */
                 rows: {
-                    /** Format: uuid */
+                    /**
+                     * Format: uuid
+                     * @description The id of the account.
+                     */
                     accountId: string | null;
+                    /** @description The balance, in the currency of the company, on the side of its section. */
                     amount: number;
+                    /** @description The code of the account. */
                     code: string | null;
+                    /** @description The name of the account. */
                     name: string;
                 }[];
+                /** @description The sum of the rows. */
                 total: number;
             };
+            /** @description Income less expenses; below zero is a loss. */
             netIncome: number;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The last day of the report.
+             */
             to: string;
         };
         /** Integrity */
         ReportsIntegrityAnswer: {
+            /** @description A result for each rule. */
             checks: {
+                /** @description Records that break the rule, at most 20; empty when none does. */
                 broken: Record<string, never>[];
-                /** @description Left out of the rules of payroll for a caller without `payroll:read` */
+                /** @description One side of the rule. Left out of the rules of payroll for callers without `payroll:read`. */
                 left?: number | string;
+                /** @description The rule, as a sentence. */
                 name: string;
+                /** @description Whether both sides are equal and no record breaks the rule. */
                 ok: boolean;
-                /** @description Left out of the rules of payroll for a caller without `payroll:read` */
+                /** @description One side of the rule. Left out of the rules of payroll for callers without `payroll:read`. */
                 right?: number | string;
             }[];
+            /** @description Whether all checks hold. */
             ok: boolean;
         };
         ReportsInventoryValuationAnswer: {
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day at whose end it stood so.
+             */
             asOf: string;
+            /** @description The currency of the amounts, by its ISO 4217 code: that of the company. */
             currency: string;
+            /** @description A row for each product with stock or value. */
             rows: {
+                /** @description The value divided by the quantity, to 4 decimals. */
                 averageCost?: number;
+                /** @description The name of the product. */
                 name?: string;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The id of the product.
+                 */
                 productId?: string;
+                /** @description The units in all warehouses. */
                 quantity?: number;
+                /** @description The SKU of the product. */
                 sku?: string;
+                /** @description The value in all warehouses, in the currency of the company. */
                 value?: number;
             }[];
+            /** @description The sums of the rows. */
             totals: {
+                /** @description The value of all stock: the balance of the inventory account. */
                 value: number;
             };
         };
         ReportsPayablesAgingAnswer: {
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day at whose end it stood so.
+             */
             asOf: string;
+            /** @description The currency of the amounts, by its ISO 4217 code: that of the company. */
             currency: string;
+            /** @description A row for each supplier to whom something is owed, or who owes. */
             rows: {
+                /** @description What came in on that day, in the currency of the company. */
                 current?: number;
+                /** @description What came in 1 to 30 days before. */
                 days1To30?: number;
+                /** @description What came in 31 to 60 days before. */
                 days31To60?: number;
+                /** @description What came in 61 to 90 days before. */
                 days61To90?: number;
+                /** @description What came in more than 90 days before. */
                 over90?: number;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The id of the supplier; null for orders without one.
+                 */
                 supplierId?: string | null;
+                /** @description The name of the supplier; null for orders without one. */
                 supplierName?: string | null;
+                /** @description All that is owed; below zero the supplier owes. */
                 total?: number;
             }[];
+            /** @description The sums of the rows. */
             totals: {
+                /** @description What came in on that day, in the currency of the company. */
                 current: number;
+                /** @description What came in 1 to 30 days before. */
                 days1To30: number;
+                /** @description What came in 31 to 60 days before. */
                 days31To60: number;
+                /** @description What came in 61 to 90 days before. */
                 days61To90: number;
+                /** @description What came in more than 90 days before. */
                 over90: number;
+                /** @description All that is owed; below zero the supplier owes. */
                 total: number;
             };
         };
         ReportsReceivablesAgingAnswer: {
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day at whose end it stood so.
+             */
             asOf: string;
+            /** @description The currency of the amounts, by its ISO 4217 code: that of the company. */
             currency: string;
+            /** @description A row for each customer who owes something, or has credit. */
             rows: {
+                /** @description What is not due yet, in the currency of the company. */
                 current?: number;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The id of the customer, when grouped by customer.
+                 */
                 customerId?: string;
+                /** @description The name of the customer. */
                 customerName?: string;
+                /** @description What has been due for 1 to 30 days. */
                 days1To30?: number;
+                /** @description What has been due for 31 to 60 days. */
                 days31To60?: number;
+                /** @description What has been due for 61 to 90 days. */
                 days61To90?: number;
+                /** @description What has been due for more than 90 days. */
                 over90?: number;
+                /** @description All that the customer owes; below zero is credit. */
                 total?: number;
             }[];
+            /** @description The sums of the rows. */
             totals: {
+                /** @description What is not due yet, in the currency of the company. */
                 current: number;
+                /** @description What has been due for 1 to 30 days. */
                 days1To30: number;
+                /** @description What has been due for 31 to 60 days. */
                 days31To60: number;
+                /** @description What has been due for 61 to 90 days. */
                 days61To90: number;
+                /** @description What has been due for more than 90 days. */
                 over90: number;
+                /** @description All that customers owe. */
                 total: number;
             };
         };
         ReportsSalesSummaryAnswer: {
+            /** @description The currency of the amounts, by its ISO 4217 code: that of the company. */
             currency: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The first day of the report.
+             */
             from: string;
-            /** @enum {string} */
+            /**
+             * @description - `day`: A row for each day.
+             *     - `month`: A row for each month.
+             *     - `customer`: A row for each customer.
+             *     - `product`: A row for each product.
+             * @enum {string}
+             */
             groupBy: "day" | "month" | "customer" | "product";
+            /** @description A row for each day, month, customer or product, as `groupBy` says. */
             rows: {
+                /** @description What the goods cost; by product only. */
                 cost?: number;
+                /** @description How many credit notes; not by product. */
                 creditNotes?: number;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The id of the customer, when grouped by customer.
+                 */
                 customerId?: string;
+                /** @description The name of the customer. */
                 customerName?: string;
+                /** @description How many invoices; not by product. */
                 invoices?: number;
+                /** @description `net` - `cost`; by product only. */
                 margin?: number;
+                /** @description Sales less discounts and credits, before tax. */
                 net?: number;
+                /** @description The day or the month, when grouped by it. */
                 period?: string;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The id of the product, when grouped by product.
+                 */
                 productId?: string;
+                /** @description The name of the product. */
                 productName?: string;
+                /** @description The units sold less those credited; by product only. */
                 quantity?: number;
+                /** @description The SKU of the product. */
                 sku?: string;
+                /** @description The tax on them. */
                 tax?: number;
+                /** @description `net` + `tax`. */
                 total?: number;
             }[];
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The last day of the report.
+             */
             to: string;
+            /** @description The sums of the rows. */
             totals: {
+                /** @description What the goods cost; by product only. */
                 cost?: number;
+                /** @description How many credit notes; not by product. */
                 creditNotes?: number;
+                /** @description How many invoices; not by product. */
                 invoices?: number;
+                /** @description `net` - `cost`; by product only. */
                 margin?: number;
+                /** @description Sales less discounts and credits, before tax. */
                 net: number;
+                /** @description The units sold less those credited; by product only. */
                 quantity?: number;
+                /** @description The tax on them. */
                 tax: number;
+                /** @description `net` + `tax`. */
                 total: number;
             };
         };
         /** TaxSummary */
         ReportsTaxSummaryAnswer: {
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The first day of the report; null from the beginning.
+             */
             from: string;
+            /** @description A row for each account of tax. */
             rows: {
+                /** @description The id of the account. */
                 accountId: string;
+                /** @description The tax of the days, in the currency of the company, on the side of its kind. */
                 amount: number;
+                /** @description The code of the account. */
                 code: string;
+                /** @description The credits, in the currency of the company. */
                 credit: number;
+                /** @description The debits, in the currency of the company. */
                 debit: number;
-                /** @enum {string} */
+                /**
+                 * @description Whose tax it is.
+                 *
+                 *     - `PAYABLE`: Tax on sales, owed to the tax authority.
+                 *     - `RECOVERABLE`: Tax on purchases, which is set off.
+                 * @enum {string}
+                 */
                 kind: "PAYABLE" | "RECOVERABLE";
+                /** @description The name of the account. */
                 name: string;
             }[];
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The last day of the report.
+             */
             to: string;
+            /** @description The sums of the rows. */
             totals: {
+                /** @description `payable` - `recoverable`: what is to pay; below zero is in favour. */
                 net: number;
+                /** @description Tax on sales. */
                 payable: number;
+                /** @description Tax on purchases. */
                 recoverable: number;
             };
         };
         /** TrialBalance */
         ReportsTrialBalanceAnswer: {
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The first day of the report; null from the beginning.
+             */
             from: string;
+            /** @description A row for each account. */
             rows: {
+                /** @description The id of the account. */
                 accountId: string;
+                /** @description Debits less credits through `to`. */
                 closing: number;
+                /** @description The code of the account. */
                 code: string;
+                /** @description The credits, in the currency of the company. */
                 credit: number;
+                /** @description The debits, in the currency of the company. */
                 debit: number;
+                /** @description The name of the account. */
                 name: string;
+                /** @description Debits less credits before `from`, in the currency of the company. */
                 opening: number;
+                /** @description The type of the account. */
                 type: string;
             }[];
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The last day of the report.
+             */
             to: string;
+            /** @description The sums of the rows. */
             totals: {
+                /** @description The sum of all credits. */
                 credit: number;
+                /** @description The sum of all debits. */
                 debit: number;
             };
         };
         /** Role */
         Role: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
             createdAt: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
             id: string;
             name: string;
             permissions: ("customers:read" | "customers:write" | "inventory:read" | "inventory:write" | "invoices:read" | "invoices:write" | "accounting:read" | "accounting:write" | "assets:read" | "assets:write" | "hr:read" | "hr:write" | "payroll:read" | "payroll:write" | "communications:read" | "communications:write" | "tickets:read" | "tickets:write" | "integrations:read" | "integrations:write" | "assistant:read" | "assistant:write" | "settings:read" | "settings:write" | "users:read" | "users:write" | "modules:read" | "modules:write" | "directory:read" | "audit:read")[];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
             updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
         };
         RoleCreate: {
@@ -13849,7 +16762,9 @@ export interface components {
         };
         /** RoleList */
         RoleList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: components["schemas"]["Role"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         RoleUpdate: {
@@ -13863,21 +16778,31 @@ export interface components {
              * @description The contract whose salary it raises
              */
             contractId: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
             createdAt: string;
             /** Format: date */
             effectiveDate: string;
             /** Format: uuid */
             employeeId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
             id: string;
             /** @description A month, from that day on. Only with the scope `payroll:read`; left out for others */
             newSalary?: number;
             /** @description A month, on that day before the increase. Only with the scope `payroll:read`; left out for others */
             previousSalary?: number;
             reason: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
             updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
         };
         SalaryIncreaseCreate: {
@@ -13889,7 +16814,9 @@ export interface components {
         };
         /** SalaryIncreaseList */
         SalaryIncreaseList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: components["schemas"]["SalaryIncrease"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         /** Session */
@@ -13902,8 +16829,12 @@ export interface components {
             tokenType: "Bearer";
             /** SessionUser */
             user: {
+                /** @description An e-mail address. */
                 email: string;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The id of the record, a UUID that never changes. Read-only.
+                 */
                 id: string;
                 name: string;
                 role: string;
@@ -13916,7 +16847,10 @@ export interface components {
         };
         /** AccountingSettings */
         SettingsAccountingShowAnswer: {
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The last day through which the books are closed; null while nothing is. Read-only.
+             */
             closedThrough: string | null;
             /**
              * Format: uuid
@@ -13927,6 +16861,7 @@ export interface components {
             expenseAccounts: {
                 [key: string]: string;
             };
+            /** @description The account of each role in postings, by its id. */
             roles: {
                 /**
                  * Format: uuid
@@ -14074,11 +17009,15 @@ export interface components {
                  */
                 withholdings: string | null;
             };
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
         };
         /** AccountingSettings */
         SettingsAccountingUpdateAnswer: {
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The last day through which the books are closed; null while nothing is. Read-only.
+             */
             closedThrough: string | null;
             /**
              * Format: uuid
@@ -14089,6 +17028,7 @@ export interface components {
             expenseAccounts: {
                 [key: string]: string;
             };
+            /** @description The account of each role in postings, by its id. */
             roles: {
                 /**
                  * Format: uuid
@@ -14236,72 +17176,165 @@ export interface components {
                  */
                 withholdings: string | null;
             };
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
         };
         SettingsAccountingUpdateInput: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The bank account of payments by TRANSFER or CARD that name none: active, of type BANK. Null clears it.
+             */
             defaultBankAccountId?: string | null;
+            /** @description The expense account of a category, by the id of the category; null removes it. */
             expenseAccounts?: {
                 [key: string]: string | null;
             } | null;
+            /** @description The accounts of the roles to change, by id; others stay as they are. */
             roles?: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The same, on the side of the assets, until they are gone. Null keeps the account that it has.
+                 */
                 accumulated_depreciation?: string | null;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The group in which a new bank account gets its account. Null keeps the account that it has.
+                 */
                 bank_accounts?: string | null;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Bonuses. Null keeps the account that it has.
+                 */
                 bonuses?: string | null;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Money that is received or paid without a bank account being named. Null keeps the account that it has.
+                 */
                 cash?: string | null;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The group in which a new cash register gets its account. Null keeps the account that it has.
+                 */
                 cash_registers?: string | null;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Cost of goods that were sold. Null keeps the account that it has.
+                 */
                 cost_of_sales?: string | null;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Money of customers that came before its invoice. Null keeps the account that it has.
+                 */
                 customer_advances?: string | null;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description What assets have lost in value. Null keeps the account that it has.
+                 */
                 depreciation_expense?: string | null;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Net pay that is owed to employees. Null keeps the account that it has.
+                 */
                 employees_payable?: string | null;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description What the employer pays on top, where it has no account of its own. Null keeps the account that it has.
+                 */
                 employer_contributions?: string | null;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Contributions of the employer to family compensation funds. Null keeps the account that it has.
+                 */
                 employer_family_fund?: string | null;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Contributions of the employer to health. Null keeps the account that it has.
+                 */
                 employer_health?: string | null;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Contributions of the employer to pensions. Null keeps the account that it has.
+                 */
                 employer_pension?: string | null;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The result of the years before. Null keeps the account that it has.
+                 */
                 equity_result?: string | null;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Expenses whose category has no account of its own. Null keeps the account that it has.
+                 */
                 expense?: string | null;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Contributions to family compensation funds that are owed. Null keeps the account that it has.
+                 */
                 family_fund_payable?: string | null;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Health contributions that are owed, of both sides. Null keeps the account that it has.
+                 */
                 health_payable?: string | null;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Sales, net of discounts. Null keeps the account that it has.
+                 */
                 income?: string | null;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Goods in stock, at average cost. Null keeps the account that it has.
+                 */
                 inventory?: string | null;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Overtime and surcharges. Null keeps the account that it has.
+                 */
                 overtime?: string | null;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description What is owed to suppliers. Null keeps the account that it has.
+                 */
                 payable?: string | null;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Pension contributions that are owed, of both sides. Null keeps the account that it has.
+                 */
                 pension_payable?: string | null;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description What customers owe. Null keeps the account that it has.
+                 */
                 receivable?: string | null;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Salaries, less days that are not paid. Null keeps the account that it has.
+                 */
                 salaries?: string | null;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Goods that were found, lost or counted otherwise; differences of cost. Null keeps the account that it has.
+                 */
                 stock_adjustment?: string | null;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Tax on sales. Null keeps the account that it has.
+                 */
                 tax_payable?: string | null;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Tax on purchases. Null keeps the account that it has.
+                 */
                 tax_recoverable?: string | null;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Transport allowances. Null keeps the account that it has.
+                 */
                 transport_allowance?: string | null;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description What was withheld from employees and is owed by the employer, to be paid on, where it has no account of its own. Null keeps the account that it has.
+                 */
                 withholdings?: string | null;
             } | null;
         };
@@ -14452,6 +17485,7 @@ export interface components {
                     value: number;
                 };
             };
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
         };
         /** PayrollSettings */
@@ -14601,6 +17635,7 @@ export interface components {
                     value: number;
                 };
             };
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
         };
         SettingsPayrollUpdateInput: {
@@ -14615,6 +17650,7 @@ export interface components {
             }[];
         };
         StateMachines: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: {
                 initial: string;
                 resource: string;
@@ -14629,89 +17665,159 @@ export interface components {
         };
         /** StockAlert */
         StockAlert: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
             id: string;
+            /** @description The stock in all warehouses below which the product is listed in alerts. */
             minStock: number;
-            /** @description What it takes to have minStock again */
+            /** @description The units that are short of `minStock`. */
             missing: number;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the product.
+             */
             productId: string;
+            /** @description The name of the product. */
             productName: string;
-            /** @description In all warehouses */
+            /** @description The units in all warehouses. */
             quantity: number;
+            /** @description The SKU of the product. */
             sku: string;
+            /** @description The unit in which quantities count. */
             unitOfMeasure: string;
         };
         /** StockAlertList */
         StockAlertList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: components["schemas"]["StockAlert"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         /** StockLevel */
         StockLevel: {
-            /** @description Of the product, in all warehouses */
+            /** @description The average cost of one unit of the product in all warehouses, to 4 decimals. */
             averageCost: number;
-            /** @description Whether there is less of the product in all warehouses than its minStock */
+            /** @description Whether the stock in all warehouses is below `minStock`. */
             belowMinimum: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
             createdAt: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
             id: string;
+            /** @description The stock in all warehouses below which the product is listed in alerts. */
             minStock: number;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the product.
+             */
             productId: string;
+            /** @description The name of the product. */
             productName: string;
+            /** @description The units in stock; below zero when more was sold than there was. At most 4 decimals. */
             quantity: number;
+            /** @description The SKU of the product. */
             sku: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
             updatedAt: string;
+            /** @description The share of the warehouse in the value of the product, in the currency of the company and rounded to its decimals. */
             value: number;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the warehouse.
+             */
             warehouseId: string;
+            /** @description The name of the warehouse. */
             warehouseName: string;
         };
         /** StockLevelList */
         StockLevelList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: components["schemas"]["StockLevel"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         /** StockMovement */
         StockMovement: {
-            /** @description Of all that moved */
+            /** @description The cost of all that moved, in the currency of the company. Read-only. */
             cost: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
             createdAt: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the user who made the record; null when a key or the system did. Read-only.
+             */
             createdBy: string | null;
             /**
              * Format: uuid
-             * @description Where a TRANSFER took them from
+             * @description The warehouse that a TRANSFER took them from; null otherwise.
              */
             fromWarehouseId: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the product.
+             */
             productId: string;
+            /** @description The units that moved, above 0. */
             quantity: number;
-            /** @description What was in `warehouseId` afterwards */
+            /** @description The units in `warehouseId` after it. Read-only. */
             quantityAfter: number;
-            /** @enum {string} */
+            /**
+             * @description Why the goods moved. By hand any reason is taken; postings do not depend on it.
+             *
+             *     - `PURCHASE`: Goods came from a supplier.
+             *     - `SALE`: Goods went to a customer.
+             *     - `DAMAGE`: Goods broke or spoiled.
+             *     - `ADJUSTMENT`: A count found more or less than the records said.
+             *     - `TRANSFER`: Goods went to another warehouse.
+             *     - `RETURN`: Goods came back from a customer, or went back to a supplier.
+             *     - `VOID`: The invoice that moved them was voided or changed.
+             * @enum {string}
+             */
             reason: "PURCHASE" | "SALE" | "DAMAGE" | "ADJUSTMENT" | "TRANSFER" | "RETURN" | "VOID";
             /**
              * Format: uuid
-             * @description The document that moved it; null when it was moved by hand
+             * @description The id of the document that moved it; null when moved by hand. Read-only.
              */
             reference: string | null;
-            /** @enum {string} */
+            /**
+             * @description The direction.
+             *
+             *     - `IN`: Goods come to `warehouseId`.
+             *     - `OUT`: Goods leave `warehouseId`.
+             *     - `TRANSFER`: Goods go from `fromWarehouseId` to `warehouseId`.
+             * @enum {string}
+             */
             type: "IN" | "OUT" | "TRANSFER";
-            /** @description Of one unit, at moving average on the way out */
+            /** @description The cost of one unit, to 4 decimals, in the currency of the company; on the way out the moving average. */
             unitCost: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
             updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
             /**
              * Format: uuid
-             * @description Where goods came to; of an OUT, where they left
+             * @description The warehouse to which goods came; of an OUT, the one that they left.
              */
             warehouseId: string;
         };
@@ -14721,49 +17827,93 @@ export interface components {
              * @description Required for TRANSFER: where the goods leave, another than `warehouseId`.
              */
             fromWarehouseId?: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the product.
+             */
             productId: string;
-            /** @description At most 4 decimals. */
+            /** @description The units that moved, above 0. At most 4 decimals. */
             quantity: number;
-            /** @enum {string} */
+            /**
+             * @description Why the goods moved. By hand any reason is taken; postings do not depend on it.
+             *
+             *     - `PURCHASE`: Goods came from a supplier.
+             *     - `SALE`: Goods went to a customer.
+             *     - `DAMAGE`: Goods broke or spoiled.
+             *     - `ADJUSTMENT`: A count found more or less than the records said.
+             *     - `TRANSFER`: Goods went to another warehouse.
+             *     - `RETURN`: Goods came back from a customer, or went back to a supplier.
+             *     - `VOID`: The invoice that moved them was voided or changed.
+             * @enum {string}
+             */
             reason: "PURCHASE" | "SALE" | "DAMAGE" | "ADJUSTMENT" | "TRANSFER" | "RETURN" | "VOID";
-            /** @enum {string} */
+            /**
+             * @description The direction.
+             *
+             *     - `IN`: Goods come to `warehouseId`.
+             *     - `OUT`: Goods leave `warehouseId`.
+             *     - `TRANSFER`: Goods go from `fromWarehouseId` to `warehouseId`.
+             * @enum {string}
+             */
             type: "IN" | "OUT" | "TRANSFER";
-            /** @description At most 4 decimals. */
+            /** @description The cost of one unit of an IN, in the currency of the company; the cost price of the product by default. Others leave at average cost. At most 4 decimals. */
             unitCost?: number | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Where goods come to, in an IN or a TRANSFER; where they leave, in an OUT.
+             */
             warehouseId: string;
         };
         /** StockMovementList */
         StockMovementList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: components["schemas"]["StockMovement"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         /** Supplier */
         Supplier: {
+            /** @description The postal address, in one text. */
             address: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
             createdAt: string;
+            /** @description The e-mail address of the supplier. */
             email: string | null;
-            /** @description The id that another system has for it; unique in the company and kind of record */
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
             externalId: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
             id: string;
-            /** @description Keys and values of your own */
+            /** @description Keys and values of your own, at most 50. */
             metadata: {
                 [key: string]: string;
             };
+            /** @description The name of the person or company. */
             name: string;
+            /** @description A telephone number as people write it. */
             phone: string | null;
-            /** @description Fiscal document, unique among the suppliers of the company */
+            /** @description The tax document (NIT, RUC, RUT, …), unique among suppliers. Dots, blanks and hyphens do not make another one. */
             taxId: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
             updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
         };
         SupplierCreate: {
+            /** @description The postal address, in one text. */
             address?: string | null;
-            /** Format: email */
+            /**
+             * Format: email
+             * @description The e-mail address of the supplier.
+             */
             email?: string | null;
             /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
             externalId?: string | null;
@@ -14771,76 +17921,119 @@ export interface components {
             metadata?: {
                 [key: string]: string | null;
             } | null;
+            /** @description The name of the person or company. */
             name: string;
+            /** @description A telephone number as people write it. */
             phone?: string | null;
+            /** @description The tax document (NIT, RUC, RUT, …), unique among suppliers. Dots, blanks and hyphens do not make another one. */
             taxId?: string | null;
         };
         /** SupplierList */
         SupplierList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: components["schemas"]["Supplier"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         /** SupplierPayment */
         SupplierPayment: {
-            /** @description What may be done next */
+            /** @description The actions that the state allows now, such as `void`. Read-only. */
             allowedActions: string[];
+            /** @description The money paid, in the currency of the company: more than 0, at most the balance of the order. */
             amount: number;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The bank or cash account that paid. Without it, TRANSFER and CARD take the default account, the others cash.
+             */
             bankAccountId: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
             createdAt: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the user who made the record; null when a key or the system did. Read-only.
+             */
             createdBy: string | null;
             /**
              * Format: date
-             * @description The day on which the money left
+             * @description The day on which the money left. Postings and reports go by it.
              */
             date: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
             id: string;
+            /** @description Free text for people of the company. No program reads it. */
             notes: string | null;
             /**
              * Format: date
-             * @description The same as `date`
+             * @description The former name of `date`.
              */
             paymentDate: string;
+            /** @description How the supplier was paid; null when it was not said. */
             paymentMethod: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the order. Read-only.
+             */
             purchaseOrderId: string;
+            /** @description The number of the transaction at the bank. */
             reference: string | null;
-            /** @enum {string} */
+            /**
+             * @description The state, which `POST /purchase-orders/:id/payments/:paymentId/void` changes. Read-only.
+             *
+             *     - `PAID`: Paid and posted.
+             *     - `VOID`: Taken back; the order is owed again from `voidedOn`.
+             * @enum {string}
+             */
             status: "PAID" | "VOID";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
             updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
             /**
              * Format: date
-             * @description The day of its void in the books
+             * @description The day of the void in the books; null before. Read-only.
              */
             voidedOn: string | null;
+            /** @description The `reason` that was given with the void; null before. Read-only. */
             voidReason: string | null;
-            /** @description What the caller should know of this very write, such as a bank account that was assumed */
+            /** @description What the caller should know of this very write, such as a bank account that was assumed. Empty on reads. */
             warnings: {
                 /**
                  * Format: uuid
-                 * @description Null is cash
+                 * @description The account that was assumed; null stands for cash.
                  */
                 bankAccountId: string | null;
-                /** @enum {string} */
+                /**
+                 * @description - `BANK_ACCOUNT_ASSUMED`: The payment named no account: the one in `bankAccountId`, or cash when it is null, was assumed.
+                 * @enum {string}
+                 */
                 code: "BANK_ACCOUNT_ASSUMED";
+                /** @description The warning as a sentence, in English. */
                 message: string;
             }[];
         };
         SupplierPaymentCreate: {
-            /** @description At most 2 decimals. */
+            /** @description The money paid, in the currency of the company: more than 0, at most the balance of the order. At most 2 decimals. */
             amount: number;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The bank or cash account that paid. Without it, TRANSFER and CARD take the default account, the others cash.
+             */
             bankAccountId?: string | null;
             /**
              * Format: date
-             * @description Not after today, where the company is.
+             * @description The day on which the money left; today by default. Not after today, where the company is.
              */
             date?: string | null;
+            /** @description Free text for people of the company. No program reads it. */
             notes?: string | null;
             /**
              * Format: date
@@ -14848,18 +18041,34 @@ export interface components {
              * @description The former name of `date`.
              */
             paymentDate?: string | null;
-            /** @enum {string|null} */
+            /**
+             * @description How the supplier was paid; null when it was not said.
+             *
+             *     - `CASH`: Cash.
+             *     - `CARD`: A debit or credit card.
+             *     - `TRANSFER`: A bank transfer.
+             *     - `CREDIT`: On credit. An invoice is due 30 days later by default, and counts against the credit limit.
+             *     - `MIXED`: More than one of the others.
+             * @enum {string|null}
+             */
             paymentMethod?: "CASH" | "CARD" | "TRANSFER" | "CREDIT" | "MIXED" | null;
+            /** @description The number of the transaction at the bank. */
             reference?: string | null;
         };
         /** SupplierPaymentList */
         SupplierPaymentList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: components["schemas"]["SupplierPayment"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         SupplierUpdate: {
+            /** @description The postal address, in one text. */
             address?: string | null;
-            /** Format: email */
+            /**
+             * Format: email
+             * @description The e-mail address of the supplier.
+             */
             email?: string | null;
             /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
             externalId?: string | null;
@@ -14867,20 +18076,31 @@ export interface components {
             metadata?: {
                 [key: string]: string | null;
             } | null;
+            /** @description The name of the person or company. */
             name?: string;
+            /** @description A telephone number as people write it. */
             phone?: string | null;
+            /** @description The tax document (NIT, RUC, RUT, …), unique among suppliers. Dots, blanks and hyphens do not make another one. */
             taxId?: string | null;
         };
         /** Tenant */
         Tenant: {
-            /** @description What may be done next */
+            /** @description The actions that the state allows now, such as `void`. Read-only. */
             allowedActions: string[];
+            /** @description The country by its ISO 3166-1 code of two letters. */
             countryCode: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
             createdAt: string;
+            /** @description The currency of the amounts, by its ISO 4217 code: that of the company. */
             currency: string;
             enabledModules: ("HEALTHCARE" | "ECOMMERCE" | "OIL_GAS" | "LOGISTICS" | "CONSTRUCTION" | "EDUCATION")[];
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
             id: string;
             industry: string | null;
             /**
@@ -14902,21 +18122,34 @@ export interface components {
             /** @enum {string} */
             status: "ACTIVE" | "SUSPENDED" | "IMPORTING" | "DELETING";
             timezone: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
             updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
         };
         TenantCreate: {
             admin: {
-                /** Format: email */
+                /**
+                 * Format: email
+                 * @description An e-mail address.
+                 */
                 email: string;
                 name: string;
                 /** Format: password */
                 password: string;
             };
-            /** @default CO */
+            /**
+             * @description The country by its ISO 3166-1 code of two letters.
+             * @default CO
+             */
             countryCode?: string | null;
-            /** @default COP */
+            /**
+             * @description The currency of the amounts, by its ISO 4217 code: that of the company.
+             * @default COP
+             */
             currency?: string | null;
             /** @default [] */
             enabledModules?: ("HEALTHCARE" | "ECOMMERCE" | "OIL_GAS" | "LOGISTICS" | "CONSTRUCTION" | "EDUCATION")[] | null;
@@ -14929,11 +18162,14 @@ export interface components {
         };
         /** TenantList */
         TenantList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: components["schemas"]["Tenant"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         /** TenantSettings */
         TenantSettings: {
+            /** @description The postal address, in one text. */
             address: string | null;
             /** @description Whether an invoice may sell more than is in stock */
             allowNegativeStock: boolean;
@@ -14947,9 +18183,14 @@ export interface components {
                 from: string;
                 to: string;
             };
+            /** @description The country by its ISO 3166-1 code of two letters. */
             countryCode: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
             createdAt: string;
+            /** @description The currency of the amounts, by its ISO 4217 code: that of the company. */
             currency: string;
             /** @description On documents, and where answers to their mails go */
             email: string | null;
@@ -14967,6 +18208,7 @@ export interface components {
             industry: string | null;
             locale: string;
             name: string;
+            /** @description A telephone number as people write it. */
             phone: string | null;
             /** @description As the documents of the company show it */
             taxId: string | null;
@@ -14994,15 +18236,20 @@ export interface components {
                 };
             };
             timezone: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
             updatedAt: string;
             /** @description Working days of vacation that a year of service gives */
             vacationDaysPerYear: number;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
             /** @description The days of the week that a vacation counts */
             workingDays: ("MONDAY" | "TUESDAY" | "WEDNESDAY" | "THURSDAY" | "FRIDAY" | "SATURDAY" | "SUNDAY")[];
         };
         TenantSettingsUpdate: {
+            /** @description The postal address, in one text. */
             address?: string | null;
             allowNegativeStock?: boolean | null;
             assetAuditMonths?: number | null;
@@ -15012,9 +18259,14 @@ export interface components {
                 from: string;
                 to: string;
             } | null;
+            /** @description The country by its ISO 3166-1 code of two letters. */
             countryCode?: string | null;
+            /** @description The currency of the amounts, by its ISO 4217 code: that of the company. */
             currency?: string | null;
-            /** Format: email */
+            /**
+             * Format: email
+             * @description An e-mail address.
+             */
             email?: string | null;
             enabledModules?: ("HEALTHCARE" | "ECOMMERCE" | "OIL_GAS" | "LOGISTICS" | "CONSTRUCTION" | "EDUCATION")[] | null;
             firstCreditNoteNumber?: number | null;
@@ -15025,6 +18277,7 @@ export interface components {
             industry?: string | null;
             locale?: string | null;
             name?: string;
+            /** @description A telephone number as people write it. */
             phone?: string | null;
             taxId?: string | null;
             ticketReopenDays?: number | null;
@@ -15051,7 +18304,9 @@ export interface components {
             workingDays?: ("MONDAY" | "TUESDAY" | "WEDNESDAY" | "THURSDAY" | "FRIDAY" | "SATURDAY" | "SUNDAY")[] | null;
         };
         TenantUpdate: {
+            /** @description The country by its ISO 3166-1 code of two letters. */
             countryCode?: string | null;
+            /** @description The currency of the amounts, by its ISO 4217 code: that of the company. */
             currency?: string | null;
             enabledModules?: ("HEALTHCARE" | "ECOMMERCE" | "OIL_GAS" | "LOGISTICS" | "CONSTRUCTION" | "EDUCATION")[] | null;
             industry?: string | null;
@@ -15071,7 +18326,7 @@ export interface components {
         };
         /** Ticket */
         Ticket: {
-            /** @description What may be done next */
+            /** @description The actions that the state allows now, such as `void`. Read-only. */
             allowedActions: string[];
             /** Format: uuid */
             assigneeId: string | null;
@@ -15079,7 +18334,10 @@ export interface components {
             categoryId: string | null;
             /** Format: date-time */
             closedAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
             createdAt: string;
             description: string;
             /**
@@ -15087,7 +18345,7 @@ export interface components {
              * @description Wished for by the requester
              */
             dueDate: string | null;
-            /** @description The id that another system has for it; unique in the company and kind of record */
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
             externalId: string | null;
             /**
              * Format: date-time
@@ -15104,9 +18362,12 @@ export interface components {
              * @description The closed ticket that this one goes on with
              */
             followUpOfId: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
             id: string;
-            /** @description Keys and values of your own */
+            /** @description Keys and values of your own, at most 50. */
             metadata: {
                 [key: string]: string;
             };
@@ -15137,37 +18398,57 @@ export interface components {
             /** @enum {string} */
             status: "OPEN" | "IN_PROGRESS" | "RESOLVED" | "CLOSED";
             subject: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
             updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
         };
         /** TicketCategory */
         TicketCategory: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
             createdAt: string;
             description: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
             id: string;
             /** @description An inactive one takes no new tickets */
             isActive: boolean;
             name: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
             updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
         };
         TicketCategoryCreate: {
             description?: string | null;
-            /** @default true */
+            /**
+             * @description Whether the record is in use. Inactive records stay readable.
+             * @default true
+             */
             isActive?: boolean | null;
             name: string;
         };
         /** TicketCategoryList */
         TicketCategoryList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: components["schemas"]["TicketCategory"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         TicketCategoryUpdate: {
             description?: string | null;
+            /** @description Whether the record is in use. Inactive records stay readable. */
             isActive?: boolean | null;
             name?: string;
         };
@@ -15177,16 +18458,26 @@ export interface components {
             authorId: string | null;
             authorName: string;
             body: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
             createdAt: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
             id: string;
             /** @description Seen by those who work on tickets alone */
             internal: boolean;
             /** Format: uuid */
             ticketId: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
             updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
         };
         TicketCommentCreate: {
@@ -15196,7 +18487,9 @@ export interface components {
         };
         /** TicketCommentList */
         TicketCommentList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: components["schemas"]["TicketComment"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         TicketCreate: {
@@ -15231,27 +18524,41 @@ export interface components {
             /** Format: uuid */
             actorId: string | null;
             actorName: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
             createdAt: string;
             from: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
             id: string;
             note: string | null;
             /** Format: uuid */
             ticketId: string;
             to: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
             updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
         };
         /** TicketEventList */
         TicketEventList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: components["schemas"]["TicketEvent"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         /** TicketList */
         TicketList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: components["schemas"]["Ticket"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         TicketsAssignInput: {
@@ -15308,9 +18615,12 @@ export interface components {
         };
         /** TimeOffRequest */
         TimeOffRequest: {
-            /** @description What may be done next */
+            /** @description The actions that the state allows now, such as `void`. Read-only. */
             allowedActions: string[];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
             createdAt: string;
             /** @description Of a VACATION the working days of the company less public holidays, of any other leave the calendar days */
             days: number;
@@ -15328,7 +18638,10 @@ export interface components {
              * @description The last day off
              */
             endDate: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
             id: string;
             medicalCertificateUrl: string | null;
             reason: string | null;
@@ -15342,8 +18655,12 @@ export interface components {
             status: "REQUESTED" | "APPROVED" | "REJECTED" | "CANCELLED";
             /** @enum {string} */
             type: "VACATION" | "PERMISSION" | "SICK_LEAVE" | "MEDICAL_APPOINTMENT" | "MATERNITY_LEAVE" | "PATERNITY_LEAVE" | "BEREAVEMENT_LEAVE" | "MARRIAGE_LEAVE" | "OTHER";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
             updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
         };
         TimeOffRequestCreate: {
@@ -15364,7 +18681,9 @@ export interface components {
         };
         /** TimeOffRequestList */
         TimeOffRequestList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: components["schemas"]["TimeOffRequest"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         TimeOffRequestsRejectInput: {
@@ -15389,6 +18708,7 @@ export interface components {
             type?: "VACATION" | "PERMISSION" | "SICK_LEAVE" | "MEDICAL_APPOINTMENT" | "MATERNITY_LEAVE" | "PATERNITY_LEAVE" | "BEREAVEMENT_LEAVE" | "MARRIAGE_LEAVE" | "OTHER";
         };
         ToolList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: {
                 /** @description What a host may want to know before it lets a model call it. */
                 annotations: {
@@ -15415,10 +18735,17 @@ export interface components {
         };
         /** User */
         User: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
             createdAt: string;
+            /** @description An e-mail address. */
             email: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
             id: string;
             /** @description A disabled user cannot log in */
             isActive: boolean;
@@ -15427,12 +18754,19 @@ export interface components {
             name: string;
             /** @description A built-in role, or the name of one of the company's own */
             role: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
             updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
         };
         UserCreate: {
-            /** Format: email */
+            /**
+             * Format: email
+             * @description An e-mail address.
+             */
             email: string;
             name: string;
             /** Format: password */
@@ -15441,7 +18775,9 @@ export interface components {
         };
         /** UserList */
         UserList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: components["schemas"]["User"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         UserUpdate: {
@@ -15450,8 +18786,12 @@ export interface components {
              * @enum {string|null}
              */
             apiKeys?: "revoke" | "keep" | null;
-            /** Format: email */
+            /**
+             * Format: email
+             * @description An e-mail address.
+             */
             email?: string;
+            /** @description Whether the record is in use. Inactive records stay readable. */
             isActive?: boolean;
             name?: string;
             /** Format: password */
@@ -15460,62 +18800,96 @@ export interface components {
         };
         /** Warehouse */
         Warehouse: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
             createdAt: string;
-            /** @description The id that another system has for it; unique in the company and kind of record */
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
             externalId: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
             id: string;
-            /** @description Where goods move when no warehouse is named: the one chosen for it, else the oldest */
+            /** @description Whether documents that name no warehouse use it: the one chosen for it, else the oldest. */
             isDefault: boolean;
+            /** @description The place, in one text. */
             location: string | null;
-            /** @description Keys and values of your own */
+            /** @description Keys and values of your own, at most 50. */
             metadata: {
                 [key: string]: string;
             };
+            /** @description The name of the warehouse. */
             name: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The warehouse in which it lies; null at the top. A ring is refused.
+             */
             parentWarehouseId: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
             updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
         };
         WarehouseCreate: {
             /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
             externalId?: string | null;
-            /** @default false */
+            /**
+             * @description Makes it the warehouse of documents that name none.
+             * @default false
+             */
             isDefault?: boolean | null;
+            /** @description The place, in one text. */
             location?: string | null;
             /** @description Keys and values of your own. Case counts. */
             metadata?: {
                 [key: string]: string | null;
             } | null;
+            /** @description The name of the warehouse. */
             name: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The warehouse in which it lies; null at the top. A ring is refused.
+             */
             parentWarehouseId?: string | null;
         };
         /** WarehouseList */
         WarehouseList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: components["schemas"]["Warehouse"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         WarehouseUpdate: {
             /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
             externalId?: string | null;
+            /** @description Makes it the warehouse of documents that name none. */
             isDefault?: boolean | null;
+            /** @description The place, in one text. */
             location?: string | null;
             /** @description Merged by key: null as a value removes its key, null as a whole removes all. */
             metadata?: {
                 [key: string]: string | null;
             } | null;
+            /** @description The name of the warehouse. */
             name?: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The warehouse in which it lies; null at the top. A ring is refused.
+             */
             parentWarehouseId?: string | null;
         };
         /** Webhook */
         Webhook: {
             active: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
             createdAt: string;
             description: string | null;
             /**
@@ -15529,11 +18903,18 @@ export interface components {
              * @description It has taken nothing since
              */
             failingSince: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
             id: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
             updatedAt: string;
             url: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
         };
         WebhookCreate: {
@@ -15547,13 +18928,19 @@ export interface components {
         /** WebhookDelivery */
         WebhookDelivery: {
             attempts: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
             createdAt: string;
             /** Format: date-time */
             deliveredAt: string | null;
             durationMs: number | null;
             error: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
             id: string;
             /**
              * Format: uuid
@@ -15567,6 +18954,7 @@ export interface components {
             nextAttemptAt: string | null;
             /** @description What was sent; null to whoever may not read the record in it */
             payload: {
+                /** @description The records of this page, in the order that `sort` asks for. */
                 data?: Record<string, never>;
                 /** Format: date-time */
                 timestamp?: string;
@@ -15578,20 +18966,28 @@ export interface components {
             /** @enum {string} */
             status: "PENDING" | "SUCCEEDED" | "FAILED";
             type: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
             updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
             /** Format: uuid */
             webhookId: string;
         };
         /** WebhookDeliveryList */
         WebhookDeliveryList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: components["schemas"]["WebhookDelivery"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         /** WebhookList */
         WebhookList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
             data: components["schemas"]["Webhook"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         WebhooksRotateSecretInput: {
@@ -15638,13 +19034,15 @@ export interface operations {
     "absences.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description Only records of this employee, by its id. */
                 employeeId?: string;
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
+                /** @description The first day, itself included: `YYYY-MM-DD` in the time zone of the company. */
                 from?: string;
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
@@ -15652,8 +19050,9 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description A comma list of createdAt, date, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description The last day, itself included: `YYYY-MM-DD` in the time zone of the company. */
                 to?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -15724,7 +19123,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the absence. */
                 id: string;
             };
             cookie?: never;
@@ -15754,7 +19153,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the absence. */
                 id: string;
             };
             cookie?: never;
@@ -15782,7 +19181,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the absence. */
                 id: string;
             };
             cookie?: never;
@@ -15807,8 +19206,9 @@ export interface operations {
     "accessories.index": {
         parameters: {
             query?: {
+                /** @description Only records of this category, by its id. */
                 categoryId?: string;
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -15816,7 +19216,7 @@ export interface operations {
                 fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
@@ -15824,7 +19224,7 @@ export interface operations {
                 search?: string;
                 /** @description A comma list of createdAt, name, quantity, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -15895,7 +19295,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the accessory. */
                 id: string;
             };
             cookie?: never;
@@ -15925,7 +19325,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the accessory. */
                 id: string;
             };
             cookie?: never;
@@ -15953,7 +19353,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the accessory. */
                 id: string;
             };
             cookie?: never;
@@ -15989,7 +19389,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the accessory. */
                 id: string;
             };
             cookie?: never;
@@ -16014,8 +19414,9 @@ export interface operations {
     "accessories.assignments": {
         parameters: {
             query?: {
+                /** @description Only records of this asset, by its id. */
                 assetId?: string;
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -16027,7 +19428,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -16037,7 +19438,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the accessory. */
                 id: string;
             };
             cookie?: never;
@@ -16069,7 +19470,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the accessory. */
                 id: string;
             };
             cookie?: never;
@@ -16094,10 +19495,11 @@ export interface operations {
     "accounts.index": {
         parameters: {
             query?: {
+                /** @description `true`: only records in use; `false`: only those that are not. Both when absent. */
                 active?: "true" | "false";
-                /** @description Its `code`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `code`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 code?: string;
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -16105,10 +19507,11 @@ export interface operations {
                 fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
+                /** @description Only accounts directly beneath this one, by its id. */
                 parentId?: string;
                 /** @description Looks in code and name. */
                 search?: string;
@@ -16116,8 +19519,17 @@ export interface operations {
                 sort?: string;
                 /** @description `true`: all accounts at once, each with its `children`. */
                 tree?: "true" | "false";
+                /**
+                 * @description Only records of this type.
+                 *
+                 *     - `ASSET`: What the company has.
+                 *     - `LIABILITY`: What it owes.
+                 *     - `EQUITY`: What belongs to the owners.
+                 *     - `INCOME`: What it earns.
+                 *     - `EXPENSE`: What it spends, with cost of sales.
+                 */
                 type?: "ASSET" | "LIABILITY" | "EQUITY" | "INCOME" | "EXPENSE";
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -16188,7 +19600,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -16218,7 +19630,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -16246,7 +19658,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -16291,7 +19703,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the account. */
                 id: string;
             };
             cookie?: never;
@@ -16312,7 +19724,7 @@ export interface operations {
     "api-keys.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -16320,13 +19732,13 @@ export interface operations {
                 fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description A comma list of createdAt, name, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -16397,7 +19809,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the API key. */
                 id: string;
             };
             cookie?: never;
@@ -16427,7 +19839,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the API key. */
                 id: string;
             };
             cookie?: never;
@@ -16446,8 +19858,9 @@ export interface operations {
     "asset-models.index": {
         parameters: {
             query?: {
+                /** @description Only records of this category, by its id. */
                 categoryId?: string;
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -16456,7 +19869,7 @@ export interface operations {
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
                 modelType?: "HARDWARE" | "DATA" | "VIRTUAL" | "LICENSE" | "OTHER";
-                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
@@ -16464,7 +19877,7 @@ export interface operations {
                 search?: string;
                 /** @description A comma list of createdAt, name, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -16535,7 +19948,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the asset model. */
                 id: string;
             };
             cookie?: never;
@@ -16565,7 +19978,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the asset model. */
                 id: string;
             };
             cookie?: never;
@@ -16593,7 +20006,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the asset model. */
                 id: string;
             };
             cookie?: never;
@@ -16618,29 +20031,29 @@ export interface operations {
     "assets.index": {
         parameters: {
             query?: {
-                /** @description Its `assetTag`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `assetTag`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 assetTag?: string;
                 assignedToId?: string;
                 assignedToType?: "CUSTOMER" | "USER" | "WAREHOUSE" | "ASSET" | "COMPONENT";
                 /** @description The category of the model. */
                 categoryId?: string;
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description `customField.<id>=value`: what a custom field has, without regard to case and accents. */
                 "customField.{id}"?: string;
-                /** @description Its `externalId`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `externalId`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 externalId?: string;
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
                 locationId?: string;
-                /** @description `metadata.<key>=value`: records that have exactly this value. */
+                /** @description Only records with exactly this value under the key: `metadata.<key>=value`. */
                 "metadata.{key}"?: string;
                 modelId?: string;
-                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 name?: string;
                 /** @description Whether the day on which it was expected back is over. */
                 overdue?: "true" | "false";
@@ -16648,12 +20061,13 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Looks in name, assetTag and serial. */
                 search?: string;
-                /** @description Its `serial`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `serial`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 serial?: string;
                 /** @description A comma list of createdAt, name, assetTag, serial, status, purchaseDate, purchaseCost, expectedCheckinDate, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Only records in this status. */
                 status?: "IN_PRODUCTION" | "IN_MAINTENANCE" | "STORED" | "DECOMMISSIONED" | "LOST" | "PENDING";
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -16724,7 +20138,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the asset. */
                 id: string;
             };
             cookie?: never;
@@ -16754,7 +20168,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the asset. */
                 id: string;
             };
             cookie?: never;
@@ -16782,7 +20196,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the asset. */
                 id: string;
             };
             cookie?: never;
@@ -16818,7 +20232,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the asset. */
                 id: string;
             };
             cookie?: never;
@@ -16854,7 +20268,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the asset. */
                 id: string;
             };
             cookie?: never;
@@ -16879,7 +20293,7 @@ export interface operations {
     "assets.audits": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -16891,7 +20305,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -16901,7 +20315,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the asset. */
                 id: string;
             };
             cookie?: never;
@@ -16929,7 +20343,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the asset. */
                 id: string;
             };
             cookie?: never;
@@ -16957,7 +20371,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the asset. */
                 id: string;
             };
             cookie?: never;
@@ -16989,7 +20403,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the asset. */
                 id: string;
             };
             cookie?: never;
@@ -17021,7 +20435,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the asset. */
                 id: string;
             };
             cookie?: never;
@@ -17047,7 +20461,7 @@ export interface operations {
         parameters: {
             query?: {
                 action?: "created" | "updated" | "assigned" | "returned" | "status_changed" | "duplicated" | "audited" | "maintenance_started" | "maintenance_completed" | "deleted" | "values_set" | "accessory_assigned" | "accessory_returned" | "consumable_delivered" | "license_assigned" | "license_returned" | "component_added" | "component_removed";
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -17067,7 +20481,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the asset. */
                 id: string;
             };
             cookie?: never;
@@ -17095,7 +20509,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the asset. */
                 id: string;
             };
             cookie?: never;
@@ -17127,7 +20541,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the asset. */
                 id: string;
             };
             cookie?: never;
@@ -17163,7 +20577,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the asset. */
                 id: string;
             };
             cookie?: never;
@@ -17188,31 +20602,31 @@ export interface operations {
     "assets.audits_due": {
         parameters: {
             query?: {
-                /** @description Its `assetTag`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `assetTag`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 assetTag?: string;
                 /** @description Due on this day or before it; today when absent. */
                 before?: string;
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Its `externalId`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `externalId`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 externalId?: string;
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
-                /** @description `metadata.<key>=value`: records that have exactly this value. */
+                /** @description Only records with exactly this value under the key: `metadata.<key>=value`. */
                 "metadata.{key}"?: string;
-                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description Its `serial`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `serial`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 serial?: string;
                 /** @description A comma list of createdAt, name, assetTag, status, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -17240,29 +20654,29 @@ export interface operations {
     "assets.export": {
         parameters: {
             query?: {
-                /** @description Its `assetTag`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `assetTag`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 assetTag?: string;
                 assignedToId?: string;
                 assignedToType?: "CUSTOMER" | "USER" | "WAREHOUSE" | "ASSET" | "COMPONENT";
                 /** @description The category of the model. */
                 categoryId?: string;
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: string;
                 /** @description `customField.<id>=value`: what a custom field has, without regard to case and accents. */
                 "customField.{id}"?: string;
-                /** @description Its `externalId`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `externalId`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 externalId?: string;
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: number;
                 locationId?: string;
-                /** @description `metadata.<key>=value`: records that have exactly this value. */
+                /** @description Only records with exactly this value under the key: `metadata.<key>=value`. */
                 "metadata.{key}"?: string;
                 modelId?: string;
-                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 name?: string;
                 /** @description Whether the day on which it was expected back is over. */
                 overdue?: "true" | "false";
@@ -17270,12 +20684,13 @@ export interface operations {
                 page?: number;
                 /** @description Looks in name, assetTag and serial. */
                 search?: string;
-                /** @description Its `serial`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `serial`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 serial?: string;
                 /** @description A comma list of createdAt, name, assetTag, serial, status, purchaseDate, purchaseCost, expectedCheckinDate, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Only records in this status. */
                 status?: "IN_PRODUCTION" | "IN_MAINTENANCE" | "STORED" | "DECOMMISSIONED" | "LOST" | "PENDING";
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -17435,7 +20850,7 @@ export interface operations {
                 action?: string;
                 /** @description The user or key that did it. */
                 actorId?: string;
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -17444,6 +20859,7 @@ export interface operations {
                 entityId?: string;
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
+                /** @description The first day, itself included: `YYYY-MM-DD` in the time zone of the company. */
                 from?: string;
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
@@ -17451,6 +20867,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description A comma list of createdAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description The last day, itself included: `YYYY-MM-DD` in the time zone of the company. */
                 to?: string;
             };
             header?: {
@@ -17488,7 +20905,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the audit log. */
                 id: string;
             };
             cookie?: never;
@@ -17665,8 +21082,9 @@ export interface operations {
     "bank-accounts.index": {
         parameters: {
             query?: {
+                /** @description `true`: only records in use; `false`: only those that are not. Both when absent. */
                 active?: "true" | "false";
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -17674,14 +21092,20 @@ export interface operations {
                 fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description A comma list of createdAt, name, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /**
+                 * @description Only records of this type.
+                 *
+                 *     - `BANK`: An account at a bank.
+                 *     - `CASH_REGISTER`: A drawer of cash, or any other place through which money passes.
+                 */
                 type?: "BANK" | "CASH_REGISTER";
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -17752,7 +21176,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the bank account. */
                 id: string;
             };
             cookie?: never;
@@ -17782,7 +21206,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the bank account. */
                 id: string;
             };
             cookie?: never;
@@ -17810,7 +21234,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the bank account. */
                 id: string;
             };
             cookie?: never;
@@ -17855,7 +21279,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the bank account. */
                 id: string;
             };
             cookie?: never;
@@ -17876,10 +21300,11 @@ export interface operations {
     "bonuses.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description Only records of this employee, by its id. */
                 employeeId?: string;
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
@@ -17887,11 +21312,13 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
+                /** @description Only records of this month, as `YYYY-MM`. */
                 period?: string;
                 /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Only records of this type. */
                 type?: "PERFORMANCE" | "PRODUCTIVITY" | "CHRISTMAS_BONUS" | "TRANSPORT_ALLOWANCE" | "FOOD_ALLOWANCE" | "LEGAL_BONUS" | "OTHER_TAXABLE" | "OTHER_NON_TAXABLE";
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -17962,7 +21389,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the bonus. */
                 id: string;
             };
             cookie?: never;
@@ -17992,7 +21419,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the bonus. */
                 id: string;
             };
             cookie?: never;
@@ -18020,7 +21447,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the bonus. */
                 id: string;
             };
             cookie?: never;
@@ -18045,7 +21472,7 @@ export interface operations {
     "categories.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -18053,7 +21480,7 @@ export interface operations {
                 fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
@@ -18061,8 +21488,14 @@ export interface operations {
                 search?: string;
                 /** @description A comma list of createdAt, name, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /**
+                 * @description Only records of this type.
+                 *
+                 *     - `PRODUCT`: Of products and services.
+                 *     - `ASSET`: Of asset models, accessories, components, consumables and licenses.
+                 */
                 type?: "PRODUCT" | "ASSET";
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -18133,7 +21566,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the category. */
                 id: string;
             };
             cookie?: never;
@@ -18163,7 +21596,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the category. */
                 id: string;
             };
             cookie?: never;
@@ -18191,7 +21624,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the category. */
                 id: string;
             };
             cookie?: never;
@@ -18216,12 +21649,13 @@ export interface operations {
     "communications.log": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
+                /** @description The first day, itself included: `YYYY-MM-DD` in the time zone of the company. */
                 from?: string;
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
@@ -18233,8 +21667,9 @@ export interface operations {
                 sort?: string;
                 /** @description SENT and FAILED when not given; QUEUED and SENDING show what is on its way. */
                 status?: "QUEUED" | "SENDING" | "SENT" | "FAILED";
+                /** @description The last day, itself included: `YYYY-MM-DD` in the time zone of the company. */
                 to?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -18305,7 +21740,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the send. */
                 id: string;
             };
             cookie?: never;
@@ -18337,7 +21772,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the send. */
                 id: string;
             };
             cookie?: never;
@@ -18358,23 +21793,24 @@ export interface operations {
     "communications/templates.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
                 eventType?: "BIRTHDAY" | "WORK_ANNIVERSARY" | "PAYROLL_SLIP" | "CONTRACT_RENEWAL" | "PROBATION_ENDING" | "TIME_OFF_APPROVED" | "TIME_OFF_REJECTED" | "WELCOME" | "FAREWELL" | "CUSTOM";
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
+                /** @description `true`: only records in use; `false`: only those that are not. Both when absent. */
                 isActive?: "true" | "false";
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description A comma list of createdAt, name, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -18445,7 +21881,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the template. */
                 id: string;
             };
             cookie?: never;
@@ -18475,7 +21911,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the template. */
                 id: string;
             };
             cookie?: never;
@@ -18503,7 +21939,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the template. */
                 id: string;
             };
             cookie?: never;
@@ -18537,7 +21973,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the template. */
                 id: string;
             };
             cookie?: never;
@@ -18563,8 +21999,9 @@ export interface operations {
         parameters: {
             query?: {
                 allocatedToAssetId?: string;
+                /** @description Only records of this category, by its id. */
                 categoryId?: string;
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -18572,17 +22009,17 @@ export interface operations {
                 fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description Looks in name and serial. */
                 search?: string;
-                /** @description Its `serial`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `serial`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 serial?: string;
                 /** @description A comma list of createdAt, name, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -18653,7 +22090,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the component. */
                 id: string;
             };
             cookie?: never;
@@ -18683,7 +22120,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the component. */
                 id: string;
             };
             cookie?: never;
@@ -18711,7 +22148,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the component. */
                 id: string;
             };
             cookie?: never;
@@ -18736,8 +22173,9 @@ export interface operations {
     "consumables.index": {
         parameters: {
             query?: {
+                /** @description Only records of this category, by its id. */
                 categoryId?: string;
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -18745,7 +22183,7 @@ export interface operations {
                 fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
@@ -18753,7 +22191,7 @@ export interface operations {
                 search?: string;
                 /** @description A comma list of createdAt, name, quantity, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -18824,7 +22262,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the consumable. */
                 id: string;
             };
             cookie?: never;
@@ -18854,7 +22292,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the consumable. */
                 id: string;
             };
             cookie?: never;
@@ -18882,7 +22320,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the consumable. */
                 id: string;
             };
             cookie?: never;
@@ -18918,7 +22356,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the consumable. */
                 id: string;
             };
             cookie?: never;
@@ -18943,8 +22381,9 @@ export interface operations {
     "consumables.deliveries": {
         parameters: {
             query?: {
+                /** @description Only records of this asset, by its id. */
                 assetId?: string;
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -18956,7 +22395,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -18966,7 +22405,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the consumable. */
                 id: string;
             };
             cookie?: never;
@@ -18987,13 +22426,15 @@ export interface operations {
     "contracts.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description Only records of this employee, by its id. */
                 employeeId?: string;
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
+                /** @description `true`: only records in use; `false`: only those that are not. Both when absent. */
                 isActive?: "true" | "false";
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
@@ -19001,8 +22442,9 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description A comma list of createdAt, startDate, endDate, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Only records of this type. */
                 type?: "INDEFINITE" | "FIXED_TERM" | "SERVICE" | "APPRENTICESHIP";
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -19073,7 +22515,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the contract. */
                 id: string;
             };
             cookie?: never;
@@ -19103,7 +22545,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the contract. */
                 id: string;
             };
             cookie?: never;
@@ -19131,7 +22573,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the contract. */
                 id: string;
             };
             cookie?: never;
@@ -19156,18 +22598,21 @@ export interface operations {
     "credit-notes.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description Only records of this customer, by its id. */
                 customerId?: string;
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
+                /** @description The first day, itself included: `YYYY-MM-DD` in the time zone of the company. */
                 from?: string;
+                /** @description Only records of this invoice, by its id. */
                 invoiceId?: string;
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Its `number`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `number`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 number?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
@@ -19175,8 +22620,9 @@ export interface operations {
                 search?: string;
                 /** @description A comma list of createdAt, number, date, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description The last day, itself included: `YYYY-MM-DD` in the time zone of the company. */
                 to?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -19216,7 +22662,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the credit note. */
                 id: string;
             };
             cookie?: never;
@@ -19244,7 +22690,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the credit note. */
                 id: string;
             };
             cookie?: never;
@@ -19265,10 +22711,11 @@ export interface operations {
     "custom-fields.index": {
         parameters: {
             query?: {
+                /** @description `true`: only records in use; `false`: only those that are not. Both when absent. */
                 active?: "true" | "false";
                 appliesToId?: string;
                 appliesToType?: "MODEL" | "CATEGORY" | "ENTITY";
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -19278,7 +22725,7 @@ export interface operations {
                 fieldType?: "TEXT" | "NUMBER" | "DATE" | "SELECT" | "BOOLEAN";
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
@@ -19286,7 +22733,7 @@ export interface operations {
                 search?: string;
                 /** @description A comma list of createdAt, name, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -19357,7 +22804,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the custom field. */
                 id: string;
             };
             cookie?: never;
@@ -19387,7 +22834,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the custom field. */
                 id: string;
             };
             cookie?: never;
@@ -19415,7 +22862,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the custom field. */
                 id: string;
             };
             cookie?: never;
@@ -19447,7 +22894,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the entity */
+                /** @description The id of the entity. */
                 entityId: string;
                 entityType: string;
             };
@@ -19476,7 +22923,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the entity */
+                /** @description The id of the entity. */
                 entityId: string;
                 entityType: string;
             };
@@ -19502,21 +22949,21 @@ export interface operations {
     "customers.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Its `email`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `email`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 email?: string;
-                /** @description Its `externalId`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `externalId`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 externalId?: string;
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
-                /** @description `metadata.<key>=value`: records that have exactly this value. */
+                /** @description Only records with exactly this value under the key: `metadata.<key>=value`. */
                 "metadata.{key}"?: string;
-                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
@@ -19524,9 +22971,9 @@ export interface operations {
                 search?: string;
                 /** @description A comma list of createdAt, name, taxId, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Its `taxId`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `taxId`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 taxId?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -19597,7 +23044,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the customer. */
                 id: string;
             };
             cookie?: never;
@@ -19627,7 +23074,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the customer. */
                 id: string;
             };
             cookie?: never;
@@ -19655,7 +23102,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the customer. */
                 id: string;
             };
             cookie?: never;
@@ -19680,7 +23127,7 @@ export interface operations {
     "customers.interactions.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -19692,8 +23139,17 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /**
+                 * @description Only records of this type.
+                 *
+                 *     - `CALL`: A telephone call.
+                 *     - `EMAIL`: A mail, sent or received outside of this product.
+                 *     - `MEETING`: A meeting, in person or by video.
+                 *     - `WHATSAPP`: A message by WhatsApp or another chat.
+                 *     - `NOTE`: A note of the company for itself.
+                 */
                 type?: "CALL" | "EMAIL" | "MEETING" | "WHATSAPP" | "NOTE";
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -19703,7 +23159,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the customer. */
                 id: string;
             };
             cookie?: never;
@@ -19733,7 +23189,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the customer. */
                 id: string;
             };
             cookie?: never;
@@ -19770,9 +23226,9 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the customer. */
                 id: string;
-                /** @description The id of the interaction */
+                /** @description The id of the interaction. */
                 interactionId: string;
             };
             cookie?: never;
@@ -19805,7 +23261,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the customer. */
                 id: string;
             };
             cookie?: never;
@@ -19828,23 +23284,24 @@ export interface operations {
     "deductions.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
+                /** @description `true`: only records in use; `false`: only those that are not. Both when absent. */
                 isActive?: "true" | "false";
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 side?: "EMPLOYEE" | "EMPLOYER";
                 /** @description A comma list of createdAt, name, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -19915,7 +23372,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the deduction. */
                 id: string;
             };
             cookie?: never;
@@ -19945,7 +23402,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the deduction. */
                 id: string;
             };
             cookie?: never;
@@ -19973,7 +23430,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the deduction. */
                 id: string;
             };
             cookie?: never;
@@ -19998,7 +23455,7 @@ export interface operations {
     "departments.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -20006,7 +23463,7 @@ export interface operations {
                 fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
@@ -20014,7 +23471,7 @@ export interface operations {
                 search?: string;
                 /** @description A comma list of createdAt, name, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -20085,7 +23542,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the department. */
                 id: string;
             };
             cookie?: never;
@@ -20115,7 +23572,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the department. */
                 id: string;
             };
             cookie?: never;
@@ -20143,7 +23600,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the department. */
                 id: string;
             };
             cookie?: never;
@@ -20168,13 +23625,15 @@ export interface operations {
     "disciplinary-processes.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description Only records of this employee, by its id. */
                 employeeId?: string;
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
+                /** @description The first day, itself included: `YYYY-MM-DD` in the time zone of the company. */
                 from?: string;
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
@@ -20182,9 +23641,11 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description A comma list of createdAt, date, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description The last day, itself included: `YYYY-MM-DD` in the time zone of the company. */
                 to?: string;
+                /** @description Only records of this type. */
                 type?: "VERBAL_WARNING" | "WRITTEN_WARNING" | "SUSPENSION" | "TERMINATION";
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -20255,7 +23716,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the disciplinary process. */
                 id: string;
             };
             cookie?: never;
@@ -20285,7 +23746,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the disciplinary process. */
                 id: string;
             };
             cookie?: never;
@@ -20313,7 +23774,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the disciplinary process. */
                 id: string;
             };
             cookie?: never;
@@ -20338,23 +23799,24 @@ export interface operations {
     "employees.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
                 departmentId?: string;
-                /** @description Its `documentNumber`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `documentNumber`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 documentNumber?: string;
-                /** @description Its `email`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `email`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 email?: string;
-                /** @description Its `externalId`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `externalId`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 externalId?: string;
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
+                /** @description `true`: only records in use; `false`: only those that are not. Both when absent. */
                 isActive?: "true" | "false";
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
-                /** @description `metadata.<key>=value`: records that have exactly this value. */
+                /** @description Only records with exactly this value under the key: `metadata.<key>=value`. */
                 "metadata.{key}"?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
@@ -20362,7 +23824,7 @@ export interface operations {
                 search?: string;
                 /** @description A comma list of createdAt, lastName, firstName, hireDate, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -20433,7 +23895,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the employee. */
                 id: string;
             };
             cookie?: never;
@@ -20463,7 +23925,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the employee. */
                 id: string;
             };
             cookie?: never;
@@ -20491,7 +23953,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the employee. */
                 id: string;
             };
             cookie?: never;
@@ -20527,7 +23989,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the employee. */
                 id: string;
             };
             cookie?: never;
@@ -20552,7 +24014,7 @@ export interface operations {
     "employees.salary-increases.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -20564,7 +24026,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description A comma list of createdAt, effectiveDate, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -20574,7 +24036,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the employee. */
                 id: string;
             };
             cookie?: never;
@@ -20604,7 +24066,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the employee. */
                 id: string;
             };
             cookie?: never;
@@ -20641,9 +24103,9 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the employee. */
                 id: string;
-                /** @description The id of the salary increase */
+                /** @description The id of the salary increase. */
                 salaryIncreaseId: string;
             };
             cookie?: never;
@@ -20673,9 +24135,9 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the employee. */
                 id: string;
-                /** @description The id of the salary increase */
+                /** @description The id of the salary increase. */
                 salaryIncreaseId: string;
             };
             cookie?: never;
@@ -20701,7 +24163,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the employee. */
                 id: string;
             };
             cookie?: never;
@@ -20738,7 +24200,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the employee. */
                 id: string;
             };
             cookie?: never;
@@ -20759,28 +24221,38 @@ export interface operations {
     "expenses.index": {
         parameters: {
             query?: {
+                /** @description Only records of this category, by its id. */
                 categoryId?: string;
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Its `externalId`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `externalId`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 externalId?: string;
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
+                /** @description The first day, itself included: `YYYY-MM-DD` in the time zone of the company. */
                 from?: string;
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
-                /** @description `metadata.<key>=value`: records that have exactly this value. */
+                /** @description Only records with exactly this value under the key: `metadata.<key>=value`. */
                 "metadata.{key}"?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description A comma list of createdAt, expenseDate, amount, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /**
+                 * @description Only records in this status.
+                 *
+                 *     - `POSTED`: Recorded and posted.
+                 *     - `VOID`: Taken back on `voidedOn`.
+                 */
                 status?: "POSTED" | "VOID";
+                /** @description Only records of this supplier, by its id. */
                 supplierId?: string;
+                /** @description The last day, itself included: `YYYY-MM-DD` in the time zone of the company. */
                 to?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -20851,7 +24323,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the expense. */
                 id: string;
             };
             cookie?: never;
@@ -20881,7 +24353,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the expense. */
                 id: string;
             };
             cookie?: never;
@@ -20917,7 +24389,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the expense. */
                 id: string;
             };
             cookie?: never;
@@ -20942,7 +24414,7 @@ export interface operations {
     "exports.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -20955,8 +24427,9 @@ export interface operations {
                 resource?: "customers" | "products" | "categories" | "suppliers" | "stock-movements" | "warehouses" | "purchase-orders" | "purchase-order-lines" | "invoices" | "invoice-lines" | "quotes" | "quote-lines" | "credit-notes" | "credit-note-lines" | "payments" | "accounts" | "bank-accounts" | "expenses" | "journal-entries" | "journal-entry-lines" | "assets" | "asset-models" | "licenses" | "accessories" | "consumables" | "components" | "employees" | "departments" | "tickets" | "ticket-categories";
                 /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Only records in this status. */
                 status?: "QUEUED" | "COMPLETED" | "FAILED" | "CANCELLED" | "EXPIRED";
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -21027,7 +24500,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the export. */
                 id: string;
             };
             cookie?: never;
@@ -21059,7 +24532,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the export. */
                 id: string;
             };
             cookie?: never;
@@ -21087,7 +24560,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the export. */
                 id: string;
             };
             cookie?: never;
@@ -21110,7 +24583,7 @@ export interface operations {
     "fiscal-periods.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -21122,8 +24595,14 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description A comma list of createdAt, through, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /**
+                 * @description Only records in this status.
+                 *
+                 *     - `CLOSED`: Nothing is dated in it any more.
+                 *     - `REOPENED`: Opened again; postings are taken.
+                 */
                 status?: "CLOSED" | "REOPENED";
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -21163,7 +24642,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the fiscal period. */
                 id: string;
             };
             cookie?: never;
@@ -21315,7 +24794,7 @@ export interface operations {
     "imports.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -21328,8 +24807,9 @@ export interface operations {
                 resource?: "customers" | "products" | "suppliers" | "categories" | "stock-movements" | "purchase-orders" | "invoices" | "accounts" | "journal-entries" | "expenses" | "assets" | "employees" | "contracts" | "departments" | "ticket-categories";
                 /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Only records in this status. */
                 status?: "QUEUED" | "RUNNING" | "COMPLETED" | "FAILED" | "CANCELLED";
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -21456,7 +24936,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the import. */
                 id: string;
             };
             cookie?: never;
@@ -21488,7 +24968,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the import. */
                 id: string;
             };
             cookie?: never;
@@ -21509,7 +24989,7 @@ export interface operations {
     "imports.errors": {
         parameters: {
             query?: {
-                /** @description Its `code`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `code`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 code?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -21531,7 +25011,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the import. */
                 id: string;
             };
             cookie?: never;
@@ -21560,7 +25040,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the import. */
                 id: string;
             };
             cookie?: never;
@@ -21956,34 +25436,57 @@ export interface operations {
     "invoices.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description Only records of this customer, by its id. */
                 customerId?: string;
-                /** @description Its `externalId`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `externalId`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 externalId?: string;
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
+                /** @description The first day, itself included: `YYYY-MM-DD` in the time zone of the company. */
                 from?: string;
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
-                /** @description `metadata.<key>=value`: records that have exactly this value. */
+                /** @description Only records with exactly this value under the key: `metadata.<key>=value`. */
                 "metadata.{key}"?: string;
-                /** @description Its `number`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `number`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 number?: string;
+                /** @description `true`: only invoices with a balance after their due day; `false`: only the others. */
                 overdue?: "true" | "false";
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
+                /**
+                 * @description Only records with this method of payment.
+                 *
+                 *     - `CASH`: Cash.
+                 *     - `CARD`: A debit or credit card.
+                 *     - `TRANSFER`: A bank transfer.
+                 *     - `CREDIT`: On credit. An invoice is due 30 days later by default, and counts against the credit limit.
+                 *     - `MIXED`: More than one of the others.
+                 */
                 paymentMethod?: "CASH" | "CARD" | "TRANSFER" | "CREDIT" | "MIXED";
+                /** @description Only the invoice that was made of this quote, by its id. */
                 quoteId?: string;
                 /** @description Looks in the customer's name and taxId, and the number. */
                 search?: string;
                 /** @description A comma list of createdAt, number, date, dueDate, total, balance, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /**
+                 * @description Only records in this status.
+                 *
+                 *     - `DRAFT`: Without number, goods or posting; it can be issued.
+                 *     - `ISSUED`: Numbered and posted; nothing is paid.
+                 *     - `PARTIALLY_PAID`: Paid in part; `balance` is left.
+                 *     - `PAID`: Nothing is left to pay.
+                 *     - `VOID`: Taken back as a whole; it keeps its number.
+                 */
                 status?: "DRAFT" | "ISSUED" | "PARTIALLY_PAID" | "PAID" | "VOID";
+                /** @description The last day, itself included: `YYYY-MM-DD` in the time zone of the company. */
                 to?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -22054,7 +25557,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the invoice. */
                 id: string;
             };
             cookie?: never;
@@ -22084,7 +25587,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the invoice. */
                 id: string;
             };
             cookie?: never;
@@ -22109,7 +25612,7 @@ export interface operations {
     "invoices.credit-notes.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -22117,13 +25620,13 @@ export interface operations {
                 fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Its `number`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `number`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 number?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description A comma list of createdAt, number, date, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -22133,7 +25636,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the invoice. */
                 id: string;
             };
             cookie?: never;
@@ -22163,7 +25666,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the invoice. */
                 id: string;
             };
             cookie?: never;
@@ -22199,7 +25702,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the invoice. */
                 id: string;
             };
             cookie?: never;
@@ -22227,7 +25730,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the invoice. */
                 id: string;
             };
             cookie?: never;
@@ -22259,7 +25762,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the invoice. */
                 id: string;
             };
             cookie?: never;
@@ -22291,7 +25794,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the invoice. */
                 id: string;
             };
             cookie?: never;
@@ -22316,26 +25819,38 @@ export interface operations {
     "journal-entries.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Only entries of this kind.
+                 *
+                 *     - `SALES`: Of an invoice or a credit note.
+                 *     - `PURCHASE`: Of goods that came in from a supplier or went back.
+                 *     - `PAYMENT`: Of a payment from a customer or to a supplier.
+                 *     - `EXPENSE`: Of an expense.
+                 *     - `PAYROLL`: Of pay. Its lines need `payroll:read`.
+                 *     - `MANUAL`: By hand, or of a stock movement.
+                 */
                 entryType?: "SALES" | "PURCHASE" | "PAYMENT" | "EXPENSE" | "PAYROLL" | "MANUAL";
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
+                /** @description The first day, itself included: `YYYY-MM-DD` in the time zone of the company. */
                 from?: string;
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Its `number`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `number`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 number?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description Its `reference`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `reference`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 reference?: string;
                 /** @description A comma list of createdAt, entryDate, number, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description The last day, itself included: `YYYY-MM-DD` in the time zone of the company. */
                 to?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -22406,7 +25921,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the journal entry. */
                 id: string;
             };
             cookie?: never;
@@ -22438,7 +25953,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the journal entry. */
                 id: string;
             };
             cookie?: never;
@@ -22463,8 +25978,9 @@ export interface operations {
     "licenses.index": {
         parameters: {
             query?: {
+                /** @description Only records of this category, by its id. */
                 categoryId?: string;
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -22472,7 +25988,7 @@ export interface operations {
                 fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
@@ -22480,8 +25996,9 @@ export interface operations {
                 search?: string;
                 /** @description A comma list of createdAt, name, expirationDate, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Only records of this supplier, by its id. */
                 supplierId?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -22552,7 +26069,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the license. */
                 id: string;
             };
             cookie?: never;
@@ -22582,7 +26099,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the license. */
                 id: string;
             };
             cookie?: never;
@@ -22610,7 +26127,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the license. */
                 id: string;
             };
             cookie?: never;
@@ -22646,7 +26163,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the license. */
                 id: string;
             };
             cookie?: never;
@@ -22671,11 +26188,13 @@ export interface operations {
     "licenses.assignments": {
         parameters: {
             query?: {
+                /** @description Only records of this asset, by its id. */
                 assetId?: string;
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description Only records of this employee, by its id. */
                 employeeId?: string;
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
@@ -22685,8 +26204,9 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
+                /** @description Only records of this user, by its id. */
                 userId?: string;
             };
             header?: {
@@ -22696,7 +26216,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the license. */
                 id: string;
             };
             cookie?: never;
@@ -22728,7 +26248,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the license. */
                 id: string;
             };
             cookie?: never;
@@ -22753,13 +26273,15 @@ export interface operations {
     "maintenances.index": {
         parameters: {
             query?: {
+                /** @description Only records of this asset, by its id. */
                 assetId?: string;
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
+                /** @description The first day, itself included: `YYYY-MM-DD` in the time zone of the company. */
                 from?: string;
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
@@ -22767,10 +26289,13 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description A comma list of createdAt, startDate, endDate, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Only records in this status. */
                 status?: "OPEN" | "COMPLETED";
+                /** @description The last day, itself included: `YYYY-MM-DD` in the time zone of the company. */
                 to?: string;
+                /** @description Only records of this type. */
                 type?: "PREVENTIVO" | "CORRECTIVO" | "PREDICTIVO";
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -22841,7 +26366,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the maintenance. */
                 id: string;
             };
             cookie?: never;
@@ -22871,7 +26396,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the maintenance. */
                 id: string;
             };
             cookie?: never;
@@ -22899,7 +26424,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the maintenance. */
                 id: string;
             };
             cookie?: never;
@@ -22935,7 +26460,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the maintenance. */
                 id: string;
             };
             cookie?: never;
@@ -23061,13 +26586,15 @@ export interface operations {
         parameters: {
             query?: {
                 approved?: "true" | "false";
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description Only records of this employee, by its id. */
                 employeeId?: string;
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
+                /** @description The first day, itself included: `YYYY-MM-DD` in the time zone of the company. */
                 from?: string;
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
@@ -23075,9 +26602,11 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description A comma list of createdAt, date, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description The last day, itself included: `YYYY-MM-DD` in the time zone of the company. */
                 to?: string;
+                /** @description Only records of this type. */
                 type?: "DIURNA" | "NOCTURNA" | "DIURNA_DOMINICAL" | "NOCTURNA_DOMINICAL" | "RECARGO_NOCTURNO";
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -23148,7 +26677,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the overtime. */
                 id: string;
             };
             cookie?: never;
@@ -23178,7 +26707,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the overtime. */
                 id: string;
             };
             cookie?: never;
@@ -23206,7 +26735,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the overtime. */
                 id: string;
             };
             cookie?: never;
@@ -23242,7 +26771,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the overtime. */
                 id: string;
             };
             cookie?: never;
@@ -23263,36 +26792,56 @@ export interface operations {
     "payments.index": {
         parameters: {
             query?: {
+                /** @description Only records of this bank account, by its id. */
                 bankAccountId?: string;
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description Only records of this customer, by its id. */
                 customerId?: string;
-                /** @description Its `externalId`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `externalId`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 externalId?: string;
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
+                /** @description The first day, itself included: `YYYY-MM-DD` in the time zone of the company. */
                 from?: string;
+                /** @description Only records of this invoice, by its id. */
                 invoiceId?: string;
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
-                /** @description `metadata.<key>=value`: records that have exactly this value. */
+                /** @description Only records with exactly this value under the key: `metadata.<key>=value`. */
                 "metadata.{key}"?: string;
-                /** @description Its `number`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `number`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 number?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
+                /**
+                 * @description Only records with this method of payment.
+                 *
+                 *     - `CASH`: Cash.
+                 *     - `CARD`: A debit or credit card.
+                 *     - `TRANSFER`: A bank transfer.
+                 *     - `CREDIT`: On credit. An invoice is due 30 days later by default, and counts against the credit limit.
+                 *     - `MIXED`: More than one of the others.
+                 */
                 paymentMethod?: "CASH" | "CARD" | "TRANSFER" | "CREDIT" | "MIXED";
-                /** @description Its `reference`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `reference`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 reference?: string;
                 /** @description Looks in the customer's name and taxId, the reference and the number. */
                 search?: string;
                 /** @description A comma list of createdAt, number, date, amount, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /**
+                 * @description Only records in this status.
+                 *
+                 *     - `RECEIVED`: Received and posted.
+                 *     - `VOID`: Taken back; the invoice is owed again from `voidedOn`.
+                 */
                 status?: "RECEIVED" | "VOID";
+                /** @description The last day, itself included: `YYYY-MM-DD` in the time zone of the company. */
                 to?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -23363,7 +26912,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the payment. */
                 id: string;
             };
             cookie?: never;
@@ -23393,7 +26942,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the payment. */
                 id: string;
             };
             cookie?: never;
@@ -23425,7 +26974,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the payment. */
                 id: string;
             };
             cookie?: never;
@@ -23457,7 +27006,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the payment. */
                 id: string;
             };
             cookie?: never;
@@ -23482,7 +27031,7 @@ export interface operations {
     "payroll-runs.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -23492,11 +27041,13 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
+                /** @description Only records of this month, as `YYYY-MM`. */
                 period?: string;
                 /** @description A comma list of createdAt, period, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Only records in this status. */
                 status?: "COMPUTING" | "DRAFT" | "FAILED" | "APPROVED" | "PAID" | "CANCELLED" | "REVERSED";
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -23567,7 +27118,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the payroll run. */
                 id: string;
             };
             cookie?: never;
@@ -23599,7 +27150,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the payroll run. */
                 id: string;
             };
             cookie?: never;
@@ -23631,7 +27182,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the payroll run. */
                 id: string;
             };
             cookie?: never;
@@ -23663,7 +27214,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the payroll run. */
                 id: string;
             };
             cookie?: never;
@@ -23688,10 +27239,11 @@ export interface operations {
     "payroll-runs.payslips.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description Only records of this employee, by its id. */
                 employeeId?: string;
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
@@ -23703,7 +27255,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description A comma list of createdAt, net, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -23713,7 +27265,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the payroll run. */
                 id: string;
             };
             cookie?: never;
@@ -23746,9 +27298,9 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the payroll run. */
                 id: string;
-                /** @description The id of the payslip */
+                /** @description The id of the payslip. */
                 payslipId: string;
             };
             cookie?: never;
@@ -23776,9 +27328,9 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the payroll run. */
                 id: string;
-                /** @description The id of the payslip */
+                /** @description The id of the payslip. */
                 payslipId: string;
             };
             cookie?: never;
@@ -23810,7 +27362,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the payroll run. */
                 id: string;
             };
             cookie?: never;
@@ -23842,7 +27394,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the payroll run. */
                 id: string;
             };
             cookie?: never;
@@ -23867,34 +27419,37 @@ export interface operations {
     "products.index": {
         parameters: {
             query?: {
+                /** @description `true`: only records in use; `false`: only those that are not. Both when absent. */
                 active?: "true" | "false";
-                /** @description Its `barcode`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `barcode`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 barcode?: string;
+                /** @description Only products in this category, by its id. */
                 category?: string;
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Its `externalId`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `externalId`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 externalId?: string;
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
+                /** @description `true`: only products with stock above 0; `false`: only those at 0 or below. Both when absent. */
                 in_stock?: "true" | "false";
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
-                /** @description `metadata.<key>=value`: records that have exactly this value. */
+                /** @description Only records with exactly this value under the key: `metadata.<key>=value`. */
                 "metadata.{key}"?: string;
-                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description Looks in name, sku and barcode. */
                 search?: string;
-                /** @description Its `sku`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `sku`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 sku?: string;
                 /** @description A comma list of createdAt, name, sku, sellingPrice, costPrice, stock, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -23965,7 +27520,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the product. */
                 id: string;
             };
             cookie?: never;
@@ -23995,7 +27550,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the product. */
                 id: string;
             };
             cookie?: never;
@@ -24023,7 +27578,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the product. */
                 id: string;
             };
             cookie?: never;
@@ -24048,20 +27603,21 @@ export interface operations {
     "purchase-orders.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Its `externalId`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `externalId`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 externalId?: string;
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
+                /** @description The first day, itself included: `YYYY-MM-DD` in the time zone of the company. */
                 from?: string;
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
-                /** @description `metadata.<key>=value`: records that have exactly this value. */
+                /** @description Only records with exactly this value under the key: `metadata.<key>=value`. */
                 "metadata.{key}"?: string;
-                /** @description Its `number`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `number`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 number?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
@@ -24069,11 +27625,23 @@ export interface operations {
                 search?: string;
                 /** @description A comma list of createdAt, number, total, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /**
+                 * @description Only records in this status.
+                 *
+                 *     - `DRAFT`: Not placed yet; all of it may change.
+                 *     - `ORDERED`: Placed at the supplier; nothing has come in, or all went back.
+                 *     - `PARTIALLY_RECEIVED`: A part has come in; the rest is open.
+                 *     - `RECEIVED`: All has come in, or the rest is not to come.
+                 *     - `CANCELLED`: Cancelled; nothing is to come.
+                 */
                 status?: "DRAFT" | "ORDERED" | "PARTIALLY_RECEIVED" | "RECEIVED" | "CANCELLED";
+                /** @description Only records of this supplier, by its id. */
                 supplierId?: string;
+                /** @description The last day, itself included: `YYYY-MM-DD` in the time zone of the company. */
                 to?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
+                /** @description Only orders for this warehouse, by its id. */
                 warehouseId?: string;
             };
             header?: {
@@ -24144,7 +27712,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the purchase order. */
                 id: string;
             };
             cookie?: never;
@@ -24174,7 +27742,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the purchase order. */
                 id: string;
             };
             cookie?: never;
@@ -24202,7 +27770,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the purchase order. */
                 id: string;
             };
             cookie?: never;
@@ -24238,7 +27806,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the purchase order. */
                 id: string;
             };
             cookie?: never;
@@ -24270,7 +27838,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the purchase order. */
                 id: string;
             };
             cookie?: never;
@@ -24302,7 +27870,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the purchase order. */
                 id: string;
             };
             cookie?: never;
@@ -24323,24 +27891,32 @@ export interface operations {
     "purchase-orders.payments.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
+                /** @description The first day, itself included: `YYYY-MM-DD` in the time zone of the company. */
                 from?: string;
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description Its `reference`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `reference`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 reference?: string;
                 /** @description A comma list of createdAt, date, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /**
+                 * @description Only records in this status.
+                 *
+                 *     - `PAID`: Paid and posted.
+                 *     - `VOID`: Taken back; the order is owed again from `voidedOn`.
+                 */
                 status?: "PAID" | "VOID";
+                /** @description The last day, itself included: `YYYY-MM-DD` in the time zone of the company. */
                 to?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -24350,7 +27926,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the purchase order. */
                 id: string;
             };
             cookie?: never;
@@ -24380,7 +27956,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the purchase order. */
                 id: string;
             };
             cookie?: never;
@@ -24417,9 +27993,9 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the purchase order. */
                 id: string;
-                /** @description The id of the payment */
+                /** @description The id of the payment. */
                 paymentId: string;
             };
             cookie?: never;
@@ -24451,9 +28027,9 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the purchase order. */
                 id: string;
-                /** @description The id of the payment */
+                /** @description The id of the payment. */
                 paymentId: string;
             };
             cookie?: never;
@@ -24478,7 +28054,7 @@ export interface operations {
     "purchase-orders.receipts.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -24490,7 +28066,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -24500,7 +28076,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the purchase order. */
                 id: string;
             };
             cookie?: never;
@@ -24532,7 +28108,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the purchase order. */
                 id: string;
             };
             cookie?: never;
@@ -24568,7 +28144,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the purchase order. */
                 id: string;
             };
             cookie?: never;
@@ -24593,21 +28169,23 @@ export interface operations {
     "quotes.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description Only records of this customer, by its id. */
                 customerId?: string;
-                /** @description Its `externalId`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `externalId`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 externalId?: string;
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
+                /** @description The first day, itself included: `YYYY-MM-DD` in the time zone of the company. */
                 from?: string;
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
-                /** @description `metadata.<key>=value`: records that have exactly this value. */
+                /** @description Only records with exactly this value under the key: `metadata.<key>=value`. */
                 "metadata.{key}"?: string;
-                /** @description Its `number`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `number`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 number?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
@@ -24615,9 +28193,20 @@ export interface operations {
                 search?: string;
                 /** @description A comma list of createdAt, number, date, total, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /**
+                 * @description Only records in this status.
+                 *
+                 *     - `DRAFT`: Not sent to the customer yet.
+                 *     - `SENT`: Sent by mail or otherwise; it waits for an answer.
+                 *     - `ACCEPTED`: Accepted by the customer; it no longer expires.
+                 *     - `REJECTED`: Declined by the customer. Nothing follows but deletion.
+                 *     - `EXPIRED`: DRAFT or SENT, read after `validUntil`.
+                 *     - `INVOICED`: Became the invoice `invoiceId`.
+                 */
                 status?: "DRAFT" | "SENT" | "ACCEPTED" | "REJECTED" | "EXPIRED" | "INVOICED";
+                /** @description The last day, itself included: `YYYY-MM-DD` in the time zone of the company. */
                 to?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -24688,7 +28277,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the quote. */
                 id: string;
             };
             cookie?: never;
@@ -24718,7 +28307,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the quote. */
                 id: string;
             };
             cookie?: never;
@@ -24746,7 +28335,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the quote. */
                 id: string;
             };
             cookie?: never;
@@ -24782,7 +28371,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the quote. */
                 id: string;
             };
             cookie?: never;
@@ -24814,7 +28403,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the quote. */
                 id: string;
             };
             cookie?: never;
@@ -24850,7 +28439,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the quote. */
                 id: string;
             };
             cookie?: never;
@@ -24878,7 +28467,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the quote. */
                 id: string;
             };
             cookie?: never;
@@ -24910,7 +28499,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the quote. */
                 id: string;
             };
             cookie?: never;
@@ -24942,7 +28531,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the quote. */
                 id: string;
             };
             cookie?: never;
@@ -25023,7 +28612,7 @@ export interface operations {
     "reports.general-ledger": {
         parameters: {
             query?: {
-                /** @description Of one account alone. */
+                /** @description Only lines of this account, by its id. */
                 accountId?: string;
                 /** @description The first day; 1 January of the year of `to` by default. */
                 from?: string;
@@ -25207,7 +28796,14 @@ export interface operations {
             query?: {
                 /** @description The first day; by default the first of this month. */
                 from?: string;
-                /** @description What a row is of; month by default. */
+                /**
+                 * @description What a row is of; month by default.
+                 *
+                 *     - `day`: A row for each day.
+                 *     - `month`: A row for each month.
+                 *     - `customer`: A row for each customer.
+                 *     - `product`: A row for each product.
+                 */
                 groupBy?: "day" | "month" | "customer" | "product";
                 /** @description The last day; today by default. */
                 to?: string;
@@ -25303,7 +28899,7 @@ export interface operations {
     "roles.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -25311,13 +28907,13 @@ export interface operations {
                 fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description A comma list of createdAt, name, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -25388,7 +28984,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the role. */
                 id: string;
             };
             cookie?: never;
@@ -25418,7 +29014,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the role. */
                 id: string;
             };
             cookie?: never;
@@ -25446,7 +29042,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the role. */
                 id: string;
             };
             cookie?: never;
@@ -25670,7 +29266,7 @@ export interface operations {
     "stock.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -25680,13 +29276,15 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
+                /** @description Only records of this product, by its id. */
                 productId?: string;
-                /** @description Its `sku`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `sku`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 sku?: string;
                 /** @description A comma list of createdAt, quantity, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
+                /** @description Only records of this warehouse, by its id. */
                 warehouseId?: string;
             };
             header?: {
@@ -25714,27 +29312,49 @@ export interface operations {
     "stock-movements.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
+                /** @description The first day, itself included: `YYYY-MM-DD` in the time zone of the company. */
                 from?: string;
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
+                /** @description Only records of this product, by its id. */
                 productId?: string;
+                /**
+                 * @description Only movements for this reason.
+                 *
+                 *     - `PURCHASE`: Goods came from a supplier.
+                 *     - `SALE`: Goods went to a customer.
+                 *     - `DAMAGE`: Goods broke or spoiled.
+                 *     - `ADJUSTMENT`: A count found more or less than the records said.
+                 *     - `TRANSFER`: Goods went to another warehouse.
+                 *     - `RETURN`: Goods came back from a customer, or went back to a supplier.
+                 *     - `VOID`: The invoice that moved them was voided or changed.
+                 */
                 reason?: "PURCHASE" | "SALE" | "DAMAGE" | "ADJUSTMENT" | "TRANSFER" | "RETURN" | "VOID";
-                /** @description Its `reference`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `reference`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 reference?: string;
                 /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description The last day, itself included: `YYYY-MM-DD` in the time zone of the company. */
                 to?: string;
+                /**
+                 * @description Only records of this type.
+                 *
+                 *     - `IN`: Goods come to `warehouseId`.
+                 *     - `OUT`: Goods leave `warehouseId`.
+                 *     - `TRANSFER`: Goods go from `fromWarehouseId` to `warehouseId`.
+                 */
                 type?: "IN" | "OUT" | "TRANSFER";
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
+                /** @description Only movements into, out of, or between others and this warehouse, by its id. */
                 warehouseId?: string;
             };
             header?: {
@@ -25805,7 +29425,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the stock movement. */
                 id: string;
             };
             cookie?: never;
@@ -25834,7 +29454,7 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description Its `sku`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `sku`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 sku?: string;
                 /** @description A comma list of createdAt, sku, productName, quantity, name, stock; `-` first for descending. Newest first by default. */
                 sort?: string;
@@ -25864,21 +29484,21 @@ export interface operations {
     "suppliers.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Its `email`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `email`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 email?: string;
-                /** @description Its `externalId`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `externalId`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 externalId?: string;
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
-                /** @description `metadata.<key>=value`: records that have exactly this value. */
+                /** @description Only records with exactly this value under the key: `metadata.<key>=value`. */
                 "metadata.{key}"?: string;
-                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
@@ -25886,9 +29506,9 @@ export interface operations {
                 search?: string;
                 /** @description A comma list of createdAt, name, taxId, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Its `taxId`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `taxId`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 taxId?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -25959,7 +29579,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the supplier. */
                 id: string;
             };
             cookie?: never;
@@ -25989,7 +29609,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the supplier. */
                 id: string;
             };
             cookie?: never;
@@ -26017,7 +29637,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the supplier. */
                 id: string;
             };
             cookie?: never;
@@ -26042,7 +29662,7 @@ export interface operations {
     "tenants.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -26050,7 +29670,7 @@ export interface operations {
                 fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
@@ -26058,8 +29678,9 @@ export interface operations {
                 search?: string;
                 /** @description A comma list of createdAt, name, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Only records in this status. */
                 status?: "ACTIVE" | "SUSPENDED" | "IMPORTING" | "DELETING";
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -26121,7 +29742,7 @@ export interface operations {
                 Prefer?: components["parameters"]["PreferHandling"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the tenant. */
                 id: string;
             };
             cookie?: never;
@@ -26149,7 +29770,7 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the tenant. */
                 id: string;
             };
             cookie?: never;
@@ -26183,7 +29804,7 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the tenant. */
                 id: string;
             };
             cookie?: never;
@@ -26213,7 +29834,7 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the tenant. */
                 id: string;
             };
             cookie?: never;
@@ -26234,22 +29855,23 @@ export interface operations {
     "ticket-categories.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
+                /** @description `true`: only records in use; `false`: only those that are not. Both when absent. */
                 isActive?: "true" | "false";
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description A comma list of createdAt, name, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -26320,7 +29942,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the ticket category. */
                 id: string;
             };
             cookie?: never;
@@ -26350,7 +29972,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the ticket category. */
                 id: string;
             };
             cookie?: never;
@@ -26378,7 +30000,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the ticket category. */
                 id: string;
             };
             cookie?: never;
@@ -26404,23 +30026,25 @@ export interface operations {
         parameters: {
             query?: {
                 assigneeId?: string;
+                /** @description Only records of this category, by its id. */
                 categoryId?: string;
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Its `externalId`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `externalId`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 externalId?: string;
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
+                /** @description The first day, itself included: `YYYY-MM-DD` in the time zone of the company. */
                 from?: string;
                 /** @description Whether it is OPEN or IN_PROGRESS. */
                 isOpen?: "true" | "false";
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
-                /** @description `metadata.<key>=value`: records that have exactly this value. */
+                /** @description Only records with exactly this value under the key: `metadata.<key>=value`. */
                 "metadata.{key}"?: string;
-                /** @description Its `number`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `number`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 number?: string;
                 overdue?: "true" | "false";
                 /** @description The page to read, from 1. */
@@ -26431,9 +30055,11 @@ export interface operations {
                 search?: string;
                 /** @description A comma list of createdAt, number, dueDate, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Only records in this status. */
                 status?: "OPEN" | "IN_PROGRESS" | "RESOLVED" | "CLOSED";
+                /** @description The last day, itself included: `YYYY-MM-DD` in the time zone of the company. */
                 to?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -26504,7 +30130,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the ticket. */
                 id: string;
             };
             cookie?: never;
@@ -26534,7 +30160,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the ticket. */
                 id: string;
             };
             cookie?: never;
@@ -26562,7 +30188,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the ticket. */
                 id: string;
             };
             cookie?: never;
@@ -26598,7 +30224,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the ticket. */
                 id: string;
             };
             cookie?: never;
@@ -26623,7 +30249,7 @@ export interface operations {
     "tickets.comments.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -26635,7 +30261,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -26645,7 +30271,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the ticket. */
                 id: string;
             };
             cookie?: never;
@@ -26675,7 +30301,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the ticket. */
                 id: string;
             };
             cookie?: never;
@@ -26712,9 +30338,9 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the comment */
+                /** @description The id of the comment. */
                 commentId: string;
-                /** @description The id of the record */
+                /** @description The id of the ticket. */
                 id: string;
             };
             cookie?: never;
@@ -26746,7 +30372,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the ticket. */
                 id: string;
             };
             cookie?: never;
@@ -26771,7 +30397,7 @@ export interface operations {
     "tickets.history.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -26783,7 +30409,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -26793,7 +30419,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the ticket. */
                 id: string;
             };
             cookie?: never;
@@ -26825,7 +30451,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the ticket. */
                 id: string;
             };
             cookie?: never;
@@ -26850,10 +30476,11 @@ export interface operations {
     "time-off-requests.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description Only records of this employee, by its id. */
                 employeeId?: string;
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
@@ -26865,9 +30492,11 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description A comma list of createdAt, startDate, endDate, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Only records in this status. */
                 status?: "REQUESTED" | "APPROVED" | "REJECTED" | "CANCELLED";
+                /** @description Only records of this type. */
                 type?: "VACATION" | "PERMISSION" | "SICK_LEAVE" | "MEDICAL_APPOINTMENT" | "MATERNITY_LEAVE" | "PATERNITY_LEAVE" | "BEREAVEMENT_LEAVE" | "MARRIAGE_LEAVE" | "OTHER";
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -26938,7 +30567,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the time off request. */
                 id: string;
             };
             cookie?: never;
@@ -26968,7 +30597,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the time off request. */
                 id: string;
             };
             cookie?: never;
@@ -26996,7 +30625,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the time off request. */
                 id: string;
             };
             cookie?: never;
@@ -27032,7 +30661,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the time off request. */
                 id: string;
             };
             cookie?: never;
@@ -27064,7 +30693,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the time off request. */
                 id: string;
             };
             cookie?: never;
@@ -27096,7 +30725,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the time off request. */
                 id: string;
             };
             cookie?: never;
@@ -27121,18 +30750,19 @@ export interface operations {
     "users.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Its `email`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `email`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 email?: string;
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
+                /** @description `true`: only records in use; `false`: only those that are not. Both when absent. */
                 isActive?: "true" | "false";
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
@@ -27141,7 +30771,7 @@ export interface operations {
                 search?: string;
                 /** @description A comma list of createdAt, name, email, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -27212,7 +30842,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the user. */
                 id: string;
             };
             cookie?: never;
@@ -27245,7 +30875,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the user. */
                 id: string;
             };
             cookie?: never;
@@ -27273,7 +30903,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the user. */
                 id: string;
             };
             cookie?: never;
@@ -27309,7 +30939,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the user. */
                 id: string;
             };
             cookie?: never;
@@ -27330,28 +30960,29 @@ export interface operations {
     "warehouses.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Its `externalId`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `externalId`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 externalId?: string;
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
-                /** @description `metadata.<key>=value`: records that have exactly this value. */
+                /** @description Only records with exactly this value under the key: `metadata.<key>=value`. */
                 "metadata.{key}"?: string;
-                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
+                /** @description Only warehouses directly within this one, by its id. */
                 parentWarehouseId?: string;
                 /** @description Looks in name and location. */
                 search?: string;
                 /** @description A comma list of createdAt, name, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -27422,7 +31053,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the warehouse. */
                 id: string;
             };
             cookie?: never;
@@ -27452,7 +31083,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the warehouse. */
                 id: string;
             };
             cookie?: never;
@@ -27480,7 +31111,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the warehouse. */
                 id: string;
             };
             cookie?: never;
@@ -27505,8 +31136,9 @@ export interface operations {
     "webhooks.index": {
         parameters: {
             query?: {
+                /** @description `true`: only records in use; `false`: only those that are not. Both when absent. */
                 active?: "true" | "false";
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -27518,7 +31150,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -27589,7 +31221,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the webhook. */
                 id: string;
             };
             cookie?: never;
@@ -27619,7 +31251,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the webhook. */
                 id: string;
             };
             cookie?: never;
@@ -27647,7 +31279,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the webhook. */
                 id: string;
             };
             cookie?: never;
@@ -27672,12 +31304,13 @@ export interface operations {
     "webhooks.deliveries.index": {
         parameters: {
             query?: {
-                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
+                /** @description The first day, itself included: `YYYY-MM-DD` in the time zone of the company. */
                 from?: string;
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
@@ -27685,10 +31318,13 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Only records in this status. */
                 status?: "PENDING" | "SUCCEEDED" | "FAILED";
+                /** @description The last day, itself included: `YYYY-MM-DD` in the time zone of the company. */
                 to?: string;
+                /** @description Only records of this type. */
                 type?: string;
-                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
             header?: {
@@ -27698,7 +31334,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the webhook. */
                 id: string;
             };
             cookie?: never;
@@ -27731,9 +31367,9 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the delivery */
+                /** @description The id of the delivery. */
                 deliveryId: string;
-                /** @description The id of the record */
+                /** @description The id of the webhook. */
                 id: string;
             };
             cookie?: never;
@@ -27765,9 +31401,9 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the delivery */
+                /** @description The id of the delivery. */
                 deliveryId: string;
-                /** @description The id of the record */
+                /** @description The id of the webhook. */
                 id: string;
             };
             cookie?: never;
@@ -27799,7 +31435,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the webhook. */
                 id: string;
             };
             cookie?: never;
@@ -27835,7 +31471,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the record */
+                /** @description The id of the webhook. */
                 id: string;
             };
             cookie?: never;

@@ -49,7 +49,7 @@ test.group('Administration: templates and sent mail', () => {
     assert.equal(location, `${PAGE}/${id}/preview`)
 
     const first = await browser.get(location!)
-    assert.include(first.text, 'These have no value yet and stand as they are')
+    assert.include(first.text, 'These have no value yet and stay as they are')
     assert.match(
       first.headers.get('content-security-policy')!,
       /script-src 'self'.*frame-src 'self'$/

@@ -26,7 +26,7 @@ test.group('Administration: webhooks', () => {
     for (const field of ['url', 'events']) assert.include(refused.text, `id="${field}-error"`)
 
     const { text: form } = await browser.get(`${PAGE}/new`)
-    assert.include(form, 'An invoice got its number')
+    assert.include(form, 'An invoice was issued and has its number')
     const fields = [
       ...Object.entries(browser.hiddenIn(form)),
       ['url', URL],

@@ -6,7 +6,7 @@ import { out } from '#core/resources/transformer'
 const schema = {
   type: 'object',
   additionalProperties: { type: 'string' },
-  description: 'Keys and values of your own',
+  description: 'Keys and values of your own, at most 50.',
   examples: [{ channel: 'web' }],
 }
 
@@ -15,7 +15,7 @@ export const integrationFacts = () => ({
     out.text({
       example: 'CRM-20931',
       description:
-        'The id that another system has for it; unique in the company and kind of record',
+        'The id that another system has for this record: unique among the records of its kind in the company. Case counts.',
     })
   ),
   metadata: {

@@ -40,7 +40,7 @@ const COMPARED: Partial<Record<KnownBy, string>> = {
 const CODES = new Set<string>(['assetTag', 'code'])
 
 const EXACT =
-  'exactly; several values with commas between, at most 100, a value with a comma in double quotes'
+  'Separate several values by commas, at most 100; put a value with a comma in double quotes.'
 
 type Where = Record<string, (value: any) => Condition>
 
@@ -54,7 +54,9 @@ export function lookupsOf(
   const filters: QueryFields = Object.fromEntries(
     exact.map((field) => [
       field,
-      described(`Its \`${field}\`, ${EXACT}.`, valuesFilter(readerOf(field, fields[field].schema))),
+      described(
+        `Only records with exactly this \`${field}\`. ${EXACT}`,
+        valuesFilter(readerOf(field, fields[field].schema))),
     ])
   )
   const where: Where = Object.fromEntries(
@@ -66,21 +68,21 @@ export function lookupsOf(
 
   if ('metadata' in fields) {
     filters.metadata = described(
-      '`metadata.<key>=value`: records that have exactly this value.',
+      'Only records with exactly this value under the key: `metadata.<key>=value`.',
       byKey(textFilter(LONGEST_VALUE), KEYS)
     )
     where.metadata = (wanted: ReadonlyMap<string, string>) => metadataConditions(table, wanted)
   }
   if ('createdAt' in fields) {
     filters.createdSince = described(
-      'Made at this instant or after it; the oldest first, unless `sort` says otherwise.',
+      'Only records made at this instant or after it; the oldest first, unless `sort` says otherwise.',
       sinceFilter()
     )
     where.createdSince = isOfTenant ? madeSince('created_at') : since('created_at')
   }
   if ('updatedAt' in fields && ordersChanges) {
     filters.updatedSince = described(
-      'Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise.',
+      'Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise.',
       sinceFilter()
     )
     where.updatedSince = record.isFixed ? madeSince('updated_at') : since('updated_at')

@@ -9,47 +9,49 @@ const { properties, required } = parametersInput.toJSONSchema() as {
   required: string[]
 }
 
-const described: Record<string, string> = {
-  mode: '`create` refuses what is there already; `upsert` changes it where it differs',
-  dryRun: 'Checks everything and writes nothing',
+const TEXTS: Record<string, string> = {
+  resource: 'The resource of the rows; the caller needs its writing scope.',
+  mode: 'What happens to rows whose record exists.',
+  dryRun: '`true` checks and counts every row and writes nothing.',
   createMissing:
-    'Makes records that rows name and that are not there, such as categories; takes the scopes that making them takes',
-  notify: 'Employees that are made get their welcome mail; otherwise nobody is mailed',
-  decimal: 'The decimal mark of the numbers; without it the file proves it, or is refused',
-  dates:
-    'The order of the days; ISO days are always read. Without it the file proves it, or is refused',
-  encoding: 'In which the text is; a byte order mark is obeyed',
-  defaults:
-    'A JSON object from fields to values that new records get where their rows say nothing: `{"costPrice": "0"}`',
-  allowDuplicate: 'Imports a file whose very bytes were imported in the last thirty days',
-  mapping:
-    'A JSON object from columns to fields, `null` leaves a column out: `{"StockCode": "sku"}`',
+    '`true` creates records that rows name and that do not exist, such as categories; it needs their writing scopes.',
+  notify: '`true` sends the WELCOME mail to created employees.',
+  mapping: 'A JSON object of fields by column; null leaves a column out.',
+  decimal: 'The decimal mark of the numbers; without it the file must prove it, or is refused.',
+  dates: 'The order of days other than ISO; without it the file must prove it, or is refused.',
+  encoding: 'The encoding of the text; a byte order mark wins.',
+  defaults: 'A JSON object of values by field, for new records whose rows leave them empty.',
+  allowDuplicate: '`true` takes a file whose very bytes were imported in the last 30 days.',
 }
+
+const described = Object.entries(properties).map(
+  ([name, schema]) => [name, { ...schema, description: TEXTS[name] }] as const
+)
 
 export const uploadDeclaration: Declaration = {
   kind: 'verb',
   status: 202,
-  summary: 'Reads a file into a resource',
+  summary: 'Import a file into a resource',
   alsoNeeds:
     'the scope that writes the resource, such as `customers:write`, and with `createMissing` those that write what it makes',
   output: importTransformer,
-  parameters: Object.entries(properties).map(([name, schema]) => ({
+  parameters: described.map(([name, { description, ...schema }]) => ({
     name,
     in: 'query',
     required: false,
-    description: `${described[name] ?? 'What the file holds'}. With a body that is the file itself`,
+    description: `${description} In the query when the body is the file itself.`,
     schema,
   })),
   accepts: {
     'multipart/form-data': {
       type: 'object',
       properties: {
-        ...properties,
+        ...Object.fromEntries(described),
         file: {
           type: 'string',
           format: 'binary',
           description:
-            'CSV, NDJSON, a JSON array or an .xlsx workbook, of which the first sheet is read; at most 256 MiB',
+            'CSV, NDJSON, a JSON array, or an XLSX workbook, whose first sheet is read; at most 256 MiB.',
         },
       },
       required: [...required, 'file'],

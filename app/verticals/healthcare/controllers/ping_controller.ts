@@ -21,7 +21,7 @@ export const ping = {
       kind: 'read',
       status: 200,
       output: { schema, title: 'HealthcarePing' },
-      summary: 'Answers companies that have the module HEALTHCARE',
+      summary: 'Check the access to the module HEALTHCARE',
     },
     () => {
       return { module: 'HEALTHCARE', status: 'ok', tenantId: Current.tenantIfAny?.publicId ?? null }
