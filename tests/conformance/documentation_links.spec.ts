@@ -47,7 +47,7 @@ test.group('Links of the documentation', () => {
   })
 
   test('every link and anchor of every page of the site resolves', async ({ assert }) => {
-    const read = await Promise.all(addresses().map(readPage))
+    const read = await Promise.all((await addresses()).map(readPage))
     const idsOf = new Map(read.map(({ address, ids }) => [address, new Set(ids)]))
 
     const broken = read.flatMap(({ address, links }) =>
@@ -66,7 +66,7 @@ test.group('Links of the documentation', () => {
   }).timeout(60_000)
 
   test('no page of the site has an id twice', async ({ assert }) => {
-    for (const address of addresses()) {
+    for (const address of await addresses()) {
       const { ids } = await readPage(address)
       const twice = ids.filter((id, index) => ids.indexOf(id) !== index)
       assert.deepEqual(twice, [], address)

@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { answerWith } from '#api/cached_text'
 import { assetNamed, versionOf } from '#api/docs/assets'
 import type { View } from '#api/docs/layout'
-import { answerAt, framed } from '#api/docs/site'
+import { answerAt, pageOf } from '#api/docs/site'
 import { missingView, searchView } from '#api/docs/views/search_page'
 import { notFound } from '#core/errors/refusal'
 
@@ -29,12 +29,12 @@ export const docs = {
     }
     if (ctx.request.accepts(['html', 'json']) !== 'html') throw notFound()
     ctx.response.status(404)
-    answerView(ctx, missingView(address))
+    return answerView(ctx, () => missingView(address))
   },
 
   search(ctx: HttpContext) {
     const query = String(ctx.request.input('q', '')).slice(0, MOST_CHARACTERS_OF_A_SEARCH).trim()
-    answerView(ctx, searchView(query))
+    return answerView(ctx, () => searchView(query))
   },
 
   file(ctx: HttpContext) {
@@ -47,9 +47,9 @@ export const docs = {
 }
 
 /** For views of which there are any number, so that they are not kept. */
-function answerView({ response }: HttpContext, view: View) {
+async function answerView({ response }: HttpContext, view: () => View) {
   response.header('Content-Security-Policy', POLICY)
   response.header('Content-Type', 'text/html; charset=utf-8')
   response.header('Cache-Control', 'no-store')
-  response.send(framed(view))
+  return response.send(await pageOf(view))
 }

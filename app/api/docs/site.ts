@@ -4,7 +4,7 @@ import { cachedText, type CachedText } from '#api/cached_text'
 import { layout, type View } from '#api/docs/layout'
 import { pages, type Page, type Pages } from '#api/docs/pages'
 import { slugOf } from '#api/docs/operations'
-import { addressOfObject, description } from '#api/docs/reference/description'
+import { addressOfObject, description, loadDescription } from '#api/docs/reference/description'
 import { objectNames, objectPage, objectsPage } from '#api/docs/reference/objects'
 import { commonPage, overviewPage } from '#api/docs/reference/overview'
 import { tagPage } from '#api/docs/reference/tag_page'
@@ -26,7 +26,8 @@ const SEARCH = '/docs/search.json'
 let made: Site | undefined
 
 /** Undefined for unknown addresses. */
-export function answerAt(address: string): Promise<CachedText> | undefined {
+export async function answerAt(address: string): Promise<CachedText | undefined> {
+  await loadDescription()
   const { views, answers } = site()
   const view = views.get(address)
   if (!view && address !== SEARCH) return
@@ -40,10 +41,18 @@ export function answerAt(address: string): Promise<CachedText> | undefined {
   return answers.get(address)
 }
 
-export const addresses = () => [...site().views.keys()]
+/** A page that is made for this request, such as results of a search. */
+export async function pageOf(view: () => View) {
+  await loadDescription()
+  return framed(view())
+}
 
-/** The whole page for a view. */
-export function framed(view: View) {
+export async function addresses() {
+  await loadDescription()
+  return [...site().views.keys()]
+}
+
+function framed(view: View) {
   return layout(view, sidebarOf(site().pages, apiSection()))
 }
 

@@ -42,8 +42,14 @@ export type Description = {
 
 let made: Description | undefined
 
+/** Makes the description, which everything below reads. */
+export async function loadDescription() {
+  made ??= (await openApiDocument()) as unknown as Description
+}
+
 export function description(): Description {
-  return (made ??= openApiDocument() as unknown as Description)
+  if (!made) throw new Error('The description of the API is not loaded')
+  return made
 }
 
 export const addressOfObject = (name: string) => `/docs/api/objects/${name}`

@@ -1,6 +1,6 @@
 /** Fields of a schema as a list, with nested fields to open. */
 import { html, type Html } from '#api/docs/html'
-import { inline } from '#api/docs/reference/prose'
+import { inline, prose } from '#api/docs/reference/prose'
 import { addressOfObject, nameIn, type Schema } from '#api/docs/reference/description'
 
 export function fieldsOf(schema: Schema): Html {
@@ -53,10 +53,11 @@ export function typeOf(field: Schema): Html {
 
 const isNullable = ({ type }: Schema) => Array.isArray(type) && type.includes('null')
 
-/** Description, limits, default, values and an example, as one paragraph. */
+/** Description, limits, default, values and an example. */
 export function factsOf(field: Schema): Html | false {
+  const [about, isLong] = aboutOf(field)
   const facts = [
-    field.description && inline(sentence(field.description)),
+    about && !isLong && inline(about),
     ...limitsOf(field),
     field.default !== undefined &&
       field.default !== null &&
@@ -66,9 +67,16 @@ export function factsOf(field: Schema): Html | false {
   const values = valuesOf(field)
 
   return (
-    (facts.length > 0 || values !== false) &&
-    html`${facts.length > 0 && html`<p>${facts.map((fact, index) => [index > 0 && ' ', fact])}</p>`}${values}`
+    (about !== '' || facts.length > 0 || values !== false) &&
+    html`${isLong && prose(about)}${facts.length > 0 && html`<p>${facts.map((fact, index) => [index > 0 && ' ', fact])}</p>`}${values}`
   )
+}
+
+/** The description, without the list of values if their meanings are shown as one. */
+function aboutOf(field: Schema): [about: string, isLong: boolean] {
+  const whole: string = field.description ?? ''
+  const about = meaningsOf(field).length ? whole.replace(/(^|\n\n)- `[\s\S]*$/, '') : whole
+  return about.includes('\n') ? [about, true] : [about && sentence(about), false]
 }
 
 type Limit = [least: string, most: string, unit: string]
@@ -138,11 +146,9 @@ function meaningsOf(field: Schema): [string, string][] {
   const told = constants.filter((one) => one.const !== undefined && one.description)
   if (told.length) return told.map((one) => [shown(one.const), one.description])
 
-  const meanings = field['x-enum-descriptions'] ?? field['x-enumDescriptions']
-  if (!meanings) return []
-  return Array.isArray(meanings)
-    ? meanings.map((meaning, index) => [shown(field.enum?.[index]), meaning])
-    : Object.entries(meanings)
+  const meanings: Record<string, string> =
+    field['x-enum-descriptions'] ?? field.items?.['x-enum-descriptions'] ?? {}
+  return Object.entries(meanings)
 }
 
 const shown = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))

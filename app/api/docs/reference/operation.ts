@@ -16,7 +16,7 @@ import {
 } from '#api/docs/reference/description'
 import { factsOf, fieldsOf, typeOf } from '#api/docs/reference/fields'
 import { uses } from '#api/docs/reference/objects'
-import { prose } from '#api/docs/reference/prose'
+import { inline, prose } from '#api/docs/reference/prose'
 import { curlOf } from '#api/docs/reference/samples'
 
 const MOST_GUIDES = 5
@@ -123,26 +123,45 @@ function answersOf({ responses }: Described) {
     </ul>`
 }
 
-function answerOf(status: string, answer: Answer & { $ref?: string }) {
+function answerOf(status: string, answer: Answer & { $ref?: string }): Html {
   const { description, content, headers } = resolved<Answer>(answer)
   const codes = codesOf(content)
   if (codes.length > MOST_CODES)
     return html`<a href="/docs/errors#status-${status}">One of ${codes.length} codes</a>`
-  if (codes.length)
-    return html`${codes.map((code, index) => [index > 0 && ', ', html`<a href="/docs/errors#${code}"><code>${code}</code></a>`])}`
+  if (codes.length) return answer.$ref ? listed(codes) : explained(codes, description)
 
   const names = Object.keys(headers ?? {}).filter((name) => !/^X-/.test(name))
-  return html`${description}
-  ${contentOf(content)}${names.length > 0 && html`<br /><small>Headers: ${names.map((name, index) => [index > 0 && ', ', html`<a href="/docs/api/common#${name}"><code>${name}</code></a>`])}</small>`}`
+  return html`${description} ${contentOf(content)}${headersOf(names)}`
 }
 
 /** Codes of a problem, from the names of its examples. */
 function codesOf(content: Content = {}) {
-  const { examples = {}, schema } = content['application/problem+json'] ?? {}
-  const named: string[] = Object.keys(examples)
-  const listed: string[] = schema?.properties?.code?.enum ?? []
-  return (named.length ? named : listed).filter((code) => code in ERRORS)
+  return Object.keys(content['application/problem+json']?.examples ?? {}).filter(
+    (code) => code in ERRORS
+  )
 }
+
+const codeLink = (code: string) => html`<a href="/docs/errors#${code}"><code>${code}</code></a>`
+
+const listed = (codes: string[]) =>
+  html`${codes.map((code, index) => [index > 0 && ', ', codeLink(code)])}`
+
+/** With the conditions of the operation, which its description names as `CODE`: condition. */
+function explained(codes: string[], description: string) {
+  const conditions = new Map(
+    [...description.matchAll(/^`(\w+)`: (.*)$/gm)].map(([, code, condition]) => [code, condition])
+  )
+  return html`<ul class="codes">
+    ${codes.map((code) => html`<li>${codeLink(code)} ${inline(conditions.get(code) ?? '')}</li>`)}
+  </ul>`
+}
+
+const headersOf = (names: string[]) =>
+  names.length > 0 &&
+  html`<br /><small
+      >Headers:
+      ${names.map((name, index) => [index > 0 && ', ', html`<a href="/docs/api/common#${name}"><code>${name}</code></a>`])}</small
+    >`
 
 function contentOf(content: Content = {}) {
   return Object.entries(content).map(([type, { schema }]) =>

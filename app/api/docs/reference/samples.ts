@@ -13,7 +13,7 @@ export function curlOf({ method, path, described }: Listed): string {
     `curl ${method === 'GET' ? '' : `-X ${method} `}"$API${address}${queryOf(parameters)}"`,
     security.length > 0 && '-H "Authorization: Bearer $TOKEN"',
     isIdempotent && '-H "Idempotency-Key: $(uuidgen)"',
-    type && `-H "Content-Type: ${type}"`,
+    type && !isForm(type) && `-H "Content-Type: ${type}"`,
     content && bodyOf(type!, content.example),
   ]
     .filter(Boolean)
@@ -29,9 +29,13 @@ function queryOf(parameters: Parameter[]) {
 }
 
 function bodyOf(type: string, example: unknown) {
+  if (isForm(type)) return '-F file=@file'
   if (type !== 'application/json') return '--data-binary @file'
   return `-d '${JSON.stringify(example ?? {}, null, 2).replaceAll("'", String.raw`'\''`)}'`
 }
+
+/** curl writes the type of a form itself, with its boundary. */
+const isForm = (type: string) => type === 'multipart/form-data'
 
 /** `$ID`, `$LINE_ID`. */
 const variableOf = (name: string) => name.replaceAll(/([a-z])([A-Z])/g, '$1_$2').toUpperCase()
