@@ -4,7 +4,8 @@ type ErrorCode = { status: number; meaning: string; remedy: string }
 export const ERRORS: Record<string, ErrorCode> = {
   MALFORMED_JSON: {
     status: 400,
-    meaning: 'The body, or a JSON file for an import, is not valid JSON, or names something twice.',
+    meaning:
+      'The body, or a JSON file of an import, is not valid JSON, or an object in it has a name twice.',
     remedy: 'Send one complete JSON value in UTF-8, with each name once in its object.',
   },
   MALFORMED_BODY: {
@@ -14,36 +15,35 @@ export const ERRORS: Record<string, ErrorCode> = {
   },
   UPLOAD_CUT: {
     status: 400,
-    meaning: 'The upload ended before its end; nothing was kept of it.',
+    meaning: 'The upload was interrupted; nothing of it was kept.',
     remedy: 'Upload the file again.',
   },
   MALFORMED_REQUEST: {
     status: 400,
-    meaning: 'What came is no HTTP request.',
-    remedy: 'Look at the method, the address and the headers as they leave your program.',
+    meaning: 'The request is not valid HTTP.',
+    remedy: 'Check the method, the address and the headers that your program sends.',
   },
   TENANT_REQUIRED: {
     status: 400,
-    meaning:
-      'A SUPER_ADMIN without a company of their own asked for something that belongs to one.',
-    remedy: 'Choose the company with the header X-Tenant-Id.',
+    meaning: 'A SUPER_ADMIN asked for data of a company without naming the company.',
+    remedy: 'Name the company in the header X-Tenant-Id.',
   },
 
   UNAUTHENTICATED: {
     status: 401,
     meaning:
-      'No credentials were sent, or they are not valid: a tampered token, a token that was logged out, a key that was revoked or has expired.',
+      'No credentials were sent, or they are invalid: a changed token, a token after a logout, or an API key that was revoked or has expired.',
     remedy: 'Log in, or use a valid API key: Authorization: Bearer <token>.',
   },
   INVALID_CREDENTIALS: {
     status: 401,
     meaning:
-      'E-mail and password do not belong together. An unknown e-mail and a disabled user get the same answer.',
+      'The e-mail or the password is wrong. An unknown e-mail and a disabled user get the same answer.',
     remedy: 'Check both; an administrator can set a new password.',
   },
   TOKEN_EXPIRED: {
     status: 401,
-    meaning: 'The access token is past its time.',
+    meaning: 'The access token has expired.',
     remedy: 'Log in again and repeat the request.',
   },
 
@@ -65,7 +65,7 @@ export const ERRORS: Record<string, ErrorCode> = {
   TENANT_SUSPENDED: {
     status: 403,
     meaning: 'The company is suspended.',
-    remedy: 'Ask the operator of the platform to resume it.',
+    remedy: 'Ask the operator of the platform to resume the company.',
   },
 
   NOT_FOUND: {
@@ -81,9 +81,8 @@ export const ERRORS: Record<string, ErrorCode> = {
 
   REQUEST_TIMEOUT: {
     status: 408,
-    meaning:
-      'The request did not come to its end in time: no byte of the body came for 30 seconds.',
-    remedy: 'Send it again, at once and whole.',
+    meaning: 'The body did not arrive in time: no byte came for 30 seconds.',
+    remedy: 'Send the whole request again.',
   },
 
   DUPLICATE: {
@@ -94,13 +93,13 @@ export const ERRORS: Record<string, ErrorCode> = {
   DUPLICATE_FILE: {
     status: 409,
     meaning:
-      'The very bytes of this file were imported into the same resource in the last thirty days; `import` is that import.',
+      'The same file was imported into this resource within the last 30 days; `import` names that import.',
     remedy:
-      'Nothing, if it was sent twice by mistake. Send allowDuplicate=true if the rows are meant to come again.',
+      'Nothing, if it was sent twice by mistake. Send allowDuplicate=true to import the rows again.',
   },
   INVALID_TRANSITION: {
     status: 409,
-    meaning: 'This is not possible in the present state of the record.',
+    meaning: 'The present state of the record does not allow this.',
     remedy: 'See currentStatus and allowedActions in the answer, and GET /meta/state-machines.',
   },
   IN_USE: {
@@ -111,23 +110,23 @@ export const ERRORS: Record<string, ErrorCode> = {
   NUMBERS_GIVEN: {
     status: 409,
     meaning:
-      'A document of this kind has its number already: where they begin is chosen before the first.',
+      'A document of this kind has a number already: the first number can be set only before that.',
     remedy: 'Leave the setting as it is; numbers go on from there.',
   },
   LAST_ADMIN: {
     status: 409,
-    meaning: 'Nobody else could administer the company.',
+    meaning: 'Without this user, nobody could administer the company.',
     remedy: 'Give another user the role ADMIN first.',
   },
   HAS_API_KEYS: {
     status: 409,
-    meaning: 'The user has made API keys that still open; `apiKeys` names them.',
-    remedy: 'Send `apiKeys: "revoke"` or `"keep"` with it; as a query parameter of DELETE.',
+    meaning: 'The user has created API keys that are still valid; `apiKeys` names them.',
+    remedy: 'Send `apiKeys: "revoke"` or `"keep"`; with DELETE, as a query parameter.',
   },
   ALREADY_ACCEPTED: {
     status: 409,
     meaning: 'The invited user has a password already.',
-    remedy: 'Nothing; they can log in.',
+    remedy: 'Nothing: the user can log in.',
   },
   USER_DISABLED: {
     status: 409,
@@ -141,18 +140,18 @@ export const ERRORS: Record<string, ErrorCode> = {
   },
   CREDIT_LIMIT_EXCEEDED: {
     status: 409,
-    meaning: 'With this sale on credit the customer would owe more than their limit.',
+    meaning: 'With this sale on credit, the customer would owe more than the credit limit.',
     remedy:
-      'See creditLimit and balance in the answer; take a payment first, raise the limit, or sell with another paymentMethod.',
+      'See creditLimit and balance in the answer. Record a payment first, raise the limit, or use another paymentMethod.',
   },
   OVERPAYMENT: {
     status: 409,
-    meaning: 'More would be paid than is still owed.',
-    remedy: 'See balance in the answer, and pay at most that.',
+    meaning: 'The payment is larger than what is owed.',
+    remedy: 'Pay at most the balance in the answer.',
   },
   PRODUCT_INACTIVE: {
     status: 409,
-    meaning: 'The product is not sold any more.',
+    meaning: 'The product is no longer sold.',
     remedy: 'Take another product, or activate it again.',
   },
   NO_EMAIL: {
@@ -167,47 +166,46 @@ export const ERRORS: Record<string, ErrorCode> = {
   },
   MISSING_VALUE: {
     status: 409,
-    meaning: 'The template of a mail that failed asks for a value that nobody gave.',
+    meaning: 'The template of a failed mail has a placeholder for which there is no value.',
     remedy:
-      'Take the placeholder out of the template and try again, or send the mail by hand with the value.',
+      'Remove the placeholder from the template and try again, or send the mail by hand with the value.',
   },
   UNSUBSCRIBED: {
     status: 409,
-    meaning: 'The employee wants no greetings by mail.',
-    remedy: 'Nothing; greetings are for who likes them.',
+    meaning: 'The employee has unsubscribed from greetings.',
+    remedy: 'Nothing: greetings go only to employees who want them.',
   },
   OVER_RECEIPT: {
     status: 409,
     meaning: 'More would be received than was ordered.',
-    remedy: 'See open in the answer, and receive at most that; order the rest with another order.',
+    remedy: 'Receive at most `open` of the answer; order the rest with another order.',
   },
   OVER_RETURN: {
     status: 409,
-    meaning: 'More would go back to the supplier than came in.',
-    remedy: 'See received in the answer, and return at most that.',
+    meaning: 'More would be returned to the supplier than was received.',
+    remedy: 'Return at most `received` of the answer.',
   },
   INSUFFICIENT_QUANTITY: {
     status: 409,
-    meaning: 'There are fewer units or seats left than are needed.',
-    remedy: 'Take fewer, get some back, or raise the total.',
+    meaning: 'Fewer units or seats are left than are needed.',
+    remedy: 'Use fewer, take some back, or raise the total.',
   },
   PERIOD_CLOSED: {
     status: 409,
     meaning:
-      'The date is in a closed period, or what is changed was paid by an approved payroll; `period` then names its month.',
+      'The date is in a closed period, or the change concerns a month with an approved payroll; `period` then names the month.',
     remedy:
-      'Use a later date, or reopen the period; of a payroll, reverse its run: POST /payroll-runs/{id}/reverse.',
+      'Use a later date, or reopen the period; for a payroll, reverse its run: POST /payroll-runs/{id}/reverse.',
   },
   ALREADY_ASSIGNED: {
     status: 409,
-    meaning:
-      'Somebody or something has the asset already; or the holder has a seat of the license.',
+    meaning: 'The asset is assigned already, or the holder has a seat of the license already.',
     remedy: 'Return it first: POST /assets/{id}/return.',
   },
   NOT_ASSIGNED: {
     status: 409,
-    meaning: 'Nobody has the asset; or the holder has no seat of the license.',
-    remedy: 'Nothing; it is back already.',
+    meaning: 'The asset is not assigned, or the holder has no seat of the license.',
+    remedy: 'Nothing: it was returned already.',
   },
   EXPIRED: {
     status: 409,
@@ -221,8 +219,8 @@ export const ERRORS: Record<string, ErrorCode> = {
   },
   ASSIGNMENT_CYCLE: {
     status: 409,
-    meaning: 'The asset or component would end up within itself.',
-    remedy: 'Return what lies in between first.',
+    meaning: 'The asset or component would be assigned to itself, directly or through others.',
+    remedy: 'Return one of the assets in between first.',
   },
   OVERLAPPING_CONTRACT: {
     status: 409,
@@ -247,82 +245,83 @@ export const ERRORS: Record<string, ErrorCode> = {
   },
   NEGATIVE_NET: {
     status: 409,
-    meaning: 'Somebody would be withheld more than they earn; payslips names the slips.',
+    meaning: 'The deductions of an employee are larger than the pay; payslips names the payslips.',
     remedy:
       'Lower or deactivate the deductions, or add the pay that is missing, then recompute the run.',
   },
   OUTDATED: {
     status: 409,
-    meaning: 'What the payroll run was computed from has changed since.',
-    remedy: 'Recompute the run: POST /payroll-runs/{id}/recompute, and look at it again.',
+    meaning: 'The data of the payroll run has changed since it was computed.',
+    remedy: 'Recompute the run: POST /payroll-runs/{id}/recompute, and check it again.',
   },
   ACCOUNT_INACTIVE: {
     status: 409,
-    meaning: 'The account takes no postings any more.',
+    meaning: 'The account is inactive and takes no postings.',
     remedy: 'Take another account, or activate it again.',
   },
   BANK_ACCOUNT_INACTIVE: {
     status: 409,
-    meaning: 'The bank account or cash register takes no payments any more.',
-    remedy: 'Take another one, or activate it again.',
+    meaning: 'The bank account or cash register is inactive and takes no payments.',
+    remedy: 'Use another one, or activate it again.',
   },
   EXPORT_NOT_READY: {
     status: 409,
-    meaning: 'There is no file to download: the export is not done, or its file is gone.',
+    meaning: 'There is no file to download: the export has not ended, or its file was deleted.',
     remedy: 'Wait until its status is COMPLETED; a file is kept for 7 days.',
   },
   WEBHOOK_INACTIVE: {
     status: 409,
-    meaning: 'The webhook is switched off: nothing is sent to it.',
-    remedy: 'Set `active: true` on it first.',
+    meaning: 'The webhook is inactive: nothing is sent to it.',
+    remedy: 'Set `active: true` on the webhook first.',
   },
   PERIOD_OPEN: {
     status: 409,
-    meaning: 'There is no closed period there.',
+    meaning: 'No closed period contains that day.',
     remedy: 'See closedThrough of GET /settings/accounting.',
   },
   CONTROL_ACCOUNT: {
     status: 409,
     meaning:
-      'The account is the sum of open invoices, of open receipts or of the stock: documents and stock movements alone post to it, and it plays no second role.',
-    remedy: 'Write the document or the movement that says it, or take another account.',
+      'Documents and stock movements keep this account: receivables, payables or inventory. It takes no entries by hand and plays no second role.',
+    remedy: 'Record the document or the movement instead, or use another account.',
   },
   DOCUMENT_ENTRY: {
     status: 409,
-    meaning: 'The entry was posted by a document, such as an invoice, and goes only with it.',
+    meaning:
+      'A document posted this entry, such as an invoice, and only the document can take it back.',
     remedy:
       'Void the document that reference names, or correct it with another, such as a credit note or an opposite stock movement.',
   },
   ALREADY_REVERSED: {
     status: 409,
-    meaning: 'The entry was taken back before, or takes back another itself.',
+    meaning: 'The entry was reversed before, or is a reversal itself.',
     remedy: 'Nothing; or post a new entry.',
   },
   LIMIT_REACHED: {
     status: 409,
-    meaning: 'The company has as many of these as it may have; limit tells how many.',
-    remedy: 'Do what the answer says, or ask the operator of the platform for more.',
+    meaning: 'The company has reached a limit; `limit` is the largest number.',
+    remedy: 'Do what the message says, or ask the operator of the platform for a higher limit.',
   },
   IDEMPOTENCY_IN_PROGRESS: {
     status: 409,
-    meaning: 'A request with the same Idempotency-Key is still being worked on.',
-    remedy: 'Repeat the same request with the same key a moment later; it gets the first answer.',
+    meaning: 'A request with the same Idempotency-Key is still running.',
+    remedy: 'Repeat the same request with the same key after a second; it gets the first answer.',
   },
 
   VERSION_MISMATCH: {
     status: 412,
     meaning: 'The record has changed since the version in If-Match; nothing was written.',
-    remedy: 'Read it again, apply the change to what it is now, and send its new ETag.',
+    remedy: 'Read the record again, apply the change to it, and send its new ETag.',
   },
   PAYLOAD_TOO_LARGE: {
     status: 413,
     meaning:
-      'The body is larger than what is taken here: 1 MiB, without a log in 16 KiB, for uploads of imports 256 MiB; or a document is longer than what is drawn; or what is to be written is more than the database takes at once.',
-    remedy: 'Send less at once; bulk data goes to /imports.',
+      'The body is too large: at most 1 MiB, 16 KiB without a login, 256 MiB for imports. Or a document is too long, or the database cannot take so much at once.',
+    remedy: 'Send less at once; send bulk data to /imports.',
   },
   UNSUPPORTED_MEDIA_TYPE: {
     status: 415,
-    meaning: 'The Content-Type or the encoding of the body is not taken here.',
+    meaning: 'The operation does not accept this Content-Type, charset or Content-Encoding.',
     remedy: 'Send Content-Type: application/json, or a type that the operation names.',
   },
 
@@ -345,8 +344,8 @@ export const ERRORS: Record<string, ErrorCode> = {
   },
   BUSY: {
     status: 429,
-    meaning: 'Too many documents of this company wait to be drawn already.',
-    remedy: 'Wait for the seconds in Retry-After; ask for documents one after the other.',
+    meaning: 'Too many documents of this company are waiting to be generated.',
+    remedy: 'Wait for the seconds in Retry-After; request documents one after the other.',
   },
   TOO_MANY_ATTEMPTS: {
     status: 429,
@@ -357,20 +356,20 @@ export const ERRORS: Record<string, ErrorCode> = {
   HEADERS_TOO_LARGE: {
     status: 431,
     meaning: 'The address and the headers together are longer than 16 KiB.',
-    remedy: 'Ask for less at once in the address; long filters are cut in several requests.',
+    remedy: 'Shorten the address: split long filters into several requests.',
   },
 
   INTERNAL: {
     status: 500,
-    meaning: 'An error of ours. It has been noted.',
-    remedy: 'Tell support the requestId. With an Idempotency-Key, repeating a POST is safe.',
+    meaning: 'An internal error, which was logged.',
+    remedy: 'Report the requestId to support. With an Idempotency-Key, repeating a POST is safe.',
   },
   UNAVAILABLE: {
     status: 503,
     meaning:
-      'The database or the queue does not answer, or too much happens at once. With `"outcome": "unknown"`: the answer to saving it was lost.',
+      'The database or the queue does not answer, or the load is too high. With `"outcome": "unknown"`, the request was saved or not: the answer of the database was lost.',
     remedy:
-      'Repeat after the seconds in Retry-After; an unknown outcome without an Idempotency-Key only after looking.',
+      'Repeat after the seconds in Retry-After. After an unknown outcome without an Idempotency-Key, look first whether it was saved.',
   },
 }
 
@@ -380,41 +379,42 @@ export const FIELD_ERRORS: Record<string, string> = {
   TYPE: 'The value has another JSON type, such as a number in quotes.',
   INVALID: 'The value does not have the right form, or breaks a rule that the message explains.',
   INVALID_CHARACTER:
-    'The text has a character that nobody sees, or one that only looks like another: `meta` says which, and where.',
-  INVALID_CHOICE: 'The value is none of those that may be chosen.',
-  INVALID_DATE: 'No existing day or moment in ISO 8601.',
-  INVALID_EMAIL: 'No e-mail address.',
-  INVALID_URL: 'No http or https URL.',
-  INVALID_UUID: 'No id (a UUID).',
+    'The text has an invisible character, or one that looks like another; `meta` says which and where.',
+  INVALID_CHOICE: 'The value is not one of the allowed values.',
+  INVALID_DATE: 'Not an existing day or instant in ISO 8601.',
+  INVALID_EMAIL: 'Not an e-mail address.',
+  INVALID_URL: 'Not an http or https URL.',
+  INVALID_UUID: 'Not an id (a UUID).',
   NOT_FOUND: 'The id names no record of this company.',
   DUPLICATE: 'Another record has this value already.',
   AMBIGUOUS:
-    'Several records are called this, a column may be one of several fields, or a product stands on several lines at different prices: it cannot be told which is meant.',
+    'Several records have this name, a column may be one of several fields, or a product stands on lines at different prices. Name the one that you mean.',
   AMBIGUOUS_NUMBERS:
     'The numbers of a file can be read with a decimal point and with a decimal comma, or it has both: `meta` has the cells and both readings.',
   AMBIGUOUS_DATES:
     'The days of a file can be read as day, month, year and as month, day, year, or it has both: `meta` has the cells and both readings.',
-  UNSUPPORTED: 'The value exists, and cannot be used here, such as a currency with 3 decimals.',
-  IMMUTABLE_FIELD: 'The field cannot be changed; only the value that the record has passes.',
+  UNSUPPORTED: 'The value exists but cannot be used here, such as a currency with 3 decimals.',
+  IMMUTABLE_FIELD: 'The field cannot be changed; it may only be sent with its present value.',
   UNKNOWN_FIELD: 'There is no such field or parameter.',
-  UNKNOWN_PLACEHOLDER: 'Nothing fills this placeholder in a mail of this event.',
-  MUST_BE_FUTURE: 'The moment is past.',
-  CONTRADICTION: 'Two fields of the request say different things.',
-  FUTURE_DATE: 'The day is after today, where the company is.',
-  TOO_SMALL: 'The number is below the smallest that is taken.',
-  TOO_LARGE: 'The number is above the largest that is taken.',
+  UNKNOWN_PLACEHOLDER: 'Mails of this event have no such placeholder.',
+  MUST_BE_FUTURE: 'The instant must be in the future.',
+  CONTRADICTION: 'Two fields of the request contradict each other.',
+  FUTURE_DATE: "The day is after today, in the company's time zone.",
+  TOO_SMALL: 'The number is below the minimum.',
+  TOO_LARGE: 'The number is above the maximum.',
   TOO_PRECISE:
-    'The number has more decimals than are kept, or an amount more than its currency has; nothing is rounded silently.',
+    'The number has too many decimals, or an amount more than its currency has; nothing is rounded silently.',
   TOO_SHORT: 'The text has fewer characters than needed.',
-  TOO_LONG: 'The text has more characters than are kept.',
+  TOO_LONG: 'The text has more characters than allowed.',
   TOO_FEW_ITEMS: 'The list has fewer items than needed.',
-  TOO_MANY_ITEMS: 'The list has more items than are taken.',
+  TOO_MANY_ITEMS: 'The list has more items than allowed.',
   EMPTY: 'The file has no rows.',
-  WRONG_FORMAT: 'The file is of another format than CSV, NDJSON, JSON or .xlsx.',
-  WRONG_ENCODING: 'The file is not in the encoding that was said, or in none that is read.',
+  WRONG_FORMAT: 'The format of the file is not CSV, NDJSON, JSON or .xlsx.',
+  WRONG_ENCODING:
+    'The file is not in the encoding that the request names, or in one that cannot be read.',
   HEADER_MISSING: 'The file has no header.',
-  HEADER_TOO_LONG: 'The header of the file is longer than what is read.',
-  TOO_MANY_COLUMNS: 'The file has more columns than are read.',
+  HEADER_TOO_LONG: 'The header of the file is longer than 1 MiB.',
+  TOO_MANY_COLUMNS: 'The file has more than 1,000 columns.',
   WRONG_COLUMN_COUNT: 'The row has more or fewer cells than the header.',
   MALFORMED: 'The row or the header is not well formed CSV or JSON.',
   UNBALANCED: 'The sums of debits and credits differ.',
