@@ -3,7 +3,7 @@ import { Command } from '#commands/_command'
 export default class ClientBuild extends Command {
   static commandName = 'client:build'
   static description =
-    'For contributors: write the types of clients/typescript from the description of the API'
+    'For contributors: regenerate the types of clients/typescript from the OpenAPI description'
 
   protected async work() {
     const { writeFile } = await import('node:fs/promises')

@@ -2,8 +2,8 @@ import { Command, UsageError } from '#commands/_command'
 
 export default class DemoSeed extends Command {
   static commandName = 'demo:seed'
-  static description = 'Make the demo companies, where they are missing'
-  static help = ['Companies that are there stay as they are. Only in development and tests.']
+  static description = 'Create the demo companies that are missing'
+  static help = ['Existing companies are not changed. Only in development and tests.']
 
   protected async work() {
     const { default: env } = await import('#start/env')

@@ -4,7 +4,7 @@ import { settingsPage } from '#commands/_settings_page'
 
 export default class DocsSettings extends Command {
   static commandName = 'docs:settings'
-  static description = 'For contributors: write the reference of the settings anew'
+  static description = 'For contributors: regenerate the reference of the settings'
   static options = { startApp: false }
 
   protected async work() {

@@ -6,16 +6,18 @@ import type { Finding } from '#commands/_doctor'
 
 export default class Doctor extends Command {
   static commandName = 'doctor'
-  static description = 'Look whether everything is well, and say what to do where it is not'
+  static description = 'Check the installation, and say how to repair what is wrong'
   static help = [
-    'Exit code 1 when something is wrong. It changes nothing, and may run beside everything else.',
-    'For a cron: --quiet says nothing while all is well, so that a mail comes only when something is wrong.',
+    'The exit code is 1 when something is wrong. It changes nothing and may run at any time.',
+    'For cron: --quiet prints nothing while all is well, so that cron sends a mail only for problems.',
   ]
 
-  @flags.boolean({ description: 'Walk the audit logs of all companies from their first row, too' })
+  @flags.boolean({
+    description: 'Also verify the audit logs of all companies from their first row',
+  })
   declare full: boolean
 
-  @flags.boolean({ description: 'Tell only what is wrong' })
+  @flags.boolean({ description: 'Print only what is wrong' })
   declare quiet: boolean
 
   protected async work() {

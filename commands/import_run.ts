@@ -5,10 +5,10 @@ import { tableOf } from '#commands/_table'
 
 export default class ImportRun extends Command {
   static commandName = 'import:run'
-  static description = 'Read a file into a resource of a company, and wait for it'
+  static description = 'Import a file into a company, and wait until it has ended'
   static help = [
-    'The worker reads it; where none takes imports, this command does. Ctrl-C cancels the import: rows that are done stay.',
-    'The exit code is 1 when rows failed.',
+    'A worker reads the file; without one, this command does. Ctrl-C cancels the import; rows that were written stay.',
+    'The exit code is 1 when rows were refused.',
   ]
   static optionOf = {
     resource: '--resource',
@@ -27,52 +27,54 @@ export default class ImportRun extends Command {
   @args.string({ description: 'CSV, NDJSON, JSON or .xlsx' })
   declare file: string
 
-  @flags.string({ description: 'What the file holds, such as customers' })
+  @flags.string({ description: 'The kind of records in the file, such as customers' })
   declare resource?: string
 
   @flags.string({
-    description: 'create refuses what is there already, upsert changes it (default: create)',
+    description: 'create refuses existing records, upsert updates them (default: create)',
   })
   declare mode?: string
 
-  @flags.boolean({ description: 'Check and count everything, and write nothing' })
+  @flags.boolean({ description: 'Check every row and write nothing' })
   declare dryRun: boolean
 
-  @flags.boolean({ description: 'Make what rows name and what is not there, such as categories' })
+  @flags.boolean({ description: 'Create missing records that rows name, such as categories' })
   declare createMissing: boolean
 
-  @flags.boolean({ description: 'Send employees that are made their welcome mail' })
+  @flags.boolean({ description: 'Send new employees their welcome mail' })
   declare notify: boolean
 
   @flags.string({
-    description: 'Columns that have other names, as JSON: {"StockCode":"sku","Notes":null}',
+    description: 'Fields of columns with other names, as JSON: {"StockCode":"sku","Notes":null}',
   })
   declare mapping?: string
 
   @flags.string({
-    description: 'The decimal mark of the numbers, "." or ","; without it the file proves it',
+    description: 'The decimal mark of the numbers, "." or ","; by default it is read from the file',
   })
   declare decimal?: string
 
   @flags.string({
-    description: 'The order of the days: YMD, DMY or MDY; without it the file proves it',
+    description: 'The order of the days: YMD, DMY or MDY; by default it is read from the file',
   })
   declare dates?: string
 
   @flags.string({
-    description: 'In which the text is: utf-8 (the default), windows-1252 or utf-16le',
+    description: 'Encoding of the file: utf-8 (default), windows-1252 or utf-16le',
   })
   declare encoding?: string
 
-  @flags.string({ description: 'Values for what rows do not say, as JSON: {"costPrice":"0"}' })
+  @flags.string({
+    description: 'Values of new records where rows have none, as JSON: {"costPrice":"0"}',
+  })
   declare defaults?: string
 
   @flags.boolean({
-    description: 'Import a file although its very bytes were imported in the last thirty days',
+    description: 'Import a file again that was imported within the last 30 days',
   })
   declare allowDuplicate: boolean
 
-  @flags.string({ description: 'Write what is wrong with which row to this CSV' })
+  @flags.string({ description: 'Write the refused rows and their errors to this CSV file' })
   declare errors?: string
 
   protected async work() {

@@ -3,7 +3,7 @@ import { Command, UsageError } from '#commands/_command'
 
 export default class KeyCreate extends Command {
   static commandName = 'key:create'
-  static description = 'Make an API key of a company; it is shown once'
+  static description = 'Create an API key of a company; it is shown once'
   static optionOf = {
     name: '--name',
     scopes: '--scope',
@@ -18,12 +18,12 @@ export default class KeyCreate extends Command {
   declare name?: string
 
   @flags.array({
-    description: 'What it may do, such as customers:read; may be repeated, or a list with commas',
+    description: 'Scope, such as customers:read; may be repeated, or a list with commas',
   })
   declare scope?: string[]
 
   @flags.string({
-    description: 'Day or instant at which it ends, such as 2027-06-30 (default: never)',
+    description: 'Day or instant at which the key expires, such as 2027-06-30 (default: never)',
   })
   declare expiresAt?: string
 

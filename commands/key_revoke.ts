@@ -3,10 +3,12 @@ import { Command } from '#commands/_command'
 
 export default class KeyRevoke extends Command {
   static commandName = 'key:revoke'
-  static description = 'Revoke an API key, for good'
+  static description = 'Revoke an API key permanently'
   static help = ['Running servers refuse it within 5 seconds.']
 
-  @args.string({ description: 'Id of the key, or its public part: ofc_live_<public part>_…' })
+  @args.string({
+    description: 'Id of the key, or its public part, the middle of ofc_live_<public part>_…',
+  })
   declare key: string
 
   @flags.boolean({ alias: 'y', description: 'Do not ask' })

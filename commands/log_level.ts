@@ -5,10 +5,10 @@ const SECONDS: Record<string, number> = { s: 1, m: 60, h: 3_600 }
 
 export default class LogLevel extends Command {
   static commandName = 'log:level'
-  static description = 'Let all servers and workers log more, or less, for a while'
+  static description = 'Change the log level of all running servers and workers for a while'
   static help = [
-    'Levels: fatal, error, warn, info, debug (every request), trace, silent; `own` is what LOG_LEVEL says, to which they go back by themselves.',
-    'Processes that start later keep to LOG_LEVEL.',
+    'Levels: fatal, error, warn, info, debug (every request), trace, silent. `own` restores LOG_LEVEL, which also happens when the time is over.',
+    'Processes that start later use LOG_LEVEL.',
   ]
 
   @args.string({ description: 'The level' })

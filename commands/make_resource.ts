@@ -10,7 +10,7 @@ export default class MakeResource extends Command {
   ]
   static options = { startApp: false }
 
-  @args.string({ description: 'What one of it is called, such as warehouse or stock-count' })
+  @args.string({ description: 'Name of one record, such as warehouse or stock-count' })
   declare name: string
 
   @flags.string({ description: 'The domain that it belongs to, such as inventory' })

@@ -3,10 +3,8 @@ import { Command } from '#commands/_command'
 
 export default class ModuleDisable extends Command {
   static commandName = 'module:disable'
-  static description = 'Take a module from a company'
-  static help = [
-    'Running servers follow within 5 seconds. What was recorded with the module stays.',
-  ]
+  static description = 'Disable a module of a company'
+  static help = ['Running servers follow within 5 seconds. The records of the module stay.']
   static optionOf = { enabledModules: 'module' }
 
   @args.string({ description: 'Name or id of the company' })

@@ -3,7 +3,7 @@ import { Command } from '#commands/_command'
 
 export default class ModuleEnable extends Command {
   static commandName = 'module:enable'
-  static description = 'Give a company a module'
+  static description = 'Enable a module for a company'
   static help = ['Running servers follow within 5 seconds.']
   static optionOf = { enabledModules: 'module' }
 

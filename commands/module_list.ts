@@ -3,7 +3,7 @@ import { Command } from '#commands/_command'
 
 export default class ModuleList extends Command {
   static commandName = 'module:list'
-  static description = 'Show the modules, and who has them'
+  static description = 'List the modules, and the companies that have them'
 
   @args.string({ description: 'Name or id of a company: shows which it has', required: false })
   declare tenant?: string

@@ -4,7 +4,7 @@ import { Command, UsageError } from '#commands/_command'
 export default class OutboxDiscard extends Command {
   static commandName = 'outbox:discard'
   static description =
-    'Give up what has failed for good, such as an invitation to an address that does not exist'
+    'Delete messages that have failed for good, such as an invitation to an unknown address'
   static help = [
     'Each discarded message leaves a row in the audit log of its company, with the reason.',
     'Name the messages by --id, by their company, or with --all.',
@@ -21,7 +21,7 @@ export default class OutboxDiscard extends Command {
   })
   declare id?: string[]
 
-  @flags.boolean({ description: 'All that has failed for good, of all companies' })
+  @flags.boolean({ description: 'All failed messages of all companies' })
   declare all: boolean
 
   @flags.string({ description: 'The reason, for the audit log' })

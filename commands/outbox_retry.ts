@@ -3,7 +3,7 @@ import { Command } from '#commands/_command'
 
 export default class OutboxRetry extends Command {
   static commandName = 'outbox:retry'
-  static description = 'Have the worker try again what has failed for good'
+  static description = 'Let the worker retry messages that have failed for good'
 
   @args.string({ description: 'Name or id of a company (default: all)', required: false })
   declare tenant?: string

@@ -3,9 +3,9 @@ import { Command } from '#commands/_command'
 
 export default class OutboxStatus extends Command {
   static commandName = 'outbox:status'
-  static description = 'Show what the worker still owes, and what has failed for good'
+  static description = 'Show the jobs that wait for the worker, and those that have failed for good'
   static help = [
-    'PENDING: not taken yet. DISPATCHED: waiting in Redis, or running. DEAD: failed for good; outbox:retry tries it again, outbox:discard gives it up.',
+    'PENDING: not taken yet. DISPATCHED: waiting in Redis, or running. DEAD: failed for good; outbox:retry repeats it, outbox:discard deletes it.',
   ]
 
   @args.string({ description: 'Name or id of a company (default: all)', required: false })

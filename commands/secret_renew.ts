@@ -2,9 +2,9 @@ import { Command } from '#commands/_command'
 
 export default class SecretRenew extends Command {
   static commandName = 'secret:renew'
-  static description = 'After a change of APP_KEY: encrypt anew what is under an earlier one'
+  static description = 'After a change of APP_KEY: encrypt stored secrets with the new key'
   static help = [
-    'The earlier one must stand in APP_KEYS_ACCEPTED. It may run while everything works, and again.',
+    'The earlier key must be in APP_KEYS_ACCEPTED. The command may run at any time, also twice.',
   ]
 
   protected async work() {

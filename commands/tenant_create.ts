@@ -4,10 +4,10 @@ import { passwordFrom } from '#commands/_passwords'
 
 export default class TenantCreate extends Command {
   static commandName = 'tenant:create'
-  static description = 'Open a company, with its first administrator'
+  static description = 'Create a company with its first administrator'
   static help = [
     'The password of the administrator is asked for on a terminal, or read from stdin with --password-stdin.',
-    'Without one the administrator gets an e-mail with a link to choose it.',
+    'Without a password, the administrator gets an e-mail with a link to choose one.',
   ]
   static optionOf = {
     'name': 'name',
@@ -35,14 +35,14 @@ export default class TenantCreate extends Command {
   declare timezone?: string
 
   @flags.string({
-    description: 'Language and country of texts (default: those of the country, such as es-CO)',
+    description: 'Locale of texts (default: that of the country, such as es-CO)',
   })
   declare locale?: string
 
-  @flags.string({ description: 'What it does' })
+  @flags.string({ description: 'Industry, such as Retail' })
   declare industry?: string
 
-  @flags.array({ description: 'A module that it gets; may be repeated' })
+  @flags.array({ description: 'Module to enable; may be repeated' })
   declare module?: string[]
 
   @flags.string({ description: "The administrator's e-mail" })

@@ -3,10 +3,10 @@ import { Command, UsageError } from '#commands/_command'
 
 export default class TenantDelete extends Command {
   static commandName = 'tenant:delete'
-  static description = 'Shut a company off at once, and remove all it has after some days'
+  static description = 'Lock a company at once, and delete its data after some days'
   static help = [
-    'Until then --cancel makes it again what it was. The rows are removed by the worker, in batches; what the platform recorded about the company stays.',
-    'Whoever may want it back later exports it first: tenant:export.',
+    'Until then --cancel restores the company. The worker deletes the rows in batches; the audit log of the platform stays.',
+    'To keep a copy, run tenant:export first.',
   ]
 
   @args.string({ description: 'Name or id of the company' })
@@ -21,7 +21,7 @@ export default class TenantDelete extends Command {
   })
   declare confirmed?: string
 
-  @flags.boolean({ description: 'Call the deletion off' })
+  @flags.boolean({ description: 'Cancel the deletion' })
   declare cancel: boolean
 
   protected async work() {

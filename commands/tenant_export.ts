@@ -6,10 +6,10 @@ import { Progress } from '#commands/_progress'
 
 export default class TenantExport extends Command {
   static commandName = 'tenant:export'
-  static description = 'Write all of a company, as it is at this moment, into an archive'
+  static description = 'Write all data of a company, as of this moment, to an archive'
   static help = [
     'It may run while the company works. tenant:import brings the archive into this or another installation, with the passphrase that is asked for here.',
-    'To move a company, suspend it first and wait until outbox:status shows nothing: what is owed is done where it was promised.',
+    'To move a company, suspend it first and wait until outbox:status shows nothing: waiting mails and jobs are not in the archive.',
   ]
 
   @args.string({ description: 'Name or id of the company' })

@@ -7,10 +7,10 @@ const NOTHING_LEFT = 'Stopped. Nothing of the company is here.'
 
 export default class TenantImport extends Command {
   static commandName = 'tenant:import'
-  static description = 'Bring the company of an archive here, whole or not at all'
+  static description = 'Import the company of an archive, completely or not at all'
   static help = [
-    'The archive is read to its end before anything is written: a damaged one, one of another release, and one of which something is taken here, such as an e-mail, is refused.',
-    'The company arrives as it was: a suspended one is let in by tenant:resume.',
+    'The archive is checked before anything is written. It is refused when it is damaged, of another release, or has a value that is taken here, such as an e-mail.',
+    'The company keeps its status: resume a suspended one with tenant:resume.',
   ]
 
   @args.string({ description: 'The archive' })

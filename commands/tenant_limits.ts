@@ -3,9 +3,9 @@ import { Command } from '#commands/_command'
 
 export default class TenantLimits extends Command {
   static commandName = 'tenant:limits'
-  static description = 'Show or change how much of some things a company may have'
+  static description = 'Show or change the limits of a company'
   static help = [
-    'Without an option it shows the ceilings. --default takes back all of the company, so that those of the service hold.',
+    'Without an option it shows the limits. --default removes those of the company, so that the defaults of the service apply.',
   ]
   static optionOf = {
     'limits.apiKeys': '--api-keys',
@@ -29,7 +29,7 @@ export default class TenantLimits extends Command {
   @flags.number({ description: 'Invitations to one e-mail address within an hour' })
   declare invitations?: number
 
-  @flags.boolean({ description: 'Take back what was set for the company' })
+  @flags.boolean({ description: 'Remove the limits of the company, so that the defaults apply' })
   declare default: boolean
 
   protected async work() {

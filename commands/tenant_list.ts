@@ -2,7 +2,7 @@ import { Command } from '#commands/_command'
 
 export default class TenantList extends Command {
   static commandName = 'tenant:list'
-  static description = 'Show all companies'
+  static description = 'List all companies'
 
   protected async work() {
     const { PLATFORM } = await import('#core/context/platform_tenant')

@@ -3,7 +3,7 @@ import { Command } from '#commands/_command'
 
 export default class TenantResume extends Command {
   static commandName = 'tenant:resume'
-  static description = 'Let a suspended company in again'
+  static description = 'End the suspension of a company'
 
   @args.string({ description: 'Name or id of the company' })
   declare tenant: string

@@ -5,7 +5,7 @@ const COUNTED = ['users', 'api_keys', 'customers', 'products']
 
 export default class TenantShow extends Command {
   static commandName = 'tenant:show'
-  static description = 'Show a company, and how much it has'
+  static description = 'Show a company with the number of its records'
 
   @args.string({ description: 'Name or id of the company' })
   declare tenant: string

@@ -3,9 +3,9 @@ import { Command } from '#commands/_command'
 
 export default class TenantSuspend extends Command {
   static commandName = 'tenant:suspend'
-  static description = 'Lock a company out: none of its people and keys gets in'
+  static description = 'Suspend a company: its users and API keys are refused'
   static help = [
-    'Running servers refuse them within 5 seconds. Nothing of the company is lost; tenant:resume lets it in again.',
+    'Running servers refuse them within 5 seconds. No data is lost; tenant:resume ends the suspension.',
   ]
 
   @args.string({ description: 'Name or id of the company' })

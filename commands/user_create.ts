@@ -4,7 +4,7 @@ import { passwordFrom } from '#commands/_passwords'
 
 export default class UserCreate extends Command {
   static commandName = 'user:create'
-  static description = 'Make a user of a company, or of the platform'
+  static description = 'Create a user of a company, or of the platform'
   static help = [
     'The password is asked for on a terminal, or read from stdin with --password-stdin; without one the user gets an e-mail with a link to choose it.',
     'The company `platform` is the platform itself, whose users have the role SUPER_ADMIN.',
@@ -23,7 +23,7 @@ export default class UserCreate extends Command {
   })
   declare role?: string
 
-  @flags.string({ description: 'Name of the user (default: what stands before the @)' })
+  @flags.string({ description: 'Name of the user (default: the part before the @)' })
   declare name?: string
 
   @flags.boolean({ description: 'Read the password from stdin' })

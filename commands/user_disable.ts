@@ -3,10 +3,10 @@ import { Command, UsageError } from '#commands/_command'
 
 export default class UserDisable extends Command {
   static commandName = 'user:disable'
-  static description = 'Lock a user out; all their tokens end'
+  static description = 'Disable a user; their tokens end at once'
   static help = [
     'Running servers refuse them within 5 seconds. The last administrator of a company cannot be disabled.',
-    'API keys that the user made open on their own: --keys says what becomes of them.',
+    'API keys that the user created work on without the user: --keys says whether to revoke or keep them.',
   ]
   static optionOf = { apiKeys: '--keys' }
 
@@ -14,7 +14,7 @@ export default class UserDisable extends Command {
   declare email: string
 
   @flags.string({
-    description: 'What becomes of API keys that the user made and that still open: revoke or keep',
+    description: 'What to do with valid API keys of the user: revoke or keep',
   })
   declare keys?: string
 

@@ -4,7 +4,7 @@ import { passwordFrom } from '#commands/_passwords'
 
 export default class UserPassword extends Command {
   static commandName = 'user:password'
-  static description = 'Give a user a new password; all their tokens end'
+  static description = 'Set a new password of a user; their tokens end at once'
   static optionOf = { password: 'The password' }
 
   @args.string({ description: 'E-mail of the user' })
