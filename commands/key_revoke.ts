@@ -6,7 +6,9 @@ export default class KeyRevoke extends Command {
   static description = 'Revoke an API key for ever'
   static help = ['Running servers refuse it within 5 seconds.']
 
-  @args.string({ description: 'Id of the key, or its public part: ofc_live_<public part>_…' })
+  @args.string({
+    description: 'Id of the key, or its public part, the middle of ofc_live_<public part>_…',
+  })
   declare key: string
 
   @flags.boolean({ alias: 'y', description: 'Do not ask for confirmation' })

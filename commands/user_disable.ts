@@ -3,7 +3,7 @@ import { Command, UsageError } from '#commands/_command'
 
 export default class UserDisable extends Command {
   static commandName = 'user:disable'
-  static description = 'Lock a user out; all their tokens end'
+  static description = 'Disable a user; their tokens end at once'
   static help = [
     'Running servers refuse them within 5 seconds. The last administrator of a company cannot be disabled.',
     'API keys that the user made stay valid by themselves: --keys says whether they are revoked or kept.',

@@ -65,7 +65,7 @@ export const ERRORS: Record<string, ErrorCode> = {
   TENANT_SUSPENDED: {
     status: 403,
     meaning: 'The company is suspended.',
-    remedy: 'Ask the operator of the platform to resume it.',
+    remedy: 'Ask the operator of the platform to resume the company.',
   },
 
   NOT_FOUND: {

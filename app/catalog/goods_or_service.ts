@@ -15,8 +15,8 @@ export async function mayChangeProduct(
     throw conflict(
       'IN_USE',
       was
-        ? 'This service was sold or bought, and so has no stock'
-        : 'These goods were in stock, and so are no service',
+        ? 'The service was sold or bought, so it cannot become goods'
+        : 'The product has moved in stock, so it cannot become a service',
       { field: 'isService' }
     )
 }

@@ -74,11 +74,11 @@ function runExclusive<T>(
 const LEFT = new Refusal(
   400,
   'MALFORMED_REQUEST',
-  'The connection was closed before the document was drawn'
+  'The connection was closed before the document was ready'
 )
 
 function busy({ afterMs }: QueueFull) {
   const wait = Math.min(60, Math.max(1, Math.ceil(afterMs / 1_000)))
-  const message = `${MOST_WAITING} documents of this company wait to be drawn already; try again in ${wait} s`
+  const message = `${MOST_WAITING} documents of this company are waiting already; try again in ${wait} s`
   return new Refusal(429, 'BUSY', message, { headers: { 'Retry-After': String(wait) } })
 }

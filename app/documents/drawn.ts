@@ -36,5 +36,5 @@ export async function drawn<K extends Kind>(
 const TOO_LARGE = new Refusal(
   413,
   'PAYLOAD_TOO_LARGE',
-  'The document is longer than what is drawn here, 20,000 rows: ask for less of it, such as fewer days, or for another form, such as CSV'
+  'The document would have more than 20,000 rows: ask for fewer days, or for another format such as CSV'
 )

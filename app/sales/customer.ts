@@ -84,7 +84,7 @@ export function mustHaveCredit(
 
   throw conflict(
     'CREDIT_LIMIT_EXCEEDED',
-    `With this the customer would owe ${shownAmount(balance.plus(amount))}, more than the limit of ${shownAmount(creditLimit)}`,
+    `The customer would owe ${shownAmount(balance.plus(amount))}, more than the credit limit of ${shownAmount(creditLimit)}`,
     {
       creditLimit: creditLimit.toNumber(),
       balance: balance.toNumber(),
@@ -109,7 +109,7 @@ export function owe(customer: Customer, amount: Big) {
   if (held.has(customer)) undoable(() => (customer.balance = before))
   customer.balance = before.plus(amount)
   if (customer.balance.abs().gte(TOO_LARGE))
-    throw invalid('items', 'TOO_LARGE', 'The customer would owe more than can be kept')
+    throw invalid('items', 'TOO_LARGE', 'The balance of the customer would be too large')
 
   if (!held.has(customer)) write([customer])
 }

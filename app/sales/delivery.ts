@@ -161,6 +161,10 @@ function quantitiesOf(lines: readonly Pick<Left, 'productId' | 'quantity'>[]) {
 function costOf(lines: readonly Line[]): Big {
   const cost = sum(lines.map(({ cost }) => cost ?? zero))
   if (cost.gte(TOO_LARGE))
-    throw invalid('items', 'TOO_LARGE', 'The goods are worth more than one document holds')
+    throw invalid(
+      'items',
+      'TOO_LARGE',
+      'The cost of the goods is too large for one document: sell less at once'
+    )
   return cost
 }

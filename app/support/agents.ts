@@ -19,7 +19,7 @@ export function isAgent({ type, role }: Pick<Actor, 'type' | 'role'> = Current.a
 
 /** Refuses 403; `what` completes the sentence. */
 export function mustBeAgent(what: string) {
-  if (!isAgent()) throw forbidden(`Only those who work on tickets may ${what}`)
+  if (!isAgent()) throw forbidden(`Only agents may ${what}`)
 }
 
 seenInPart({ table: 'tickets', seesAll: isAgent, mustSee, entities: ['ticket', 'ticket_comment'] })

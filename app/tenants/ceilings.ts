@@ -14,7 +14,7 @@ type Ceiling = { byDefault: number; of: string; remedy: string; description: str
 const CEILINGS = {
   apiKeys: {
     byDefault: env.get('LIMIT_API_KEYS') ?? 100,
-    of: 'API keys that open',
+    of: 'valid API keys',
     remedy: 'revoke one that nobody uses',
     description: 'API keys that are neither revoked nor expired',
   },
@@ -26,7 +26,7 @@ const CEILINGS = {
   },
   waitingJobs: {
     byDefault: env.get('LIMIT_WAITING_JOBS') ?? 20,
-    of: 'exports and imports that wait',
+    of: 'waiting exports and imports',
     remedy: 'wait until one has ended, or cancel one',
     description: 'Exports and imports together that wait for the worker',
   },

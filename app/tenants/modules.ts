@@ -24,7 +24,7 @@ export function modulesNamed(codes: readonly string[]): string[] {
           fieldError(
             ['enabledModules', index],
             'INVALID_CHOICE',
-            `${code} is no module; those are ${MODULES.join(', ')}.`
+            `${code} is not a module; they are ${MODULES.join(', ')}.`
           ),
         ]
   )

@@ -210,7 +210,7 @@ test.group('Tenants from a terminal', (group) => {
     assert.isTrue(has.json.find(({ code }: any) => code === 'HEALTHCARE').enabled)
     assert.include(all.out, tenant.name)
     assert.equal(unknown.code, 1)
-    assert.match(unknown.err, /CASINO is no module.*HEALTHCARE/)
+    assert.match(unknown.err, /CASINO is not a module.*HEALTHCARE/)
 
     assert.deepEqual(
       (await ace(['module:disable', tenant.publicId, 'HEALTHCARE', '--yes', '--json'])).json

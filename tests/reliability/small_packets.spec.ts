@@ -98,7 +98,7 @@ test.group('A database with a small max_allowed_packet', (group) => {
     assert.equal(refused.status, 413)
     assert.match(
       refused.body.detail,
-      /^This is more than the database here takes at once, and nothing of it has happened/
+      /^The database cannot take so much at once, and nothing was written/
     )
     assert.isNull(refused.headers.get('retry-after'))
     assert.equal((await ask('GET', '/journal-entries')).body.meta.total, 0)

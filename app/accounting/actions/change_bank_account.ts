@@ -37,7 +37,7 @@ export async function closeBankAccount(bankAccount: BankAccount) {
     'SELECT 1 FROM journal_lines WHERE tenant_id = ? AND account_id = ? LIMIT 1',
     [Current.tenantId, account.id]
   )
-  if (moved) throw conflict('IN_USE', 'Money has moved here: deactivate it instead')
+  if (moved) throw conflict('IN_USE', 'The bank account has transactions: deactivate it instead')
 
   await execute(
     'UPDATE ledgers SET default_bank_account_id = NULL, version = version + 1 WHERE tenant_id = ? AND default_bank_account_id = ?',

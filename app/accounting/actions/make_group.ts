@@ -38,8 +38,8 @@ export async function makeGroup(account: Account): Promise<string[]> {
       field: 'parentId',
       reason,
     })
-  if (posted.length) throw refused('was posted to', 'POSTED_TO')
-  if (banks.length) throw refused(`is the account of ${banks[0].name}`, 'BANK_ACCOUNT')
+  if (posted.length) throw refused('has postings', 'POSTED_TO')
+  if (banks.length) throw refused(`belongs to the bank account ${banks[0].name}`, 'BANK_ACCOUNT')
 
   await account.merge({ isGroup: true }).save()
   await announce('account.updated', { accountId: id })

@@ -15,7 +15,7 @@ export async function mustBeNoControl(
   if (role)
     throw conflict(
       'CONTROL_ACCOUNT',
-      `Account ${code} ${name} is posted to by documents alone (${role}: ${ROLES[role].toLowerCase()})`,
+      `Account ${code} ${name} takes postings from documents only (${role}: ${ROLES[role].toLowerCase()})`,
       { field, role }
     )
 }

@@ -223,9 +223,13 @@ async function mustBeUnused(role: Role, ...accountIds: (string | null)[]) {
     [Current.tenantId, ...accountIds]
   )
   if (used)
-    throw conflict('IN_USE', `Account ${used.code} ${used.name} was posted to`, {
-      field: `roles.${role}`,
-    })
+    throw conflict(
+      'IN_USE',
+      `Account ${used.code} ${used.name} has postings, so its role cannot change`,
+      {
+        field: `roles.${role}`,
+      }
+    )
 }
 
 /** Other postings would part the account's balance from its documents. */
@@ -245,7 +249,7 @@ async function mustBeAlone(
   for (const { field, id } of controls) {
     const other = uses.find((use) => use.id === id && use.field !== field)
     if (other)
-      throw conflict('CONTROL_ACCOUNT', `${field} needs an account of its own`, {
+      throw conflict('CONTROL_ACCOUNT', `${field} needs an account that has no other role`, {
         field: other.field,
       })
   }
@@ -254,7 +258,11 @@ async function mustBeAlone(
     [Current.tenantId, ...controls.map(({ id }) => id)]
   )
   if (bank)
-    throw conflict('CONTROL_ACCOUNT', `This is the account of ${bank.name}`, {
-      field: controls.find(({ id }) => id === bank.accountId)!.field,
-    })
+    throw conflict(
+      'CONTROL_ACCOUNT',
+      `This is the account of the bank account ${bank.name}: use another one`,
+      {
+        field: controls.find(({ id }) => id === bank.accountId)!.field,
+      }
+    )
 }

@@ -103,8 +103,7 @@ function orSecurity(audit: Operation, security: Operation): Operation {
   return operation(audit.declaration, (ctx) => {
     const { entity } = ctx.request.qs()
     if (typeof entity !== 'string' || loggedName(entity) !== SECURITY) return audit(ctx)
-    if (!isAdministrator())
-      throw forbidden('What happened to access is told to administrators only')
+    if (!isAdministrator()) throw forbidden('The security log is for administrators only')
     return security(ctx)
   })
 }

@@ -35,7 +35,7 @@ export async function changeMaintenance(
   if (endDate === null)
     throw conflict(
       'INVALID_TRANSITION',
-      'A completed maintenance is not opened again',
+      'A completed maintenance cannot be opened again',
       standing(maintenance)
     )
 

@@ -22,7 +22,7 @@ export async function returnAccessory(
     const has = held?.quantity ?? 0
     throw conflict(
       'INSUFFICIENT_QUANTITY',
-      `The asset has ${has} of this accessory, and ${quantity} would come back`,
+      `The asset has ${has} of this accessory, so ${quantity} cannot be returned`,
       { field: 'quantity', held: has, requested: quantity }
     )
   }

@@ -48,7 +48,7 @@ async function mustLieOutside(what: Holder, assetId: string, field: string) {
     if (isWithin)
       throw conflict(
         'ASSIGNMENT_CYCLE',
-        `What it would be put into lies within this ${what.type.toLowerCase()}`,
+        `The ${what.type.toLowerCase()} would be assigned to itself, directly or through others`,
         { field }
       )
 

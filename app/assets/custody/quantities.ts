@@ -13,8 +13,12 @@ export function mustBeLeft(available: number, requested: number, what: string) {
 /** 409 INSUFFICIENT_QUANTITY on `field` when the new total is below the quantity out. */
 export function mustCover(total: number | undefined, out: number, field: string) {
   if (total !== undefined && total < out)
-    throw conflict('INSUFFICIENT_QUANTITY', `${out} are out, so there cannot be ${total} in all`, {
-      field,
-      out,
-    })
+    throw conflict(
+      'INSUFFICIENT_QUANTITY',
+      `${out} are assigned, so the total cannot be ${total}`,
+      {
+        field,
+        out,
+      }
+    )
 }

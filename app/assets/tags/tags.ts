@@ -43,9 +43,13 @@ export async function nextTags(count: number): Promise<string[]> {
 /** Refuses (409) a tag in another tenant's block; batches pass these blocks as `foreign`. */
 export async function mustBeOurs(tag: string, foreign?: ReadonlySet<string>) {
   if ((foreign ?? (await foreignBlocks([tag]))).has(blockIn(tag)))
-    throw conflict('DUPLICATE', 'Tags with these four characters belong to others', {
-      field: 'assetTag',
-    })
+    throw conflict(
+      'DUPLICATE',
+      'Tags that begin with these four characters belong to another company: use another tag, or leave assetTag out',
+      {
+        field: 'assetTag',
+      }
+    )
 }
 
 /** Blocks of other tenants among these tags; for the tenant's own blocks its counter is locked. */

@@ -68,7 +68,7 @@ async function exchange(ctx: HttpContext) {
 function mustBeOfOwnOrigin({ request }: HttpContext) {
   const origin = request.header('origin')
   if (origin !== undefined && origin !== OWN_ORIGIN)
-    throw forbidden('Requests from pages of other origins are not taken')
+    throw forbidden('Requests from web pages of other origins are refused')
 }
 
 function send(

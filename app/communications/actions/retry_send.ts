@@ -27,7 +27,7 @@ export async function retrySend(id: string): Promise<CommunicationSend> {
   if (send.status !== 'FAILED')
     throw conflict(
       'INVALID_TRANSITION',
-      `The mail is ${send.status}: only one that has FAILED is sent again`,
+      `The mail is ${send.status}: only a FAILED mail can be sent again`,
       { currentStatus: send.status, allowedActions: [] }
     )
   if (!template) throw conflict('TEMPLATE_INACTIVE', 'The template was deleted')

@@ -74,5 +74,6 @@ async function mustOweNothing({ id }: CommunicationTemplate) {
     "SELECT id FROM communication_sends WHERE tenant_id = ? AND status IN ('QUEUED', 'SENDING') AND template_id = ? LIMIT 1",
     [Current.tenantId, id]
   )
-  if (owed) throw conflict('IN_USE', 'Mails of this template are still to be sent')
+  if (owed)
+    throw conflict('IN_USE', 'Mails of this template are still queued: wait until they are sent')
 }

@@ -77,7 +77,7 @@ export function refusalFrom(error: any): Refusal | undefined {
   if (error?.errno === 1062)
     return conflict(
       'DUPLICATE',
-      field ? `Another record has this ${field} already` : 'This exists already',
+      field ? `Another record has this ${field} already` : 'This record exists already',
       { field }
     )
   if (error?.errno === 1452)
@@ -89,14 +89,14 @@ export function refusalFrom(error: any): Refusal | undefined {
     return new Refusal(
       413,
       'PAYLOAD_TOO_LARGE',
-      'This is more than the database here takes at once, and nothing of it has happened: send less at once, or ask who runs this server'
+      'The database cannot take so much at once, and nothing was written: send less at once, or ask the operator for a higher limit'
     )
   if (isContention(error) || error instanceof WaitedTooLong)
-    return new Refusal(503, 'UNAVAILABLE', 'Too much happens here at once; try again', {
+    return new Refusal(503, 'UNAVAILABLE', 'The records are locked by other requests; try again', {
       headers: { 'Retry-After': '1' },
     })
   if (isInterrupted(error))
-    return new Refusal(503, 'UNAVAILABLE', 'The database stopped this; try again', {
+    return new Refusal(503, 'UNAVAILABLE', 'The database stopped the request; try again', {
       headers: { 'Retry-After': '1' },
     })
   if (error instanceof OutcomeUnknown)
@@ -108,16 +108,13 @@ export function refusalFrom(error: any): Refusal | undefined {
     return new Refusal(
       503,
       'UNAVAILABLE',
-      'There is no room for files at the moment; try again later',
+      'The server cannot store files at the moment; try again later',
       { headers: { 'Retry-After': '60' } }
     )
   if (isFull(error))
-    return new Refusal(
-      503,
-      'UNAVAILABLE',
-      'The database has no room at the moment; try again later',
-      { headers: { 'Retry-After': '60' } }
-    )
+    return new Refusal(503, 'UNAVAILABLE', 'The database is full at the moment; try again later', {
+      headers: { 'Retry-After': '60' },
+    })
   if (isAway(error))
     return new Refusal(503, 'UNAVAILABLE', 'The database does not answer; try again soon', {
       headers: { 'Retry-After': '5' },
@@ -132,7 +129,7 @@ export const isNoRoom = (error: any): boolean =>
   NO_ROOM.includes(error?.code) && error.syscall !== 'connect'
 
 const UNKNOWN =
-  'The connection to the database was lost while this was saved: it has happened whole, or not at all. Look which before sending it again, and send an Idempotency-Key, with which a repetition is always safe'
+  'The connection to the database was lost while the request was saved: all of it was saved, or nothing. Look which before you repeat it; with an Idempotency-Key, repeating is always safe'
 
 function summary(errors: FieldError[]) {
   return errors.length === 1 ? errors[0].message : `${errors.length} fields are not valid`

@@ -82,8 +82,4 @@ export async function readJsonBody(
 }
 
 const tooLarge = (most: number) =>
-  new Refusal(
-    413,
-    'PAYLOAD_TOO_LARGE',
-    `The body is larger than ${most / 1_024} KiB, the most that is taken here`
-  )
+  new Refusal(413, 'PAYLOAD_TOO_LARGE', `The body is larger than ${most / 1_024} KiB`)

@@ -126,7 +126,11 @@ export async function beginSeries(
     )
   const [{ last }] = await read()
   if (Number(last) !== before - 1)
-    throw conflict('NUMBERS_GIVEN', 'A number of these was given already', { field })
+    throw conflict(
+      'NUMBERS_GIVEN',
+      'A document of this kind has a number already: the first number can no longer change',
+      { field }
+    )
 
   await execute('UPDATE number_series SET last = ? WHERE tenant_id = ? AND name = ?', [
     first - 1,

@@ -47,15 +47,15 @@ const REFUSALS: Record<string, Refusal> = {
   HPE_HEADER_OVERFLOW: new Refusal(
     431,
     'HEADERS_TOO_LARGE',
-    'The address and the headers together are longer than what is taken here'
+    'The address and the headers together are longer than 16 KiB: shorten the address'
   ),
   ERR_HTTP_REQUEST_TIMEOUT: new Refusal(
     408,
     'REQUEST_TIMEOUT',
-    'The request did not come to its end in time'
+    'The body did not arrive in time: send the whole request again'
   ),
 }
-const UNREADABLE = new Refusal(400, 'MALFORMED_REQUEST', 'This is not a request that can be read')
+const UNREADABLE = new Refusal(400, 'MALFORMED_REQUEST', 'The request is not valid HTTP')
 
 const refusalOf = ({ code }: NodeJS.ErrnoException) => REFUSALS[code ?? ''] ?? UNREADABLE
 

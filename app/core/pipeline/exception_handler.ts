@@ -60,26 +60,26 @@ function passOverTheRest({ request: { request } }: HttpContext) {
 const INTERNAL = new Refusal(
   500,
   'INTERNAL',
-  'Something went wrong here. It has been noted; the request id tells which'
+  'An internal error, which was logged: report the requestId to support'
 )
 
 function refusalOfFramework(error: any, ctx: HttpContext): Refusal | undefined {
   if (error?.code === 'E_ROUTE_NOT_FOUND') return noRoute(ctx)
   if (error?.code === 'E_REQUEST_ENTITY_TOO_LARGE' || error?.status === 413)
-    return new Refusal(413, 'PAYLOAD_TOO_LARGE', 'The body is larger than what is taken here')
+    return new Refusal(413, 'PAYLOAD_TOO_LARGE', 'The body is too large')
   if (error?.status === 415)
-    return new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'This encoding of the body is not taken here')
+    return new Refusal(
+      415,
+      'UNSUPPORTED_MEDIA_TYPE',
+      'This Content-Encoding or charset of the body is not supported'
+    )
   if (error?.type === 'stream.not.readable' && ctx.request.request.destroyed) return LEFT
   if (error?.status === 400 || error?.type === 'entity.parse.failed')
     return new Refusal(400, 'MALFORMED_JSON', 'The body is not valid JSON')
 }
 
 /** The client disconnected; that is not logged as a server error. */
-const LEFT = new Refusal(
-  400,
-  'MALFORMED_JSON',
-  'The connection was closed before the body had come'
-)
+const LEFT = new Refusal(400, 'MALFORMED_JSON', 'The connection was closed before the body arrived')
 
 /** 405 if the path has other methods, else 404. OPTIONS is answered with 204 and `Allow`. */
 function noRoute({ request }: HttpContext) {
@@ -89,9 +89,14 @@ function noRoute({ request }: HttpContext) {
   )
   if (!allowed.length) return new Refusal(404, 'NOT_FOUND', 'There is no such address')
 
-  return new Refusal(405, 'METHOD_NOT_ALLOWED', `${request.method()} is not possible here`, {
-    headers: {
-      Allow: [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', '),
-    },
-  })
+  return new Refusal(
+    405,
+    'METHOD_NOT_ALLOWED',
+    `${request.method()} is not possible at this address; the header Allow names the methods that are`,
+    {
+      headers: {
+        Allow: [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', '),
+      },
+    }
+  )
 }

@@ -138,7 +138,7 @@ export class IdempotencyClaim {
     }
     if (lostRights(row.rights?.split(',') ?? [], Current.actor).length)
       throw forbidden(
-        'Your rights have changed since this Idempotency-Key was used: what it was answered with is not shown again'
+        'You have lost a right since this Idempotency-Key was used, so its answer is not shown again'
       )
     return {
       status: row.status,
@@ -158,7 +158,7 @@ export class IdempotencyClaim {
       throw new Refusal(
         409,
         'IDEMPOTENCY_IN_PROGRESS',
-        'The first request with this Idempotency-Key is still at work',
+        'The first request with this Idempotency-Key is still running',
         { headers: { 'Retry-After': '1' } }
       )
     return this.first()

@@ -46,7 +46,7 @@ function endDateOf(
 
 function agreed({ type, startDate }: Contract, endDate: string | null) {
   if (endDate === null && type === 'FIXED_TERM')
-    throw invalid('endDate', 'REQUIRED', 'endDate is required of a contract of FIXED_TERM.')
+    throw invalid('endDate', 'REQUIRED', 'endDate is required for a FIXED_TERM contract.')
   if (endDate !== null && endDate <= startDate)
     throw invalid('endDate', 'INVALID', 'endDate must be after startDate.')
   return endDate

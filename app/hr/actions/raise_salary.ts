@@ -28,11 +28,7 @@ export async function raiseSalary(
 
   const next = await nextIncrease(contract.id, effectiveDate)
   if (next && newSalary.gte(next.newSalary))
-    throw invalid(
-      'newSalary',
-      'TOO_LARGE',
-      'newSalary must be below that of the increase that takes effect next.'
-    )
+    throw invalid('newSalary', 'TOO_LARGE', 'newSalary must be below that of the next increase.')
   await mustBeOpenFor(
     firstDayOfPay(effectiveDate, contract.startDate),
     next ? addDays(next.effectiveDate, -1) : contract.endDate,

@@ -80,7 +80,7 @@ function mustBeWhole({ type, startDate, endDate, medicalCertificateUrl }: Asked)
     throw invalid(
       'medicalCertificateUrl',
       'REQUIRED',
-      'medicalCertificateUrl is required of a SICK_LEAVE.'
+      'medicalCertificateUrl is required for a SICK_LEAVE.'
     )
 }
 

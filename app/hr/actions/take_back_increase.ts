@@ -19,7 +19,8 @@ export async function takeBackIncrease(increase: SalaryIncrease) {
     'SELECT id FROM salary_increases WHERE tenant_id = ? AND contract_id = ? AND (effective_date > ? OR (effective_date = ? AND new_salary > ?)) LIMIT 1',
     [Current.tenantId, contractId, effectiveDate, effectiveDate, String(newSalary)]
   )
-  if (later) throw conflict('IN_USE', 'A later increase builds upon this one')
+  if (later)
+    throw conflict('IN_USE', 'A later increase is based on this one: delete that one first')
 
   const { startDate, endDate } = await Contract.findOrFail(contractId)
   await mustBeOpenFor(firstDayOfPay(effectiveDate, startDate), endDate)

@@ -11,7 +11,7 @@ type Process = Pick<DisciplinaryProcess, 'type' | 'date'> & { suspensionDays?: n
 /** 422 unless a SUSPENSION, and nothing else, has days, within the calendar. */
 export function mustSayItsDays({ type, date, suspensionDays }: Process) {
   if (type === 'SUSPENSION' && !suspensionDays)
-    throw invalid('suspensionDays', 'REQUIRED', 'suspensionDays is required of a SUSPENSION.')
+    throw invalid('suspensionDays', 'REQUIRED', 'suspensionDays is required for a SUSPENSION.')
   if (type !== 'SUSPENSION' && suspensionDays)
     throw invalid('suspensionDays', 'INVALID', 'suspensionDays is for SUSPENSION only.')
   if (suspensionDays && daysBetween(date, LAST_DAY) < suspensionDays - 1)

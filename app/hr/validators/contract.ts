@@ -19,7 +19,7 @@ const fields = {
 export const createContract = validator(fields, {
   check({ type, startDate, endDate }, fail) {
     if (type === 'FIXED_TERM' && !endDate)
-      fail('endDate', 'REQUIRED', 'endDate is required of a contract of FIXED_TERM.')
+      fail('endDate', 'REQUIRED', 'endDate is required for a FIXED_TERM contract.')
     if (endDate && endDate <= startDate)
       fail('endDate', 'INVALID', 'endDate must be after startDate.')
   },

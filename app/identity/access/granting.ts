@@ -19,13 +19,13 @@ export function mustHaveScopes(scopes: Iterable<string> | 'all') {
 
   const missing = [...scopes].filter((scope) => !hasScope(actor, scope))
   if (missing.length)
-    throw forbidden(`You do not hold ${missing.join(', ')}, and cannot grant or take it`)
+    throw forbidden(`You do not have ${missing.join(', ')}, so you cannot give or take it`)
 }
 
 /** 403 unless the actor has all scopes of this user. */
 export async function mustHaveScopesOf(user: GivenRole) {
   if (user.role === 'SUPER_ADMIN' && !Current.actor.isSuperAdmin)
-    throw forbidden('A SUPER_ADMIN belongs to the platform')
+    throw forbidden('Only a SUPER_ADMIN may change a SUPER_ADMIN')
   mustHaveScopes(await scopesOfUser(user))
 }
 
@@ -37,7 +37,7 @@ export async function roleToGive(name: string, has?: GivenRole): Promise<GivenRo
 
   if (isPlatforms && (Current.actor.type !== 'system' || Current.tenantId !== PLATFORM.id))
     throw forbidden(
-      'SUPER_ADMIN cannot be given: the operator of the platform makes them from a terminal'
+      'SUPER_ADMIN cannot be assigned here: the operator of the platform creates such users with user:create'
     )
   mustHaveScopes(scopes)
   return given

@@ -31,10 +31,10 @@ export async function changeUser(user: User, { role, password, apiKeys, ...facts
     throw invalid(
       'apiKeys',
       'INVALID',
-      'apiKeys says what becomes of the keys of a user who is disabled: send isActive: false with it.'
+      'apiKeys decides about the keys of a user whom you disable: send isActive: false with it.'
     )
   if (password && user.id === Current.actor.id)
-    throw forbidden('Change your own password at auth/password, with the one you have')
+    throw forbidden('Change your own password with POST /auth/password and your present password')
 
   const before = role === undefined ? undefined : await roleNameOf(user)
   user.merge({ ...facts, ...(role !== undefined && (await roleToGive(role, user))) })

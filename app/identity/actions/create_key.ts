@@ -80,7 +80,7 @@ function refuseUnknown(scopes: readonly string[]) {
           fieldError(
             ['scopes', index],
             'INVALID_CHOICE',
-            `${scope} is no scope of API keys; those are ${KEY_SCOPES.join(', ')}.`
+            `${scope} is not a scope of API keys; they are ${KEY_SCOPES.join(', ')}.`
           ),
         ]
   )

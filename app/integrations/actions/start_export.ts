@@ -50,7 +50,11 @@ function checked({ list }: Exportable, filters: Record<string, unknown>): Record
   if (pages.length)
     throw new ValidationFailed(
       pages.map((name) =>
-        fieldError(['filters', name], 'UNKNOWN_FIELD', `An export is whole: ${name} is not taken.`)
+        fieldError(
+          ['filters', name],
+          'UNKNOWN_FIELD',
+          `An export has all records: leave out ${name}.`
+        )
       )
     )
 

@@ -92,7 +92,7 @@ export const exports = {
     async (ctx) => {
       const { id, resource, format } = await downloadable(ctx)
       const handle = await open(pathOf(id)).catch(() => null)
-      if (!handle) throw conflict('EXPORT_NOT_READY', 'The file is not there any more')
+      if (!handle) throw conflict('EXPORT_NOT_READY', 'The file was deleted: start a new export')
 
       ctx.response.header('Content-Type', TYPES[format])
       ctx.response.header('Content-Disposition', `attachment; filename="${resource}.${format}"`)
@@ -106,7 +106,11 @@ async function downloadable(ctx: HttpContext): Promise<Export> {
   await readRecord(exportTransformer, pathId(ctx))
   const one = await Export.findOrFail(pathId(ctx))
   if (one.status !== 'COMPLETED')
-    throw conflict('EXPORT_NOT_READY', `The export is ${one.status}`, { currentStatus: one.status })
+    throw conflict(
+      'EXPORT_NOT_READY',
+      `The export is ${one.status}: its file is ready when it is COMPLETED`,
+      { currentStatus: one.status }
+    )
 
   const { scope, list, mustSeeAll } = exportableOf(one.resource)
   const further = scopeOfSecrets(list.record)

@@ -35,7 +35,7 @@ export async function previewAnswer(ctx: HttpContext) {
       ? new Refusal(
           404,
           'NOT_FOUND',
-          'The file of this import is kept no longer; it goes a day after the import has ended'
+          'The file of this import was deleted: it is kept for a day after the import has ended'
         )
       : error
   })

@@ -9,7 +9,7 @@ export function mustReadAllOf(events: readonly string[]) {
   for (const event of events) {
     const type = eventTypes().get(event)
     if (type) mustHaveScope(Current.actor, `${type.scope}:read`)
-    if (isOfTicket(event)) mustBeAgent('have webhooks told of them')
+    if (isOfTicket(event)) mustBeAgent('subscribe to events of tickets')
   }
 }
 

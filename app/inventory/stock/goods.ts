@@ -224,7 +224,7 @@ export class Goods {
 /** 422 TOO_LARGE above the columns' range. */
 function mustFit({ quantity, value }: Holding, { field = 'quantity' }: Move) {
   if (quantity.abs().gte(1e11) || value.abs().gte(1e13))
-    throw invalid(field, 'TOO_LARGE', 'That is more than can be kept in stock')
+    throw invalid(field, 'TOO_LARGE', 'The quantity in stock would be too large')
 }
 
 function insufficient({ productId, warehouseId, quantity, field = 'quantity' }: Move, held: Big) {

@@ -19,7 +19,7 @@ export async function mustBeUnused(kind: InputKind, id: string) {
   if (used)
     throw conflict(
       'IN_USE',
-      `The payroll run of ${used.period} has it: cancel or reverse that first`,
+      `It is in the payroll run of ${used.period}: cancel or reverse that run first`,
       { payrollRunId: used.id }
     )
 }

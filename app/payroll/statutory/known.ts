@@ -6,5 +6,5 @@ import { packOf } from '#payroll/statutory/law'
 export function mustBeKnown(field: string, day: string) {
   const { since } = packOf(Current.tenant.countryCode)
   if (since && day < since)
-    throw invalid(field, 'INVALID', `The law of pay is known from ${since} on`)
+    throw invalid(field, 'INVALID', `Payroll law is available from ${since} on`)
 }

@@ -13,7 +13,7 @@ export async function cancelOrder(order: PurchaseOrder) {
   if (!offered.includes('cancel'))
     throw conflict(
       'INVALID_TRANSITION',
-      'cancel is not possible while payments stand: void them first',
+      'cancel is not possible while the order has payments: void them first',
       { currentStatus: order.status, allowedActions: offered }
     )
   await announce('purchase_order.cancelled', { purchaseOrderId: order.id })
@@ -23,5 +23,9 @@ export async function cancelOrder(order: PurchaseOrder) {
 /** 409 unless the order may be deleted: not while it stands, nor after receipts. */
 export async function mayDeleteOrder(order: PurchaseOrder) {
   nextStatus(order, 'delete', order.status)
-  if (order.hasReceipts) throw conflict('IN_USE', 'Goods of this order have come in and gone back')
+  if (order.hasReceipts)
+    throw conflict(
+      'IN_USE',
+      'Goods of this order were received and returned, so it cannot be deleted'
+    )
 }

@@ -81,7 +81,7 @@ function areSame(
 function notADraft(order: PurchaseOrder) {
   return conflict(
     'INVALID_TRANSITION',
-    `What is ordered changes only in a draft, and this order is ${order.status}`,
+    `Lines, supplier and warehouse can change only in a draft; this order is ${order.status}`,
     { currentStatus: order.status, allowedActions: allowedActions(order) }
   )
 }

@@ -28,7 +28,7 @@ export async function paySupplier(
   if (input.amount.gt(order.balance)) {
     throw conflict(
       'OVERPAYMENT',
-      `Only ${shownAmount(order.balance.gt(0) ? order.balance : zero)} are owed for what came in`,
+      `Only ${shownAmount(order.balance.gt(0) ? order.balance : zero)} are owed for the goods that were received`,
       { field: 'amount', balance: order.balance.toNumber() }
     )
   }

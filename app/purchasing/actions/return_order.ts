@@ -115,7 +115,7 @@ function leave(
   if (!goods.hasWarehouse(warehouseId))
     throw conflict(
       'INSUFFICIENT_STOCK',
-      'The warehouse of this order is gone, and its goods with it',
+      'The warehouse of this order was deleted, so its goods cannot be returned',
       { field: 'items', productId, warehouseId, available: 0, requested: quantity.toNumber() }
     )
   return goods.takeOut({ ...move, warehouseId, reason: 'RETURN', reference: id, field: 'items' })

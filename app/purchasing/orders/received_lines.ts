@@ -18,7 +18,7 @@ type Room = {
 const toCome: Room = {
   of: ({ quantity, receivedQuantity }) => quantity.minus(receivedQuantity),
   refuse: (open, { field, ...more }) =>
-    conflict('OVER_RECEIPT', `Only ${open} of this product are still to come`, {
+    conflict('OVER_RECEIPT', `Only ${open} of this product are still to be received`, {
       field,
       open,
       ...more,
@@ -27,7 +27,7 @@ const toCome: Room = {
 const cameIn: Room = {
   of: ({ receivedQuantity }) => receivedQuantity,
   refuse: (received, { field, ...more }) =>
-    conflict('OVER_RETURN', `Only ${received} of this product have come in`, {
+    conflict('OVER_RETURN', `Only ${received} of this product were received`, {
       field,
       received,
       ...more,

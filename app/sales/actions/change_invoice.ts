@@ -103,7 +103,7 @@ function noteDueDate({ id, dueDate }: Invoice, after: string) {
 }
 
 function sellOther(changing: Changing, facts: Facts, newLines: Line[]) {
-  mustBeUntouched(changing.invoice, changing.lines, 'update of what was sold')
+  mustBeUntouched(changing.invoice, changing.lines, 'A change of items, customer or warehouse')
   return reissueInvoice(changing, facts, newLines)
 }
 

@@ -138,6 +138,6 @@ function mustBeSame(currency: string | null | undefined, ofInvoice: string) {
     throw invalid(
       'currency',
       'INVALID',
-      `The invoice is in ${ofInvoice}, and so must be its payments`
+      `The payment must be in ${ofInvoice}, the currency of the invoice`
     )
 }

@@ -58,7 +58,7 @@ export function mustBeUntouched(invoice: Invoice, lines: readonly Line[], verb: 
 
   throw conflict(
     'INVALID_TRANSITION',
-    `${verb} is not possible once something was paid or credited`,
+    `${verb} is not possible once something was paid or credited: void the payments, or issue a credit note`,
     {
       currentStatus: invoice.status,
       allowedActions: allowedActions(invoice, lines),

@@ -46,7 +46,7 @@ function taken(lines: Line[], item: Asked, index: number): CreditLine[] {
   if (quantity.gt(available)) {
     throw conflict(
       'INSUFFICIENT_QUANTITY',
-      `${available} of it can still be credited, and ${quantity} were asked for`,
+      `Only ${available} can still be credited, and ${quantity} were requested`,
       {
         field: `items.${index}.quantity`,
         available: available.toNumber(),

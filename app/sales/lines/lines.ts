@@ -61,7 +61,7 @@ function enteredLine(
   index: number
 ): Line {
   if (!product.is_active)
-    throw conflict('PRODUCT_INACTIVE', `${product.name} is not sold any more`, {
+    throw conflict('PRODUCT_INACTIVE', `${product.name} is no longer sold`, {
       field: `items.${index}.productId`,
     })
 

@@ -10,7 +10,7 @@ import Ticket from '#support/models/ticket'
 
 /** Assigns to an active agent of the company; null unassigns. */
 export async function assignTicket(id: string, userId: string | null): Promise<Ticket> {
-  mustBeAgent('assign them')
+  mustBeAgent('assign tickets')
   const ticket = await lockOrFail(Ticket, id)
   if (ticket.assigneeId === userId) return ticket
 
@@ -31,7 +31,7 @@ async function nameOfAgent(userId: string): Promise<string> {
     throw invalid(
       'userId',
       'INVALID',
-      `${user.name} does not work on tickets: a user with the role SUPPORT or ADMIN does`
+      `${user.name} is not an agent: assign a user with the role SUPPORT or ADMIN`
     )
   return String(user.name)
 }

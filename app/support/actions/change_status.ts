@@ -21,9 +21,7 @@ export async function changeStatus(
   const ticket = await lockOrFail(Ticket, id)
   const from = ticket.status
   if (!isAgent() && isAgentsWork(status))
-    throw forbidden(
-      'Only those who work on tickets may say so; you may close yours, and open it again'
-    )
+    throw forbidden('Only agents may set this status; you may close and reopen your own tickets')
   mustBePossible(ticket, status)
 
   const now = clock.now()
@@ -46,7 +44,7 @@ function mustBePossible(ticket: Ticket, status: TicketStatus) {
 
   const isOver = ticket.status === 'CLOSED' && !allowedActions.length
   const detail = isOver
-    ? 'It was closed too long ago to be opened again; follow it up instead'
+    ? 'The ticket was closed too long ago to be reopened: follow it up instead'
     : `${status} is not possible while the status is ${ticket.status}`
   throw conflict('INVALID_TRANSITION', detail, { currentStatus: ticket.status, allowedActions })
 }

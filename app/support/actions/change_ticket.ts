@@ -8,7 +8,7 @@ import type { TicketChanges } from '#support/validators/ticket'
 
 /** A new priority recalculates deadlines from creation. Refuses 403 callers except agents. */
 export async function changeTicket(ticket: Ticket, changes: TicketChanges) {
-  mustBeAgent('change them; you may comment on yours')
+  mustBeAgent('change tickets; you may comment on your own')
   const { priority } = ticket
   ticket.merge(changes)
   const changed = Object.keys(ticket.$dirty)

@@ -16,7 +16,7 @@ export async function followUpTicket(
 ) {
   const closed = await lockOrFail(Ticket, id)
   if (closed.status !== 'CLOSED')
-    throw conflict('INVALID_TRANSITION', 'Only a closed ticket is followed up', {
+    throw conflict('INVALID_TRANSITION', 'Only a closed ticket can be followed up', {
       currentStatus: closed.status,
       allowedActions: nextStates(closed),
     })

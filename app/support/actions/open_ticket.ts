@@ -48,5 +48,5 @@ async function mustTakeTickets(categoryId: string) {
   )
   if (!category) throw invalid('categoryId', 'NOT_FOUND', 'There is no such category')
   if (!category.is_active)
-    throw invalid('categoryId', 'INVALID', 'This category takes no tickets any more')
+    throw invalid('categoryId', 'INVALID', 'The category is inactive and takes no tickets')
 }

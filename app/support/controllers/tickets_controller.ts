@@ -86,7 +86,7 @@ export const tickets = {
   destroy: onTicket(
     deletes(Ticket, {
       check: async ({ id }) => {
-        mustBeAgent('delete them')
+        mustBeAgent('delete tickets')
         await announce('ticket.deleted', { ticketId: id })
       },
     })

@@ -62,9 +62,7 @@ async function mustHaveNoBooks() {
 
 async function mustBeUnwritten() {
   if (await findReference('tenants', undefined, 'currency'))
-    throw conflict(
-      'IN_USE',
-      'Books and documents are kept in this currency: it is chosen before the first of them',
-      { field: 'currency' }
-    )
+    throw conflict('IN_USE', 'The currency cannot change after the first document or entry', {
+      field: 'currency',
+    })
 }

@@ -29,7 +29,7 @@ export const cancelDeletion = ({ id }: Pick<Tenant, 'id'>) =>
     if (tenant.deleteAfter! <= clock.now().toISOString())
       throw conflict(
         'INVALID_TRANSITION',
-        'Its time is over: rows of this company may be gone already',
+        'The days of grace are over: data of this company may be deleted already',
         { currentStatus: tenant.status }
       )
     tenant.merge({ status: tenant.statusThen!, statusThen: null, deleteAfter: null })

@@ -27,7 +27,7 @@ export class Archive {
   static async open(file: string, passphrase: string): Promise<Archive> {
     const manifest = await firstLine(file)
     if (manifest?.format !== FORMAT)
-      throw invalid('archive', 'INVALID', `${file} is no archive of a company`)
+      throw invalid('archive', 'INVALID', `${file} is not an archive of a company`)
     if (manifest.formatVersion !== FORMAT_VERSION)
       throw invalid(
         'archive',

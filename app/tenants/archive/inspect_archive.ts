@@ -31,7 +31,7 @@ export async function inspectArchive(archive: Archive, onRows: (count: number) =
       throw invalid(
         'archive',
         'INVALID',
-        'A user of the archive is SUPER_ADMIN, who would rule the whole platform here: take the role away before the export'
+        'A user of the archive is a SUPER_ADMIN, with rights on the whole platform here: take the role away before the export'
       )
 
     for (const { columns } of keys.filter((key) => key.table === batch.table))

@@ -63,7 +63,7 @@ async function mustReferToEachOther() {
       throw invalid(
         'archive',
         'INVALID',
-        `The archive does not hold together: a row of ${table} refers by ${column} to one of ${to} that is not there`
+        `The archive is incomplete: a row of ${table} refers by ${column} to a missing row of ${to}`
       )
   }
 }

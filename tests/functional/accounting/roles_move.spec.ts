@@ -154,13 +154,13 @@ test.group('Accounts beneath one that plays a role', () => {
     const [books, settings] = [await booksOf(company), await settingsOf(company)]
 
     const refused: [object, string, string, RegExp][] = [
-      [aChild(cash, '11050501'), 'parentId', 'POSTED_TO', /110505 Caja general was posted to/],
-      [aChild(capital, '31150501', { nature: 'CREDIT' }), 'parentId', 'POSTED_TO', /was posted to/],
+      [aChild(cash, '11050501'), 'parentId', 'POSTED_TO', /110505 Caja general has postings/],
+      [aChild(capital, '31150501', { nature: 'CREDIT' }), 'parentId', 'POSTED_TO', /has postings/],
       [
         aChild(bank.accountId, '1110050101'),
         'parentId',
         'BANK_ACCOUNT',
-        /is the account of Bancolombia/,
+        /belongs to the bank account Bancolombia/,
       ],
       [
         aChild(receivable, '13050501', { type: 'LIABILITY' }),

@@ -116,7 +116,7 @@ test.group('API keys of a departing user', () => {
     assert.containsSubset((await office.api.delete(`/api-keys/${wide.id}`)).body, {
       status: 403,
       code: 'FORBIDDEN',
-      detail: 'You do not hold payroll:read, and cannot grant or take it',
+      detail: 'You do not have payroll:read, so you cannot give or take it',
     })
     assert.isTrue(await opens(wide))
     assert.equal((await office.api.delete(`/api-keys/${narrow.id}`)).status, 204)

@@ -84,7 +84,7 @@ test.group('Rights for webhook events', () => {
     const refused = {
       status: 403,
       code: 'FORBIDDEN',
-      detail: 'Only those who work on tickets may have webhooks told of them',
+      detail: 'Only agents may subscribe to events of tickets',
     }
 
     for (const events of [['ticket.created'], ['customer.created', 'ticket.status_changed']])

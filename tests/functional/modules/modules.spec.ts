@@ -102,7 +102,7 @@ test.group('Modules', () => {
     assert.equal((await api.get(PING)).status, 403)
     await assert.rejects(
       () => atTerminal(async () => enableModule(found, 'NOPE')),
-      /NOPE is no module/
+      /NOPE is not a module/
     )
     await assert.rejects(
       () => atTerminal(() => findTenant(name.slice(0, -1) + '_')),

@@ -45,7 +45,7 @@ export function mustBeAt({ request }: HttpContext, version: number) {
     throw new Refusal(
       412,
       'VERSION_MISMATCH',
-      `This record has changed since: it is at version ${version}`,
+      `The record has changed: it now has version ${version}. Read it again`,
       { headers: { ETag: `"${version}"` } }
     )
 }

@@ -46,8 +46,7 @@ async function text(stream: NodeJS.ReadableStream, most: number) {
   let size = 0
   for await (const chunk of stream) {
     size += chunk.length
-    if (size > most)
-      throw new Refusal(413, 'PAYLOAD_TOO_LARGE', 'The form is larger than what is taken here.')
+    if (size > most) throw new Refusal(413, 'PAYLOAD_TOO_LARGE', 'The form is too large.')
     chunks.push(chunk as Buffer)
   }
   return Buffer.concat(chunks).toString('utf8')

@@ -6,7 +6,7 @@ export class BadCell extends Error {
     readonly column: number,
     readonly before: readonly string[]
   ) {
-    super(`Column ${column}: something stands behind the closing quote`)
+    super(`Column ${column}: there is text after the closing quote`)
   }
 }
 

@@ -38,7 +38,7 @@ export function bodyOf(
           row,
           field,
           code: 'DIFFERENT',
-          message: `${field} is another than in row ${saidIn[field]}, and both rows are ${name} together`,
+          message: `${field} differs from row ${saidIn[field]}; rows of ${name} must agree`,
         })
     }
   }
@@ -99,6 +99,6 @@ export function refusedWith(
     row,
     field: together!.by,
     code: 'REFUSED_TOGETHER',
-    message: `Row ${other} ${why}, and ${together!.name} is taken whole or not at all`,
+    message: `Row ${other} ${why}, and ${together!.name} is imported whole or not at all`,
   }
 }

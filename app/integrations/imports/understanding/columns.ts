@@ -91,7 +91,7 @@ export function columnsOf(
         fieldError(
           [name],
           'AMBIGUOUS',
-          `The column ${name} may be ${meaning.join(' or ')}: say which by \`mapping\``
+          `The column ${name} may be ${meaning.join(' or ')}: choose one in \`mapping\``
         )
       )
     return typeof meaning === 'string' ? meaning : null
@@ -155,7 +155,7 @@ function sameField(names: string[], fields: (string | null)[]) {
       fieldError(
         [names[index]],
         'DUPLICATE',
-        `The columns ${names[first]} and ${names[index]} are both ${field}: leave one out by \`mapping\`, with null`
+        `The columns ${names[first]} and ${names[index]} are both ${field}: leave one out with null in \`mapping\``
       ),
     ]
   })

@@ -125,7 +125,7 @@ function best(choices: Chosen[]): Chosen {
     throw invalid(
       'file',
       'MALFORMED',
-      `The header, column ${first.header.wrong.column}: something stands behind the closing quote`
+      `The header, column ${first.header.wrong.column}: there is text after the closing quote`
     )
   return first
 }

@@ -59,7 +59,7 @@ function numbersIn({ numbers: { '.': point, ',': comma, either } }: Proof): Fiel
   if (point || comma || !either) return []
 
   const readings = bothReadingsOf(either.text)
-  const message = `${placeOf(either)} may be ${readings['.']} or ${readings[',']}, and no number of the file tells which: say decimal "." or ","`
+  const message = `${placeOf(either)} may be ${readings['.']} or ${readings[',']}, and no other number of the file shows which: send decimal "." or ","`
   return [
     ambiguous(either, 'AMBIGUOUS_NUMBERS', message, {
       parameter: 'decimal',
@@ -82,7 +82,7 @@ function daysIn({ days: { DMY, MDY, either } }: Proof): FieldError[] {
   if (DMY || MDY || !either) return []
 
   const readings = bothDaysOf(either.text)
-  const message = `${placeOf(either)} may be ${readings.DMY} or ${readings.MDY}, and no day of the file tells which: say dates "DMY" or "MDY"`
+  const message = `${placeOf(either)} may be ${readings.DMY} or ${readings.MDY}, and no other day of the file shows which: send dates "DMY" or "MDY"`
   return [
     ambiguous(either, 'AMBIGUOUS_DATES', message, {
       parameter: 'dates',

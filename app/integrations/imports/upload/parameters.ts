@@ -70,7 +70,11 @@ export async function parametersOf(
   mustHaveScope(Current.actor, bulk.scope)
 
   if (said.mode === 'upsert' && !bulk.key)
-    throw invalid('mode', 'INVALID', `${said.resource} have no key by which upsert could find them`)
+    throw invalid(
+      'mode',
+      'INVALID',
+      `${said.resource} have no key for mode=upsert: use mode=create`
+    )
   const errors = [...mappingErrors(bulk, mapping), ...defaultsErrors(bulk, defaults)]
   if (errors.length) throw new ValidationFailed(errors)
   return {

@@ -76,7 +76,7 @@ async function formatOf(importId: string, stored: Stored): Promise<Format> {
     throw invalid(
       'file',
       'WRONG_FORMAT',
-      'The file is sent as an .xlsx workbook, and is none: send it as what it is'
+      'The file is not an .xlsx workbook: send it with its own Content-Type'
     )
   return format
 }

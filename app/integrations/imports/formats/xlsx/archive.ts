@@ -72,7 +72,7 @@ const workbookError = () =>
   invalid(
     'file',
     'WRONG_FORMAT',
-    'The file is a zip archive, and no .xlsx workbook that can be read. Send CSV, NDJSON, JSON or .xlsx'
+    'The file is a zip archive, but not a readable .xlsx workbook. Send CSV, NDJSON, JSON or .xlsx'
   )
 
 /** Throws 422 for an archive that is no workbook. */

@@ -73,7 +73,7 @@ class Sheet {
       throw invalid(
         'file',
         'WRONG_FORMAT',
-        `The rows of the sheet are not in order: ${said} stands behind ${this.#row.number}`
+        `The rows of the sheet are not in order: ${said} comes after ${this.#row.number}`
       )
     return number
   }
