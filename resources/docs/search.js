@@ -17,8 +17,8 @@ export async function start(box) {
   const all = new MiniSearch(options)
   all.addAll(entries)
 
-  const panel = document.getElementById('results')
-  const announcement = document.getElementById('announcement')
+  const panel = document.getElementById('siteResults')
+  const announcement = document.getElementById('siteAnnouncement')
 
   const show = () => {
     const query = box.value.trim()
@@ -52,7 +52,7 @@ export async function start(box) {
     if (relatedTarget && !box.form.contains(relatedTarget)) close()
   })
   document.addEventListener('click', ({ target }) => {
-    if (!box.form.contains(target) || target.closest('#results a')) close()
+    if (!box.form.contains(target) || target.closest('#siteResults a')) close()
   })
   if (document.activeElement === box) show()
 }

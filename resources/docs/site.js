@@ -1,5 +1,5 @@
 /** Copy buttons and the search box. Pages can be read without it. */
-const announcement = document.getElementById('announcement')
+const announcement = document.getElementById('siteAnnouncement')
 
 for (const button of document.querySelectorAll('.copy')) button.hidden = false
 
@@ -22,7 +22,7 @@ function textOf(code) {
   return commands.map((line) => line.slice(2)).join('\n')
 }
 
-const box = document.getElementById('search')
+const box = document.getElementById('siteSearch')
 
 document.addEventListener('keydown', (event) => {
   const isTyping = event.target.closest?.('input, textarea, select, [contenteditable]')

@@ -78,7 +78,7 @@ test.group('The documentation in a browser', (group) => {
     await page.keyboard.press('/')
     await page.keyboard.type('credit note')
 
-    const results = page.locator('#results')
+    const results = page.locator('#siteResults')
     await results.getByText('POST /invoices/{id}/credit-notes').waitFor()
     assert.isAbove(await results.locator('ul[aria-label=Pages] a').count(), 0)
     assert.include(
@@ -112,7 +112,7 @@ test.group('The documentation in a browser', (group) => {
     await sample.locator('.copy').focus()
     await page.keyboard.press('Enter')
 
-    await page.locator('#announcement', { hasText: 'Copied' }).waitFor({ state: 'attached' })
+    await page.locator('#siteAnnouncement', { hasText: 'Copied' }).waitFor({ state: 'attached' })
     assert.equal(
       await page.evaluate('navigator.clipboard.readText()'),
       await sample.locator('code').textContent()
@@ -136,7 +136,7 @@ test.group('The documentation in a browser', (group) => {
       'true'
     )
 
-    const sidebar = page.locator('#sidebar')
+    const sidebar = page.locator('#siteSidebar')
     assert.isFalse(await sidebar.isVisible())
     await page.getByRole('button', { name: 'Menu' }).click()
     assert.equal(await sidebar.locator('[aria-current=page]').innerText(), 'Error codes')
@@ -151,8 +151,8 @@ test.group('The documentation in a browser', (group) => {
     await page.goto(`${ORIGIN}/docs/api/sales`)
     assert.isTrue(await page.locator('[id="invoices.store"]').isVisible())
     assert.isFalse(await page.locator('.copy').first().isVisible())
-    await page.locator('#search').fill('credit note')
-    await page.locator('#search').press('Enter')
+    await page.locator('#siteSearch').fill('credit note')
+    await page.locator('#siteSearch').press('Enter')
     await page.waitForURL(/\/docs\/search\?q=credit\+note$/)
     await page.locator('main').getByText('POST /invoices/{id}/credit-notes').waitFor()
     assert.deepEqual(trouble, [])

@@ -7,12 +7,16 @@ const FOLDERS = /^docs\/(tutorials|how-to|reference|explanation)\//
 
 type Guide = { page: Page; weight: number }
 
+/** Part of the greatest weight that a page needs, so that mere mentions are left out. */
+const LEAST = 0.25
+
 let found: { pages: Pages; guides: Map<string, Guide[]> } | undefined
 
 export function guidesOf(operationId: string): Page[] {
   const all = pages()
   if (found?.pages !== all) found = { pages: all, guides: guidesIn(all) }
-  return (found.guides.get(operationId) ?? []).map(({ page }) => page)
+  const guides = found.guides.get(operationId) ?? []
+  return guides.filter(({ weight }) => weight >= guides[0].weight * LEAST).map(({ page }) => page)
 }
 
 function guidesIn(all: Pages) {

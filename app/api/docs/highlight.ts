@@ -4,7 +4,6 @@ import { Html, escaped, html } from '#api/docs/html'
 
 const LANGUAGES: Record<string, ShjLanguage> = {
   sh: 'bash',
-  console: 'bash',
   json: 'json',
   ts: 'ts',
   js: 'js',

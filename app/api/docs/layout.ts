@@ -36,19 +36,19 @@ export function layout(view: View, sidebar: SidebarSection[]): string {
         <script type="module" src="${assetAddress('site.js')}"></script>
       </head>
       <body>
-        <a class="skip" href="#main">Skip to the content</a>
+        <a class="skip" href="#siteMain">Skip to the content</a>
         <header class="bar">
-          <button class="menu-button" type="button" popovertarget="sidebar">Menu</button>
+          <button class="menu-button" type="button" popovertarget="siteSidebar">Menu</button>
           <a class="brand" href="/docs">Oficio <span>docs</span></a>
           ${searchForm(view.query)}
           <a class="wide" href="/docs/api">API</a>
           <button class="theme" type="button" hidden aria-pressed="false">Dark</button>
         </header>
         <div class="frame">
-          <nav id="sidebar" class="sidebar" popover aria-label="Documentation">
+          <nav id="siteSidebar" class="sidebar" popover aria-label="Documentation">
             ${sidebar.map((section) => sectionOf(section, address))}
           </nav>
-          <main id="main" class="${kind}" tabindex="-1">${body}</main>
+          <main id="siteMain" class="${kind}" tabindex="-1">${body}</main>
           ${hasContents && contentsOf(contents)}
         </div>
         <footer>
@@ -57,7 +57,7 @@ export function layout(view: View, sidebar: SidebarSection[]): string {
             <a href="/docs/changelog">Changelog</a>
           </p>
         </footer>
-        <div id="announcement" class="unseen" role="status"></div>
+        <div id="siteAnnouncement" class="unseen" role="status"></div>
         ${scripts.map((name) => html`<script src="${assetAddress(name)}"></script> `)}
       </body>
     </html> `.text
@@ -72,9 +72,9 @@ function searchForm(query = '') {
     data-engine="${assetAddress('minisearch.js')}"
     data-script="${assetAddress('search.js')}"
   >
-    <label class="unseen" for="search">Search pages and operations</label>
+    <label class="unseen" for="siteSearch">Search pages and operations</label>
     <input
-      id="search"
+      id="siteSearch"
       name="q"
       type="search"
       value="${query}"
@@ -84,7 +84,7 @@ function searchForm(query = '') {
       maxlength="200"
     />
     <kbd aria-hidden="true">/</kbd>
-    <div class="results" id="results" hidden></div>
+    <div class="results" id="siteResults" hidden></div>
   </form>`
 }
 
@@ -104,8 +104,8 @@ ${links.map(
 }
 
 function contentsOf(contents: Pick<Section, 'id' | 'title'>[]) {
-  return html`<nav class="contents" aria-labelledby="contents">
-    <p id="contents">On this page</p>
+  return html`<nav class="contents" aria-labelledby="siteContents">
+    <p id="siteContents">On this page</p>
     <ul>
       ${contents.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`)}
     </ul>
