@@ -23,7 +23,7 @@ export default class ModuleDisable extends Command {
 
     const code = this.module.toUpperCase()
     const found = await findTenant(this.tenant)
-    await this.confirm(`Take ${code} from ${found.name}?`, this.yes)
+    await this.confirm(`Disable ${code} for ${found.name}?`, this.yes)
     const tenant = await disableModule(found, code)
     this.answer(shownTenant(tenant), `${tenant.name} no longer has ${code}.`)
   }
