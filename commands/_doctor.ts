@@ -24,7 +24,7 @@ export async function examine(
         ? {
             name: check.name,
             ok: null,
-            detail: `Not looked at, for want of: ${check.needs}.`,
+            detail: `Not checked: it needs ${check.needs}.`,
             remedy: null,
           }
         : await finding(check)

@@ -13,7 +13,7 @@ const LEAST_FREE = 500_000_000
 export const disk: Check = {
   name: 'disk',
   look: ofFiles,
-  remedy: 'Make room where STORAGE_PATH lies: uploads and exports are written there.',
+  remedy: 'Free space on the disk of STORAGE_PATH: uploads and exports are written there.',
 }
 
 export const databaseDisk: Check = {
@@ -51,7 +51,9 @@ async function ofDatabase(): Promise<Seen> {
     return { ok: true, detail: `Not this machine's: look at ${machine}, where the database is` }
 
   const scarcest = await scarcestOf([data, ...(log ? [dirname(log)] : [])])
-  return scarcest ? seen(scarcest) : { ok: true, detail: `Not to be seen from here: ${data}` }
+  return scarcest
+    ? seen(scarcest)
+    : { ok: true, detail: `Cannot be checked from this machine: ${data}` }
 }
 
 type Room = { path: string; free: number }

@@ -24,14 +24,14 @@ export const invariantChecks: readonly Check[] = [
     needs: 'migrations',
     look: recordCounts,
     remedy:
-      'Totals of lists are wrong for these. Find out what wrote past the product, then correct record_counts.',
+      'Totals of lists are wrong for these. Find out what changed the tables outside Oficio, then correct record_counts.',
   },
   {
     name: 'audit log',
     needs: 'migrations',
     look: auditHeads,
     remedy:
-      'The audit log was changed or cut. node ace doctor --full and GET /api/v1/audit-logs/verify tell where.',
+      'The audit log was changed or cut. node ace doctor --full and GET /api/v1/audit-logs/verify name the place.',
   },
   { name: 'outbox', needs: 'migrations', look: outbox, remedy: OUTBOX_REMEDY },
   {
@@ -39,7 +39,7 @@ export const invariantChecks: readonly Check[] = [
     needs: 'migrations',
     look: books,
     remedy:
-      'GET /api/v1/reports/integrity of that company names the records. Find out what wrote past the product before anything is corrected.',
+      'GET /api/v1/reports/integrity of that company names the records. Find out what changed the tables outside Oficio before you correct anything.',
   },
 ]
 
@@ -108,7 +108,7 @@ async function auditHeads(): Promise<Seen> {
     return {
       ok: false,
       detail: `${late} ${Number(late) === 1 ? 'row is' : 'rows are'} not sealed, the oldest of ${instantOf(oldest)}`,
-      remedy: 'The worker seals them every 20 s: look whether it runs, and at its log.',
+      remedy: 'The worker seals them every 20 s: check that it runs, and its log.',
     }
   return { ok: true, detail: 'Every chain ends as it should, and new rows are sealed' }
 }
@@ -132,7 +132,7 @@ async function outbox(): Promise<Seen> {
       ok: false,
       detail: `${late} ${Number(late) === 1 ? 'job waits' : 'jobs wait'}, the oldest since ${instantOf(oldest)}`,
       remedy:
-        'The worker takes them: look whether it runs, and at its log. A company with a long import waits by itself.',
+        'Check that a worker runs, and its log. Jobs of a company with a long import wait for that import.',
     }
   return { ok: true, detail: 'No message was given up, and none waits for long' }
 }
@@ -162,7 +162,7 @@ async function books(): Promise<Seen> {
     )
   }
   return wrong.length
-    ? { ok: false, detail: `Not so: ${listed(wrong)}` }
+    ? { ok: false, detail: `Broken rules: ${listed(wrong)}` }
     : { ok: true, detail: 'Everything ties out, in every company' }
 }
 

@@ -47,7 +47,7 @@ export const serviceChecks: readonly Check[] = [
     needs: 'migrations',
     look: keys,
     remedy:
-      'APP_KEY must be the one of all processes, and an earlier one must stand in APP_KEYS_ACCEPTED until node ace secret:renew has run: webhooks cannot be signed without it.',
+      'APP_KEY must be the one of all processes, and an earlier one must be in APP_KEYS_ACCEPTED until node ace secret:renew has run: webhooks cannot be signed without it.',
   },
   {
     name: 'clock',
@@ -80,7 +80,7 @@ async function database(): Promise<Seen> {
     ? {
         ok: false,
         detail: `${where}, which is too old`,
-        remedy: 'MariaDB 10.6 or MySQL 8.0 is the least.',
+        remedy: 'Use MariaDB 10.6, MySQL 8.0, or later.',
       }
     : { ok: true, detail: where }
 }
@@ -188,7 +188,7 @@ async function redisServer(): Promise<Seen> {
   const where = `${fact('redis_version')} at ${REDIS_PLACE}${isEncrypted('REDIS') ? ', encrypted' : ''}`
 
   if (isTooOld(fact('redis_version') ?? '', 'redis'))
-    return { ok: false, detail: `${where}, which is too old`, remedy: 'Redis 7 is the least.' }
+    return { ok: false, detail: `${where}, which is too old`, remedy: 'Use Redis 7 or later.' }
   if (fact('maxmemory') !== '0' && policy !== 'noeviction')
     return {
       ok: false,
@@ -205,7 +205,7 @@ async function redisServer(): Promise<Seen> {
     return {
       ok: false,
       detail: `${where}, which cannot write its file, and then takes no more jobs`,
-      remedy: 'Make room on its disk; nothing else is needed.',
+      remedy: 'Free space on its disk; nothing else is needed.',
     }
   return { ok: true, detail: where }
 }
@@ -237,8 +237,7 @@ async function worker(): Promise<Seen> {
   if (!workers.length)
     return {
       ok: false,
-      detail:
-        'No worker has been heard of lately; mail, imports and all else that happens behind a request waits',
+      detail: 'No worker has reported lately; mails, imports and other jobs wait',
     }
 
   const unserved = QUEUE_NAMES.filter(

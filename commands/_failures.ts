@@ -59,7 +59,7 @@ async function failureOf(error: any, optionOf: Record<string, string>): Promise<
       status: 1,
       code: 'UNKNOWN_KEY',
       sentences: [
-        'Something was encrypted under a key that is not set here: APP_KEY must be that of the servers, and an earlier one must stand in APP_KEYS_ACCEPTED.',
+        'Something was encrypted with a key that is not set here: APP_KEY must be that of the servers, and an earlier one must be in APP_KEYS_ACCEPTED.',
       ],
     }
   const file = unusable(error)
@@ -141,9 +141,9 @@ export async function unreachable(error: any): Promise<string | undefined> {
   if (code === 'ER_DBACCESS_DENIED_ERROR')
     return `There is ${database}, but ${env.get('DB_USER')} has no right to the database ${env.get('DB_DATABASE')}: grant it, or check DB_DATABASE.`
   if (code === 'ER_ACCESS_DENIED_ERROR')
-    return `There is ${database}, but it does not let ${env.get('DB_USER')} in: check DB_USER and DB_PASSWORD${await orTls()}.`
+    return `There is ${database}, but it refuses ${env.get('DB_USER')}: check DB_USER and DB_PASSWORD${await orTls()}.`
   if (code === 'ER_SECURE_TRANSPORT_REQUIRED')
-    return `There is ${database}, but it lets nobody in whose connection is not encrypted: set DB_TLS=on.`
+    return `There is ${database}, but it accepts only encrypted connections: set DB_TLS=on.`
   if (isFull(error))
     return `There is ${database}, but it takes no more connections: raise its max_connections, or lower DB_POOL_SIZE.`
   if (code === 'ER_BAD_DB_ERROR')
@@ -178,7 +178,7 @@ export const isFull = (error: any): boolean =>
 
 /** Remedy for a full disk of the database. */
 export const MAKE_ROOM =
-  'Make room on the disk of the database, as the runbook says (docs/how-to/answer-an-alert.md, 3): without any, what is written is refused.'
+  'Free space on the disk of the database, as the runbook says (docs/how-to/answer-an-alert.md, 3): without it, writes are refused.'
 
 const OF_FILES: Record<string, string> = {
   ENOENT: 'there is no such file or folder',

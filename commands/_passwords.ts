@@ -18,7 +18,7 @@ export async function passwordFrom({
   const password = await hidden(orElse ? `Password (empty: ${orElse}): ` : 'Password: ')
   if (!password && orElse) return undefined
   if ((await hidden('Again: ')) !== password)
-    throw new UsageError('The two are not the same; nothing was changed.', { status: 1 })
+    throw new UsageError('The two entries differ; nothing was changed.', { status: 1 })
   return password
 }
 
@@ -40,7 +40,7 @@ export async function passphraseFrom({
 
   const passphrase = await hidden('Passphrase of the archive: ')
   if (isNew && (await hidden('Again: ')) !== passphrase)
-    throw new UsageError('The two are not the same; nothing was written.', { status: 1 })
+    throw new UsageError('The two entries differ; nothing was written.', { status: 1 })
   return passphrase
 }
 

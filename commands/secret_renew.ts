@@ -17,7 +17,9 @@ export default class SecretRenew extends Command {
       renewed += await Current.within(tenant.toCurrent(), renewSecrets)
     this.answer(
       { renewed },
-      renewed ? `${renewed} secrets are under APP_KEY now.` : 'Everything is under APP_KEY already.'
+      renewed
+        ? `${renewed} secrets are encrypted with APP_KEY now.`
+        : 'Everything is encrypted with APP_KEY already.'
     )
   }
 }

@@ -46,10 +46,10 @@ export default class TenantDelete extends Command {
       (await this.need(
         undefined,
         '--confirm',
-        `Everything of ${found.name} will be removed. Type its name`
+        `All data of ${found.name} will be deleted. Type its name`
       ))
     if (typed.trim() !== found.name)
-      throw new UsageError('That is not its name; nothing was changed.', { status: 1 })
+      throw new UsageError('The name does not match; nothing was changed.', { status: 1 })
 
     const tenant = await deleteTenant(found, days)
     this.answerOne(

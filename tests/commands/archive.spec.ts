@@ -250,7 +250,7 @@ test.group('Archives of a company', (group) => {
     ])
     assert.containsSubset(misspelt, {
       code: 1,
-      err: 'That is not its name; nothing was changed.\n',
+      err: 'The name does not match; nothing was changed.\n',
     })
     assert.equal(confirmed.code, 0, confirmed.screen)
     assert.isTrue(await until(async () => (await ask()) === 'TENANT_SUSPENDED'))

@@ -216,7 +216,7 @@ test.group('The demo company and the doctor', (group) => {
     assert.deepEqual([renewed.code, renewed.out], [1, ''])
     assert.match(
       renewed.err,
-      /^Something was encrypted under a key that is not set here.*APP_KEYS_ACCEPTED/
+      /^Something was encrypted with a key that is not set here.*APP_KEYS_ACCEPTED/
     )
   })
 
@@ -284,11 +284,11 @@ test.group('The demo company and the doctor', (group) => {
         })
       )
     const [finding] = await examine(
-      [{ name: 'books', look, remedy: 'Find out what wrote past the product.' }],
+      [{ name: 'books', look, remedy: 'Find out what changed the tables outside Oficio.' }],
       () => {}
     )
     assert.deepInclude(finding, { ok: false, detail: "The table 'customers' is full" })
-    assert.match(finding.remedy!, /^Make room on the disk of the database/)
+    assert.match(finding.remedy!, /^Free space on the disk of the database/)
   })
 
   test('the doctor reports a small max_allowed_packet', async ({ assert, cleanup }) => {
@@ -409,7 +409,7 @@ test.group('The demo company and the doctor', (group) => {
     for (const name of ['database', 'redis', 'mail'])
       assert.match(away.out, new RegExp(`^wrong +${name} .*127`, 'm'))
     for (const name of ['migrations', 'clock', 'queues', 'worker', 'outbox'])
-      assert.match(away.out, new RegExp(`^\\? +${name} .*Not looked at`, 'm'))
+      assert.match(away.out, new RegExp(`^\\? +${name} .*Not checked`, 'm'))
     assert.match(away.out, /→ Start Redis/)
   })
 })

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import { unknownFields } from '#core/input/validation'
-import { endpoints, type Endpoint } from './endpoints.js'
+import { API, allRoutes, type Endpoint } from './endpoints.js'
 
 type Example = { page: string; method: string; path: string; body?: unknown }
 
@@ -56,7 +56,9 @@ test.group('Examples of the documentation', () => {
   test('the examples of the documentation use only existing fields, parameters and paths', ({
     assert,
   }) => {
-    const routes = endpoints().concat({ method: 'POST', path: '/auth/login', guards: [] })
+    const routes = allRoutes()
+      .filter(({ path }) => path.startsWith(`${API}/`))
+      .map((route) => ({ ...route, path: route.path.slice(API.length) }))
     const examples = PAGES.flatMap(examplesOf)
     let bodies = 0
 
