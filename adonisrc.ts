@@ -30,7 +30,10 @@ export default defineConfig({
     { pattern: 'resources/**/*', reloadServer: false },
     // The documentation is served from its Markdown.
     { pattern: 'docs/**/*.md', reloadServer: false },
-    { pattern: '{CHANGELOG,STYLE,app/README,app/core/README,bench/README}.md', reloadServer: false },
+    {
+      pattern: '{CHANGELOG,STYLE,app/README,app/core/README,bench/README}.md',
+      reloadServer: false,
+    },
   ],
   tests: {
     suites: [

@@ -104,7 +104,10 @@ const columns = {
 export const generalLedger = report({
   name: 'general-ledger',
   summary: 'General ledger',
-  query: { ...rangeQuery, accountId: described('Only lines of this account, by its id.', idFilter()) },
+  query: {
+    ...rangeQuery,
+    accountId: described('Only lines of this account, by its id.', idFilter()),
+  },
   schema: object(
     { from: day, to: day, rows: list(line), totals: object({ debit: number, credit: number }) },
     'GeneralLedger'
