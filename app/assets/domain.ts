@@ -31,6 +31,7 @@ export default {
   ],
   scopes: ['assets'],
   routes: () => import('#assets/routes'),
+  refusals: () => import('#assets/refusals'),
   tools: () => import('#assets/tools'),
   events: () => import('#assets/events'),
   exports: () => import('#assets/exports'),

@@ -5,4 +5,5 @@ export default {
   tables: [],
   scopes: ['assistant'],
   routes: () => import('#assistant/routes'),
+  refusals: () => import('#assistant/refusals'),
 } satisfies Domain

@@ -4,4 +4,5 @@ export default {
   uses: [],
   tables: ['custom_fields', 'custom_values'],
   routes: () => import('#custom_fields/routes'),
+  refusals: () => import('#custom_fields/refusals'),
 } satisfies Domain

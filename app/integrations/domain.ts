@@ -14,6 +14,7 @@ export default {
   ],
   scopes: ['integrations'],
   routes: () => import('#integrations/routes'),
+  refusals: () => import('#integrations/refusals'),
   events: () => import('#integrations/events'),
   boot: () => import('#integrations/boot'),
   jobs: () => import('#integrations/jobs'),

@@ -14,6 +14,7 @@ export default {
   ],
   scopes: ['payroll'],
   routes: () => import('#payroll/routes'),
+  refusals: () => import('#payroll/refusals'),
   tools: () => import('#payroll/tools'),
   events: () => import('#payroll/events'),
   invariants: () => import('#payroll/invariants'),

@@ -5,5 +5,6 @@ export default {
   tables: [],
   scopes: ['settings'],
   routes: () => import('#tenants/routes'),
+  refusals: () => import('#tenants/refusals'),
   tools: () => import('#tenants/tools'),
 } satisfies Domain

@@ -5,7 +5,7 @@ import { SECURITY_SCHEMES } from '#api/openapi/access'
 import { RESPONSE_HEADERS } from '#api/openapi/headers'
 import { operationOf } from '#api/openapi/operation'
 import { sharedParameters } from '#api/openapi/parameters'
-import { PROBLEM_SCHEMAS, problemResponses } from '#api/openapi/problems'
+import { PROBLEM_SCHEMAS, problemExamples, problemResponses } from '#api/openapi/problems'
 import { Schemas } from '#api/openapi/schemas'
 import { LIST_META } from '#core/resources/list/links'
 import { webhooksOf } from '#api/openapi/webhooks'
@@ -52,7 +52,8 @@ export function openApiDocument() {
       schemas: schemas.all,
       parameters: sharedParameters(all),
       headers: RESPONSE_HEADERS,
-      responses: problemResponses(),
+      responses: problemResponses(all),
+      examples: problemExamples(),
       securitySchemes: SECURITY_SCHEMES,
     }),
   }
