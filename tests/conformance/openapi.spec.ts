@@ -271,16 +271,9 @@ test.group('The OpenAPI description of the API', () => {
         key
       )
     }
-    assert.deepEqual(Object.keys(exampleOf('PATCH /payments/{id}')), [
-      'reference',
-      'notes',
-      'externalId',
-    ])
+    assert.deepEqual(Object.keys(exampleOf('PATCH /payments/{id}')), ['notes'])
     for (const verb of ['assign', 'return'])
-      assert.containsSubset(exampleOf(`POST /licenses/{id}/${verb}`), {
-        userId: null,
-        employeeId: null,
-      })
+      assert.deepEqual(Object.keys(exampleOf(`POST /licenses/{id}/${verb}`)), ['employeeId'])
   })
 
   test('every example is valid for its schema, and the example of a create is accepted', async ({

@@ -5,6 +5,7 @@ import { exampleOf, shownBy } from '#api/openapi/examples'
 import { headersWith } from '#api/openapi/headers'
 import { answersTag, isReadByTag, parametersOf } from '#api/openapi/parameters'
 import { problemsOf } from '#api/openapi/problems'
+import { recordedBody, recordedOf } from '#api/openapi/recorded'
 import { listSchema, type Schemas } from '#api/openapi/schemas'
 import { accessOf } from '#api/openapi/access'
 import { summaryOf, tagOf } from '#api/openapi/words'
@@ -51,10 +52,13 @@ function requestBodyOf({ name, declaration }: Endpoint, schemas: Schemas) {
     const isUpdate = declaration.kind === 'update'
     content['application/json'] = {
       schema: schemas.ref(inputName(name, declaration), schema),
-      example: inputExample(schema, declaration, isUpdate),
+      example: recordedBody(name) ?? inputExample(schema, declaration, isUpdate),
     }
   }
-  for (const [type, schema] of Object.entries(declaration.accepts ?? {})) content[type] = { schema }
+  for (const [type, schema] of Object.entries(declaration.accepts ?? {})) {
+    const example = recordedBody(name, type)
+    content[type] = { schema, ...(example !== undefined && { example }) }
+  }
   return {
     required: Boolean(declaration.input?.toJSONSchema()?.required?.length ?? declaration.accepts),
     content,
@@ -121,12 +125,15 @@ function jsonContent({ kind, output }: Declaration, name: string, schemas: Schem
   const { schema } = output!
   const title = titleOf(name, { output })
   const one = schemas.ref(title, schema)
-  const example = exampleOf(schema)
-  if (kind !== 'list') return { schema: one, example }
+  const recorded = recordedOf(name)?.response.body
+  if (kind !== 'list') return { schema: one, example: recorded ?? exampleOf(schema) }
 
   return {
     schema: schemas.ref(`${title}List`, listSchema(title, one)),
-    example: { data: [example], meta: { page: 1, limit: 20, total: 1, totalPages: 1 } },
+    example: recorded ?? {
+      data: [exampleOf(schema)],
+      meta: { page: 1, limit: 20, total: 1, totalPages: 1 },
+    },
   }
 }
 
