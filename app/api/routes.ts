@@ -5,6 +5,7 @@ import { docs } from '#api/controllers/docs_controller'
 import { healthController as health } from '#api/controllers/health_controller'
 import { metrics } from '#api/controllers/metrics_controller'
 import { openApi } from '#api/controllers/openapi_controller'
+import { postman } from '#api/controllers/postman_controller'
 import { stateMachines } from '#api/controllers/state_machines_controller'
 import { middleware } from '#start/kernel'
 
@@ -33,6 +34,7 @@ export function rootRoutes() {
     .group(() => {
       router.get('/', docs.home).as('home')
       router.get('docs', docs.show).as('docs.show')
+      router.get('docs/postman.json', postman.show).as('docs.postman')
       router.get('docs/errors', docs.errors).as('docs.errors')
       router.get('docs/assets/:name', docs.file).as('docs.file')
       router.get('metrics', metrics.show).as('metrics.show')

@@ -26,6 +26,7 @@ const OPEN: Record<string, string> = {
   'GET /': 'documentation',
   'GET /docs': 'documentation',
   'GET /docs/errors': 'documentation',
+  'GET /docs/postman.json': 'documentation',
   'GET /docs/assets/:name': 'documentation',
   'GET /metrics': 'has a guard of its own: a collector is no user',
   'GET /invitations/:token': 'the link is the credential',
