@@ -10,7 +10,9 @@ const OVERLAP = { OVERLAP: 'Another request of the employee has one of these day
 const OVERLAPPING = {
   OVERLAPPING_CONTRACT: 'Another contract of the employee has one of these days',
 }
-const OWN_REQUEST = { FORBIDDEN: 'The role does not allow this, or the request is one’s own' }
+const OWN_REQUEST = {
+  FORBIDDEN: 'The role does not allow this, or the request is that of the caller',
+}
 
 export default () =>
   defineRefusals({
@@ -18,7 +20,7 @@ export default () =>
     'departments.update': DEPARTMENT,
     'departments.destroy': { IN_USE: 'There are employees in the department' },
     'employees.store': EMPLOYEE,
-    'employees.update': { ...EMPLOYEE },
+    'employees.update': EMPLOYEE,
     'employees.destroy': {
       IN_USE: 'Other records refer to the employee, or things of the company are assigned to them',
     },
@@ -32,7 +34,7 @@ export default () =>
     'contracts.update': { ...LEFT, ...OVERLAPPING, ...PAID },
     'contracts.destroy': { IN_USE: 'Other records refer to the contract', ...PAID },
     'time-off-requests.store': { ...LEFT, ...OVERLAP, ...PAID },
-    'time-off-requests.update': { ...LEFT, ...OVERLAP, ...PAID },
+    'time-off-requests.update': { ...OVERLAP, ...PAID },
     'time-off-requests.approve': {
       NO_ACTIVE_CONTRACT: 'The employee has no contract on one of the days',
       ...PAID,

@@ -3,7 +3,7 @@ import { defineRefusals } from '#core/endpoints/refusals'
 
 const CATEGORY = { DUPLICATE: 'Another category has this `name`' }
 const NO_AGENT = {
-  FORBIDDEN: 'The role does not allow this to the caller, such as an agent’s work',
+  FORBIDDEN: 'The role does not allow this, or the caller does not work on tickets',
 }
 
 export default () =>
@@ -16,6 +16,11 @@ export default () =>
       INVALID_TRANSITION: 'The lifecycle does not lead from the status of the ticket to `status`',
       ...NO_AGENT,
     },
+    'tickets.destroy': NO_AGENT,
     'tickets.assign': NO_AGENT,
+    'tickets.comments.store': {
+      FORBIDDEN:
+        'The role does not allow this, or `internal` is sent by somebody who does not work on tickets',
+    },
     'tickets.follow-up': { INVALID_TRANSITION: 'The status is not CLOSED' },
   })

@@ -8,7 +8,10 @@ import { TENANTLESS } from '#core/pipeline/middleware/can_middleware'
 /** Codes from the guards and the declaration, and those of the operation alone. */
 export function codesOf(endpoint: Endpoint, method: string): Refusals {
   const general = generalCodes(endpoint, method).map((code) => [code, ERRORS[code].meaning])
-  const { DUPLICATE, ...own } = refusalsOfOperation(endpoint.name)
+  const { DUPLICATE, ...own }: Refusals = {
+    ...refusalsOfOperation(endpoint.name),
+    ...endpoint.declaration?.refusals,
+  }
   const duplicate = withExternalId(DUPLICATE, endpoint)
   return {
     ...Object.fromEntries(general),
