@@ -68,7 +68,7 @@ test.group('The API reference in a browser', (group) => {
 
     const create = page.locator('.opblock', { hasText: 'Create a customer' })
     await create.locator('.opblock-summary').click()
-    await create.getByText('INVALID_TRANSITION').first().waitFor()
+    await create.getByText('IDEMPOTENCY_IN_PROGRESS').first().waitFor()
     await create.locator('.opblock-summary').scrollIntoViewIfNeeded()
     await picture(page, 'docs-create')
 
