@@ -217,7 +217,7 @@ test.group('The OpenAPI description of the API', () => {
     assert.deepEqual(problemOf('auth.login', 401).codes, ['INVALID_CREDENTIALS'])
     assert.deepEqual(problemOf('products.index', 422).codes, ['VALIDATION_FAILED'])
     assert.deepEqual(problemOf('healthcare.ping', 403).codes, [
-        'FORBIDDEN',
+      'FORBIDDEN',
       'INSUFFICIENT_SCOPE',
       'MODULE_NOT_ENABLED',
       'TENANT_SUSPENDED',
@@ -236,6 +236,18 @@ test.group('The OpenAPI description of the API', () => {
     )
     for (const id of listed)
       assert.containsSubset(Object.keys(ERRORS), Object.keys(refusalsOfOperation(id)), id)
+  })
+
+  test('every code except those of HTTP itself is listed by an operation', async ({ assert }) => {
+    const { document } = await description()
+    const listed = [...JSON.stringify(document).matchAll(/"code":\{"enum":(\[[^\]]+\])/g)].flatMap(
+      ([, codes]) => JSON.parse(codes) as string[]
+    )
+
+    assert.sameMembers(
+      Object.keys(ERRORS).filter((code) => !listed.includes(code)),
+      ['HEADERS_TOO_LARGE', 'MALFORMED_REQUEST', 'METHOD_NOT_ALLOWED', 'REQUEST_TIMEOUT']
+    )
   })
 
   test('an operation with X-Tenant-Id has a 404, and every read has a 422 for unknown parameters', async ({
