@@ -22,3 +22,6 @@ router
   .prefix('/api/v1')
 
 for (const { rootRoutes } of routes) rootRoutes?.()
+
+for (const refusals of await Promise.all(DOMAINS.map((domain) => domain.refusals?.())))
+  refusals?.default()

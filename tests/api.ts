@@ -2,6 +2,7 @@
 import { request, type IncomingMessage } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import env from '#start/env'
+import { mustBeListed } from '#tests/listed_codes'
 
 export const ORIGIN = `http://${env.get('HOST')}:${env.get('PORT')}`
 
@@ -43,7 +44,14 @@ export async function call(
   )
 
   const text = await textOf(response)
-  return { status: response.statusCode!, headers: headersOf(response), text, body: parsed(text) }
+  const answer = {
+    status: response.statusCode!,
+    headers: headersOf(response),
+    text,
+    body: parsed(text),
+  }
+  mustBeListed(method, url, answer)
+  return answer
 }
 
 /** Headers that `fetch` sends by default. */

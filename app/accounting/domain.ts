@@ -15,6 +15,7 @@ export default {
   ],
   scopes: ['accounting'],
   routes: () => import('#accounting/routes'),
+  refusals: () => import('#accounting/refusals'),
   tools: () => import('#accounting/tools'),
   events: () => import('#accounting/events'),
   exports: () => import('#accounting/exports'),

@@ -5,6 +5,7 @@ import { docs } from '#api/controllers/docs_controller'
 import { healthController as health } from '#api/controllers/health_controller'
 import { metrics } from '#api/controllers/metrics_controller'
 import { openApi } from '#api/controllers/openapi_controller'
+import { postman } from '#api/controllers/postman_controller'
 import { stateMachines } from '#api/controllers/state_machines_controller'
 import { middleware } from '#start/kernel'
 
@@ -34,6 +35,7 @@ export function rootRoutes() {
       router.get('/', docs.home).as('home')
       router.get('docs', docs.show).as('docs.show')
       router.get('docs/search', docs.search).as('docs.search')
+      router.get('docs/postman.json', postman.show).as('docs.postman')
       router.get('docs/assets/:name', docs.file).as('docs.file')
       router.get('docs/*', docs.show).as('docs.page')
       router.get('metrics', metrics.show).as('metrics.show')

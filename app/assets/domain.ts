@@ -32,6 +32,7 @@ export default {
   scopes: ['assets'],
   routes: () => import('#assets/routes'),
   descriptions: () => import('#assets/descriptions'),
+  refusals: () => import('#assets/refusals'),
   tools: () => import('#assets/tools'),
   events: () => import('#assets/events'),
   exports: () => import('#assets/exports'),

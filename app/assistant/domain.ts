@@ -6,4 +6,5 @@ export default {
   scopes: ['assistant'],
   routes: () => import('#assistant/routes'),
   descriptions: () => import('#assistant/descriptions'),
+  refusals: () => import('#assistant/refusals'),
 } satisfies Domain

@@ -4,6 +4,7 @@ export default {
   uses: [],
   tables: ['categories', 'products', 'suppliers'],
   routes: () => import('#catalog/routes'),
+  refusals: () => import('#catalog/refusals'),
   tools: () => import('#catalog/tools'),
   events: () => import('#catalog/events'),
   exports: () => import('#catalog/exports'),

@@ -10,6 +10,7 @@ export default {
   ],
   scopes: ['communications'],
   routes: () => import('#communications/routes'),
+  refusals: () => import('#communications/refusals'),
   tools: () => import('#communications/tools'),
   descriptions: () => import('#communications/descriptions'),
   boot: () => import('#communications/boot'),

@@ -5,4 +5,5 @@ export default {
   tables: ['custom_fields', 'custom_values'],
   routes: () => import('#custom_fields/routes'),
   descriptions: () => import('#custom_fields/descriptions'),
+  refusals: () => import('#custom_fields/refusals'),
 } satisfies Domain

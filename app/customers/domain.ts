@@ -5,6 +5,7 @@ export default {
   tables: ['customers', 'customer_interactions'],
   scopes: ['customers'],
   routes: () => import('#customers/routes'),
+  refusals: () => import('#customers/refusals'),
   tools: () => import('#customers/tools'),
   events: () => import('#customers/events'),
   exports: () => import('#customers/exports'),

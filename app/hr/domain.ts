@@ -16,6 +16,7 @@ export default {
   scopes: ['hr', 'directory:read'],
   includedScopes: { 'directory:read': 'hr:read' },
   routes: () => import('#hr/routes'),
+  refusals: () => import('#hr/refusals'),
   tools: () => import('#hr/tools'),
   descriptions: () => import('#hr/descriptions'),
   events: () => import('#hr/events'),

@@ -5,6 +5,7 @@ export default {
   tables: ['users', 'roles', 'api_keys', 'invitations', 'revoked_tokens'],
   scopes: ['users'],
   routes: () => import('#identity/routes'),
+  refusals: () => import('#identity/refusals'),
   tools: () => import('#identity/tools'),
   descriptions: () => import('#identity/descriptions'),
   jobs: () => import('#identity/jobs'),

@@ -15,6 +15,7 @@ export default {
   scopes: ['integrations'],
   routes: () => import('#integrations/routes'),
   descriptions: () => import('#integrations/descriptions'),
+  refusals: () => import('#integrations/refusals'),
   events: () => import('#integrations/events'),
   boot: () => import('#integrations/boot'),
   jobs: () => import('#integrations/jobs'),

@@ -6,6 +6,7 @@ export default {
   tables: ['warehouses', 'stock_levels', 'stock_movements'],
   scopes: ['inventory'],
   routes: () => import('#inventory/routes'),
+  refusals: () => import('#inventory/refusals'),
   tools: () => import('#inventory/tools'),
   events: () => import('#inventory/events'),
   exports: () => import('#inventory/exports'),

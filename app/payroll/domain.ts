@@ -14,6 +14,7 @@ export default {
   ],
   scopes: ['payroll'],
   routes: () => import('#payroll/routes'),
+  refusals: () => import('#payroll/refusals'),
   tools: () => import('#payroll/tools'),
   descriptions: () => import('#payroll/descriptions'),
   events: () => import('#payroll/events'),

@@ -6,6 +6,7 @@ export default {
   tables: ['purchase_orders', 'purchase_order_lines', 'purchase_receipts', 'supplier_payments'],
   firstNumbers: { purchase_orders: 'firstPurchaseOrderNumber' },
   routes: () => import('#purchasing/routes'),
+  refusals: () => import('#purchasing/refusals'),
   tools: () => import('#purchasing/tools'),
   events: () => import('#purchasing/events'),
   exports: () => import('#purchasing/exports'),

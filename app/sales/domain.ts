@@ -22,6 +22,7 @@ export default {
     payments: 'firstPaymentNumber',
   },
   routes: () => import('#sales/routes'),
+  refusals: () => import('#sales/refusals'),
   tools: () => import('#sales/tools'),
   events: () => import('#sales/events'),
   exports: () => import('#sales/exports'),

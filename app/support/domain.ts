@@ -5,6 +5,7 @@ export default {
   tables: ['tickets', 'ticket_categories', 'ticket_comments', 'ticket_events'],
   scopes: ['tickets'],
   routes: () => import('#support/routes'),
+  refusals: () => import('#support/refusals'),
   tools: () => import('#support/tools'),
   descriptions: () => import('#support/descriptions'),
   events: () => import('#support/events'),

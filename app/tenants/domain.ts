@@ -5,6 +5,7 @@ export default {
   tables: [],
   scopes: ['settings'],
   routes: () => import('#tenants/routes'),
+  refusals: () => import('#tenants/refusals'),
   tools: () => import('#tenants/tools'),
   descriptions: () => import('#tenants/descriptions'),
 } satisfies Domain

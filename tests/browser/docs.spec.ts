@@ -66,7 +66,7 @@ test.group('Trying requests in a browser', (group) => {
 
     const create = page.locator('.opblock', { hasText: 'Create a customer' })
     await create.locator('.opblock-summary').click()
-    await create.getByText('VALIDATION_FAILED').first().waitFor()
+    await create.getByText('IDEMPOTENCY_IN_PROGRESS').first().waitFor()
     await create.locator('.opblock-summary').scrollIntoViewIfNeeded()
     await picture(page, 'docs-create')
 

@@ -26,6 +26,7 @@ const OPEN: Record<string, string> = {
   'GET /': 'documentation',
   'GET /docs': 'documentation',
   'GET /docs/search': 'documentation',
+  'GET /docs/postman.json': 'documentation',
   'GET /docs/assets/:name': 'documentation',
   'GET /docs/*': 'documentation',
   'GET /metrics': 'has a guard of its own: a collector is no user',

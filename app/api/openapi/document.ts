@@ -6,7 +6,7 @@ import { Described } from '#api/openapi/described'
 import { RESPONSE_HEADERS } from '#api/openapi/headers'
 import { operationOf } from '#api/openapi/operation'
 import { sharedParameters } from '#api/openapi/parameters'
-import { PROBLEM_SCHEMAS, problemResponses } from '#api/openapi/problems'
+import { PROBLEM_SCHEMAS, problemExamples, problemResponses } from '#api/openapi/problems'
 import { Schemas } from '#api/openapi/schemas'
 import { LIST_META } from '#core/resources/list/links'
 import { webhooksOf } from '#api/openapi/webhooks'
@@ -54,7 +54,8 @@ export async function openApiDocument(described?: Described) {
       schemas: schemas.all,
       parameters: texts.shared(sharedParameters(all)),
       headers: RESPONSE_HEADERS,
-      responses: problemResponses(),
+      responses: problemResponses(all),
+      examples: problemExamples(),
       securitySchemes: SECURITY_SCHEMES,
     }),
   }

@@ -7,6 +7,7 @@ import { exampleOf, shownBy } from '#api/openapi/examples'
 import { headersWith } from '#api/openapi/headers'
 import { answersTag, isReadByTag, parametersOf } from '#api/openapi/parameters'
 import { problemsOf } from '#api/openapi/problems'
+import { recordedBody, recordedOf } from '#api/openapi/recorded'
 import { listSchema, type Schemas } from '#api/openapi/schemas'
 import { accessOf } from '#api/openapi/access'
 import { summaryOf, tagOf } from '#api/openapi/words'
@@ -68,11 +69,14 @@ function requestBodyOf({ name, declaration }: Endpoint, schemas: Schemas) {
     )
     content['application/json'] = {
       schema,
-      example: inputExample(schemas, schema, { name, declaration }),
+      example: recordedBody(name) ?? inputExample(schemas, schema, { name, declaration }),
     }
   }
-  for (const [type, schema] of Object.entries(declaration.accepts ?? {}))
-    content[type] = { schema: schemas.described.schema(inputName(name, declaration), schema, name) }
+  for (const [type, accepted] of Object.entries(declaration.accepts ?? {})) {
+    const schema = schemas.described.schema(inputName(name, declaration), accepted, name)
+    const example = recordedBody(name, type)
+    content[type] = { schema, ...(example !== undefined && { example }) }
+  }
   return {
     required: Boolean(declaration.input?.toJSONSchema()?.required?.length ?? declaration.accepts),
     content,
@@ -145,12 +149,16 @@ function jsonContent({ kind, output }: Declaration, name: string, schemas: Schem
   const { schema } = output!
   const title = titleOf(name, { output })
   const one = schemas.ref(title, schema, name)
+  const recorded = recordedOf(name)?.response.body
   const example = exampleOf(schemas.at(one))
-  if (kind !== 'list') return { schema: one, example }
+  if (kind !== 'list') return { schema: one, example: recorded ?? example }
 
   return {
     schema: schemas.ref(`${title}List`, listSchema(title, one), name),
-    example: { data: [example], meta: { page: 1, limit: 20, total: 1, totalPages: 1 } },
+    example: recorded ?? {
+      data: [example],
+      meta: { page: 1, limit: 20, total: 1, totalPages: 1 },
+    },
   }
 }
 

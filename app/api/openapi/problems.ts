@@ -1,26 +1,12 @@
-/** Refusals of operations: one shared response per status, with all its codes. */
+/** Refusals of operations: a response per status, with the codes that the operation answers. */
 import { STATUS_CODES } from 'node:http'
+import string from '@adonisjs/core/helpers/string'
 import env from '#start/env'
 import { ERRORS, FIELD_ERRORS } from '#api/errors'
 import type { Endpoint } from '#api/endpoints'
 import { headersWith, type ResponseHeader } from '#api/openapi/headers'
-import { isOfVersion } from '#api/openapi/parameters'
-import { TENANTLESS } from '#core/pipeline/middleware/can_middleware'
-
-const RESPONSES: Record<number, string> = {
-  400: 'BadRequest',
-  401: 'Unauthenticated',
-  403: 'Forbidden',
-  404: 'NotFound',
-  409: 'Conflict',
-  412: 'PreconditionFailed',
-  413: 'PayloadTooLarge',
-  415: 'UnsupportedMediaType',
-  422: 'Unprocessable',
-  429: 'TooManyRequests',
-  500: 'InternalError',
-  503: 'Unavailable',
-}
+import { codesOf } from '#api/openapi/refusals'
+import type { Refusals } from '#core/endpoints/refusals'
 
 const SPECIAL: Record<number, ResponseHeader[]> = {
   401: ['WWW-Authenticate', 'Preference-Applied'],
@@ -88,28 +74,76 @@ export const PROBLEM_SCHEMAS = {
   },
 }
 
-export function problemResponses() {
+/** Shared responses by name: those whose codes mean the same everywhere. */
+export function problemResponses(all: readonly Endpoint[]) {
+  const generic = all
+    .flatMap((endpoint) => endpoint.methods.map((method) => byStatus(codesOf(endpoint, method))))
+    .flatMap((statuses) => [...statuses.values()].filter(isGeneric))
+  return Object.fromEntries(generic.map((codes) => [nameOf(Object.keys(codes)), responseOf(codes)]))
+}
+
+/** An example for each code, which all responses share. */
+export const problemExamples = () =>
+  Object.fromEntries(
+    Object.entries(ERRORS).map(([code, { status, meaning }]) => [
+      code,
+      { summary: code, value: exampleOf(status, code, meaning) },
+    ])
+  )
+
+/** The responses of an operation. Only those with conditions of its own are written out. */
+export function problemsOf(endpoint: Endpoint, method: string) {
   return Object.fromEntries(
-    Object.entries(RESPONSES).map(([status, name]) => [name, problemResponse(Number(status))])
+    [...byStatus(codesOf(endpoint, method))].map(([status, codes]) => [
+      status,
+      isGeneric(codes)
+        ? { $ref: `#/components/responses/${nameOf(Object.keys(codes))}` }
+        : responseOf(codes),
+    ])
   )
 }
 
-function problemResponse(status: number) {
-  const codes = Object.entries(ERRORS).filter(([, error]) => error.status === status)
+function byStatus(codes: Refusals) {
+  const statuses = new Map<number, Record<string, string>>()
+  const inOrder = Object.keys(ERRORS).filter((code) => code in codes)
+  for (const code of inOrder) {
+    const { status } = ERRORS[code]
+    statuses.set(status, { ...statuses.get(status), [code]: codes[code] })
+  }
+  return statuses
+}
+
+const isGeneric = (codes: Refusals) =>
+  Object.entries(codes).every(([code, condition]) => condition === ERRORS[code].meaning)
+
+/** `ForbiddenOrInsufficientScope` */
+const nameOf = (codes: string[]) =>
+  codes.map((code) => string.pascalCase(code.toLowerCase())).join('Or')
+
+function responseOf(codes: Refusals) {
+  const names = Object.keys(codes)
+  const { status } = ERRORS[names[0]]
 
   return {
-    description: codes.map(([code, { meaning }]) => `\`${code}\`: ${meaning}`).join('\n\n'),
+    description: names.map((code) => `\`${code}\`: ${withStop(codes[code])}`).join('\n\n'),
     headers: headersWith(...(SPECIAL[status] ?? [])),
     content: {
       'application/problem+json': {
-        schema: { $ref: '#/components/schemas/Problem' },
+        schema: {
+          allOf: [
+            { $ref: '#/components/schemas/Problem' },
+            { properties: { code: { enum: names } } },
+          ],
+        },
         examples: Object.fromEntries(
-          codes.map(([code, { meaning }]) => [code, { value: exampleOf(status, code, meaning) }])
+          names.map((code) => [code, { $ref: `#/components/examples/${code}` }])
         ),
       },
     },
   }
 }
+
+const withStop = (condition: string) => condition.replace(/\.?$/, '.')
 
 function exampleOf(status: number, code: string, detail: string) {
   const errors = {
@@ -141,32 +175,4 @@ function exampleOf(status: number, code: string, detail: string) {
     ...(errors && { errors }),
     ...(code === 'INVALID_TRANSITION' && { currentStatus: 'PAID', allowedActions: ['void'] }),
   }
-}
-
-export function problemsOf({ pattern, isOpen, asks, declaration }: Endpoint, method: string) {
-  const isWrite = method !== 'GET'
-  const hasBody = isWrite && Boolean(declaration?.input ?? declaration?.accepts)
-  const asksTenant = !isOpen && !TENANTLESS.has(asks ?? '')
-  const isLogin = isOpen && hasBody
-
-  const statuses: [number, boolean][] = [
-    [400, isWrite || asksTenant],
-    [401, !isOpen || isLogin],
-    [403, !isOpen || isLogin],
-    // 404 also for a company in X-Tenant-Id that does not exist.
-    [404, pattern.includes(':') || !isOpen],
-    [409, isWrite && !isOpen],
-    [412, isOfVersion(declaration)],
-    [413, isWrite],
-    [415, isWrite],
-    [422, true],
-    [429, true],
-    [500, true],
-    [503, true],
-  ]
-  return Object.fromEntries(
-    statuses
-      .filter(([, applies]) => applies)
-      .map(([status]) => [status, { $ref: `#/components/responses/${RESPONSES[status]}` }])
-  )
 }

@@ -60,6 +60,8 @@ export type Domain = {
   /** By number series, the tenant setting with its first number. */
   firstNumbers?: Readonly<Record<string, string>>
   routes?: () => Promise<Routes>
+  /** Calls `defineRefusals()` for the codes that its operations answer. */
+  refusals?: Register
   /** Tools of assistants, by name in snake case. */
   tools?: () => Promise<{ default: Record<string, ToolDefinition> }>
   /** Calls `defineEvents()` for its webhook events. */

@@ -1,6 +1,7 @@
 /** The declaration of an endpoint, which OpenAPI and assistant tools read. */
 import type { HttpContext } from '@adonisjs/core/http'
 import type { LucidRow } from '@adonisjs/lucid/types/model'
+import type { Refusals } from '#core/endpoints/refusals'
 import type { Parameter } from '#core/input/query_string'
 import type { JsonSchema, Transformer } from '#core/resources/transformer'
 
@@ -31,6 +32,8 @@ export type Declaration = {
   receive?: (ctx: HttpContext, execute: () => Promise<void>) => Promise<void>
   /** Further permissions for the description: ends the sentence "Also needs …". */
   alsoNeeds?: string
+  /** Refusal codes beside those of all such endpoints, each with its condition. */
+  refusals?: Refusals
   /** A scope beside that of the route, checked first. */
   needs?: string
   /** The record that a verb changes, locked. `If-Match` is compared with its version. */

@@ -86,7 +86,7 @@ function attempt<T>(work: () => T): { value?: T; error?: unknown } {
   }
 }
 
-type Creation<Made> = Pick<Declaration, 'summary' | 'below' | 'isPlain'> & {
+type Creation<Made> = Pick<Declaration, 'summary' | 'below' | 'isPlain' | 'refusals'> & {
   /** The collection of the record, unless it is the path's. */
   location?: string
   /** Makes the answer from the result of `work`; by default the record of its row. */
@@ -98,10 +98,10 @@ export function creates<V extends AnyValidator, Made extends object>(
   record: AnyTransformer,
   input: V,
   work: (data: Infer<any> & InputOf<V>, ctx: HttpContext) => Promise<Made>,
-  { summary, below, isPlain, location, answer = record.of }: Creation<Made> = {}
+  { summary, below, isPlain, refusals, location, answer = record.of }: Creation<Made> = {}
 ): Operation {
   return operation(
-    { kind: 'create', status: 201, input, output: record, below, summary, isPlain },
+    { kind: 'create', status: 201, input, output: record, below, summary, isPlain, refusals },
     async (ctx) => {
       const data = await bodyOf(ctx, input)
       const shown = answer(await ofWhatIsThere(ctx, () => work(data, ctx)))
@@ -113,8 +113,7 @@ export function creates<V extends AnyValidator, Made extends object>(
   )
 }
 
-type Update<Locked, Outcome> = {
-  summary?: string
+type Update<Locked, Outcome> = Pick<Declaration, 'summary' | 'refusals'> & {
   /** Locks what must be locked before the record. `change` gets the result. */
   first?: (ctx: HttpContext) => Promise<Locked>
   /** Adds the result of `change` to the answer, such as warnings. */
@@ -132,27 +131,32 @@ export function updates<V extends AnyValidator, M extends LucidModel, Locked, Ou
     ctx: HttpContext,
     locked: Locked
   ) => Promise<Outcome>,
-  { summary, first, answer }: Update<Locked, Outcome> = {}
+  { summary, refusals, first, answer }: Update<Locked, Outcome> = {}
 ): Operation {
-  return operation({ kind: 'update', status: 200, input, output: record, summary }, async (ctx) => {
-    const locked = await first?.(ctx)
-    const row = await lockOrFail(model, pathId(ctx))
-    matchVersion(ctx, row)
-    const data = changesOf(ctx, row, record, input, await bodyOf(ctx, input))
+  return operation(
+    { kind: 'update', status: 200, input, output: record, summary, refusals },
+    async (ctx) => {
+      const locked = await first?.(ctx)
+      const row = await lockOrFail(model, pathId(ctx))
+      matchVersion(ctx, row)
+      const data = changesOf(ctx, row, record, input, await bodyOf(ctx, input))
 
-    const outcome = await (change ? change(row, data, ctx, locked!) : row.merge(data).save())
-    const shown = await answered(ctx, record, row)
-    return answer ? answer(shown, outcome as Outcome) : shown
-  })
+      const outcome = await (change ? change(row, data, ctx, locked!) : row.merge(data).save())
+      const shown = await answered(ctx, record, row)
+      return answer ? answer(shown, outcome as Outcome) : shown
+    }
+  )
 }
 
-type Deletion<M extends LucidModel, F extends QueryFields> = {
+type Deletion<M extends LucidModel, F extends QueryFields> = Pick<
+  Declaration,
+  'summary' | 'refusals'
+> & {
   check?: (
     row: InstanceType<M>,
     asked: ReturnType<ReturnType<typeof queryOf<F>>['parse']>
   ) => Promise<unknown>
   query?: F
-  summary?: string
 }
 
 /**
@@ -161,11 +165,17 @@ type Deletion<M extends LucidModel, F extends QueryFields> = {
  */
 export function deletes<M extends LucidModel, F extends QueryFields = {}>(
   model: M,
-  { check, query: fields, summary }: Deletion<M, F> = {}
+  { check, query: fields, summary, refusals }: Deletion<M, F> = {}
 ): Operation {
   const query = queryOf(fields ?? ({} as F))
   return operation(
-    { kind: 'delete', status: 204, summary, ...(fields && { parameters: query.parameters }) },
+    {
+      kind: 'delete',
+      status: 204,
+      summary,
+      refusals,
+      ...(fields && { parameters: query.parameters }),
+    },
     async (ctx) => {
       const row = await lockOrFail(model, pathId(ctx))
       matchVersion(ctx, row)
@@ -179,14 +189,13 @@ export function deletes<M extends LucidModel, F extends QueryFields = {}>(
   )
 }
 
-type Verb<V> = {
+type Verb<V> = Pick<Declaration, 'summary' | 'refusals'> & {
   input?: V
   record?: AnyTransformer
   output?: { schema: JsonSchema }
   of?: Locked
   below?: Locked
   status?: number
-  summary?: string
   /** The path of the created record, below /api/v1: `/invoices` for the record in the answer. */
   location?: string | ((done: any) => string)
   /** Makes the answer from the result of `work`, such as a row that need not be read. */
@@ -201,9 +210,20 @@ export function does<V extends AnyValidator>(
   declared: Verb<V>,
   work: (data: InputOf<V>, ctx: HttpContext) => Promise<any>
 ): Operation {
-  const { input, record, output, of, below, status = 200, summary, location, answer } = declared
+  const {
+    input,
+    record,
+    output,
+    of,
+    below,
+    status = 200,
+    summary,
+    refusals,
+    location,
+    answer,
+  } = declared
   return operation(
-    { kind: 'verb', status, input, output: record ?? output, of, below, summary },
+    { kind: 'verb', status, input, output: record ?? output, of, below, summary, refusals },
     async (ctx) => {
       if (of) await matchLocked(ctx, of)
       const data = input ? await bodyOf(ctx, input) : await nothingOf(ctx)

@@ -1,0 +1,35 @@
+/** The scenarios by domain, each with a file of examples. */
+import { accounting } from '#tests/examples/accounting'
+import { assets } from '#tests/examples/assets'
+import { assistant } from '#tests/examples/assistant'
+import { catalog } from '#tests/examples/catalog'
+import { communications } from '#tests/examples/communications'
+import { customers } from '#tests/examples/customers'
+import { hr } from '#tests/examples/hr'
+import { identity } from '#tests/examples/identity'
+import { integrations } from '#tests/examples/integrations'
+import { inventory } from '#tests/examples/inventory'
+import { payroll } from '#tests/examples/payroll'
+import { purchasing } from '#tests/examples/purchasing'
+import type { Scenario } from '#tests/examples/recorder'
+import { sales } from '#tests/examples/sales'
+import { support } from '#tests/examples/support'
+import { tenants } from '#tests/examples/tenants'
+
+export const SCENARIOS: Record<string, Scenario> = {
+  customers,
+  catalog,
+  inventory,
+  purchasing,
+  sales,
+  accounting,
+  assets,
+  hr,
+  payroll,
+  communications,
+  support,
+  integrations,
+  assistant,
+  tenants,
+  identity,
+}
