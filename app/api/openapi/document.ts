@@ -52,7 +52,7 @@ export function openApiDocument() {
       schemas: schemas.all,
       parameters: sharedParameters(all),
       headers: RESPONSE_HEADERS,
-      responses: problemResponses(all),
+      responses: problemResponses(),
       examples: problemExamples(),
       securitySchemes: SECURITY_SCHEMES,
     }),
