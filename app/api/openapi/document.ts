@@ -54,7 +54,7 @@ export async function openApiDocument(described?: Described) {
       schemas: schemas.all,
       parameters: texts.shared(sharedParameters(all)),
       headers: RESPONSE_HEADERS,
-      responses: problemResponses(all),
+      responses: problemResponses(),
       examples: problemExamples(),
       securitySchemes: SECURITY_SCHEMES,
     }),

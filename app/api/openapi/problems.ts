@@ -74,13 +74,11 @@ export const PROBLEM_SCHEMAS = {
   },
 }
 
-/** Shared responses by name: those whose codes mean the same everywhere. */
-export function problemResponses(all: readonly Endpoint[]) {
-  const generic = all
-    .flatMap((endpoint) => endpoint.methods.map((method) => byStatus(codesOf(endpoint, method))))
-    .flatMap((statuses) => [...statuses.values()].filter(isGeneric))
-  return Object.fromEntries(generic.map((codes) => [nameOf(Object.keys(codes)), responseOf(codes)]))
-}
+/** Shared responses by name, of codes that mean the same everywhere; filled by `problemsOf`. */
+const shared = new Map<string, ReturnType<typeof responseOf>>()
+
+/** The shared responses of all operations that were described so far. */
+export const problemResponses = () => Object.fromEntries(shared)
 
 /** An example for each code, which all responses share. */
 export const problemExamples = () =>
@@ -96,11 +94,15 @@ export function problemsOf(endpoint: Endpoint, method: string) {
   return Object.fromEntries(
     [...byStatus(codesOf(endpoint, method))].map(([status, codes]) => [
       status,
-      isGeneric(codes)
-        ? { $ref: `#/components/responses/${nameOf(Object.keys(codes))}` }
-        : responseOf(codes),
+      isGeneric(codes) ? sharedResponse(codes) : responseOf(codes),
     ])
   )
+}
+
+function sharedResponse(codes: Refusals) {
+  const name = nameOf(Object.keys(codes))
+  if (!shared.has(name)) shared.set(name, responseOf(codes))
+  return { $ref: `#/components/responses/${name}` }
 }
 
 function byStatus(codes: Refusals) {

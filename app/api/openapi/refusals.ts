@@ -2,6 +2,7 @@
 import { ERRORS } from '#api/errors'
 import type { Endpoint } from '#api/endpoints'
 import { isOfVersion } from '#api/openapi/parameters'
+import type { AnyValidator } from '#core/endpoints/operations/declaration'
 import { refusalsOfOperation, type Refusals } from '#core/endpoints/refusals'
 import { TENANTLESS } from '#core/pipeline/middleware/can_middleware'
 
@@ -22,9 +23,17 @@ export function codesOf(endpoint: Endpoint, method: string): Refusals {
 
 /** External ids are unique in their collection. */
 function withExternalId(duplicate: string | undefined, { declaration }: Endpoint) {
-  const { properties = {} } = declaration?.input?.toJSONSchema() ?? {}
-  if (!('externalId' in properties)) return duplicate
+  if (!declaration?.input || !takesExternalId(declaration.input)) return duplicate
   return duplicate ? `${duplicate}, or this \`externalId\`` : 'Another record has this `externalId`'
+}
+
+/** By validator, because its schema takes long to make. */
+const known = new WeakMap<AnyValidator, boolean>()
+
+function takesExternalId(input: AnyValidator) {
+  const takes = known.get(input) ?? 'externalId' in (input.toJSONSchema().properties ?? {})
+  known.set(input, takes)
+  return takes
 }
 
 function generalCodes({ pattern, isOpen, asks, module, declaration }: Endpoint, method: string) {
