@@ -7,11 +7,11 @@ import { openApiDocument } from '#api/openapi/document'
 let collection: CachedText | undefined
 
 export const postman = {
-  show(ctx: HttpContext) {
-    collection ??= cachedText('application/json; charset=utf-8', JSON.stringify(made()))
+  async show(ctx: HttpContext) {
+    collection ??= cachedText('application/json; charset=utf-8', JSON.stringify(await made()))
     answerWith(ctx, collection)
   },
 }
 
 /** Components of the document have only general types. */
-const made = () => postmanCollection(openApiDocument() as unknown as Described)
+const made = async () => postmanCollection((await openApiDocument()) as unknown as Described)
