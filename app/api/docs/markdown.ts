@@ -15,6 +15,7 @@ export function parse(text: string): Token[] {
   tokens.forEach((token, index) => {
     if (token.type === 'heading_open')
       token.attrSet('id', idOf(plainText(tokens[index + 1]), taken))
+    if (token.type === 'th_open' && !tokens[index + 1].content) asCell(token, tokens[index + 2])
   })
   return tokens
 }
@@ -40,6 +41,11 @@ export function plainText({ children }: Token) {
   return (children ?? [])
     .map(({ type, content }) => (/break$/.test(type) ? ' ' : type === 'html_inline' ? '' : content))
     .join('')
+}
+
+/** A header without words is none to a screen reader. */
+function asCell(...ends: Token[]) {
+  for (const end of ends) end.tag = 'td'
 }
 
 /** A second heading of the same text gets the suffix -1. */

@@ -19,7 +19,8 @@ type Context = {
 export async function rendered(tokens: Token[], file: string, pages: Pages): Promise<Html> {
   const blocks = new Map<Token, Html>()
   for (const token of tokens)
-    if (token.type === 'fence') blocks.set(token, await codeBlock(token.content, token.info.trim()))
+    if (/^(fence|code_block)$/.test(token.type))
+      blocks.set(token, await codeBlock(token.content, token.info.trim()))
 
   const context: Context = { file, pages, blocks, links: [] }
   return new Html(markdown.renderer.render(tokens, markdown.options, context as Env))
@@ -58,6 +59,8 @@ rules.code_inline = (tokens, index, _options, env) => {
 
 rules.fence = (tokens, index, _options, env) =>
   (env as Context).blocks.get(tokens[index])?.text ?? `<pre>${escaped(tokens[index].content)}</pre>`
+
+rules.code_block = rules.fence
 
 rules.heading_close = (tokens, index) => {
   const { tag } = tokens[index]

@@ -84,7 +84,7 @@ test.group('The documentation', () => {
       /<code>customerId<\/code><span class="type">string, uuid<\/span><span class="required">/
     )
     assert.include(section, '<summary>Fields of <code>items</code></summary>')
-    assert.match(section, /<code>CASH<\/code><\/dt>\s*<dd>Cash\./)
+    assert.match(section, /<dt>\s*<code>CASH<\/code>\s*<\/dt>\s*<dd>Cash\.<\/dd>/)
     assert.include(section, 'href="/docs/api/common#IdempotencyKey"')
     assert.include(section, '<a href="/docs/api/objects/Invoice">Invoice</a>')
     assert.match(section, /href="\/docs\/errors#/)

@@ -126,9 +126,10 @@ function answersOf({ responses }: Described) {
 function answerOf(status: string, answer: Answer & { $ref?: string }): Html {
   const { description, content, headers } = resolved<Answer>(answer)
   const codes = codesOf(content)
+  if (codes.length && !answer.$ref) return explained(codes, description)
   if (codes.length > MOST_CODES)
     return html`<a href="/docs/errors#status-${status}">One of ${codes.length} codes</a>`
-  if (codes.length) return answer.$ref ? listed(codes) : explained(codes, description)
+  if (codes.length) return listed(codes)
 
   const names = Object.keys(headers ?? {}).filter((name) => !/^X-/.test(name))
   return html`${description} ${contentOf(content)}${headersOf(names)}`
